@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { pageSizes } from '#contract/limits.ts';
+import { health } from '#contract/schemas/health.ts';
+import { installation, installationFields } from '#contract/schemas/installation.ts';
+import { jobApplicationFields } from '#contract/schemas/job-application.ts';
+import { job, jobFields } from '#contract/schemas/job.ts';
+import { news, newsFields } from '#contract/schemas/news.ts';
+import { listQuery, pageInfo } from '#contract/schemas/page-info.ts';
+import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
+import { credentials, newAccount, registration, role, user } from '#contract/schemas/user.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, anybody logged in, or accounts with the role ADMIN. */
+type Access = 'public' | 'session' | 'admin';
+
+interface Endpoint {
+  method: Method;
+  /** URLPattern path under the site's origin. */
+  path: string;
+  access: Access;
+  /** Largest body is a text form, or a multipart form with one file. */
+  body?: 'text' | 'multipart';
+  query?: z.ZodType;
+  input?: z.ZodType;
+  /** Body of a success. Absent where the answer is a file or a redirect. */
+  output?: z.ZodType;
+}
+
+const done = z.literal(true);
+
+/** The /v1 table of spec §7, with what the screens need beside it. */
+export const api = {
+  register: {
+    method: 'POST',
+    path: '/v1/user/register',
+    access: 'public',
+    body: 'text',
+    input: registration,
+    output: z.strictObject({ success: done, message: z.string(), role, user }),
+  },
+  login: {
+    method: 'POST',
+    path: '/v1/user/login',
+    access: 'public',
+    body: 'text',
+    input: credentials,
+    output: z.strictObject({ success: done, message: z.string(), user }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/user/logout',
+    access: 'public',
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  getMe: {
+    method: 'GET',
+    path: '/v1/user/me',
+    access: 'session',
+    output: z.strictObject({ success: done, user }),
+  },
+  createUser: {
+    method: 'POST',
+    path: '/v1/user',
+    access: 'admin',
+    body: 'text',
+    input: newAccount,
+    output: z.strictObject({ success: done, message: z.string(), user }),
+  },
+
+  listNews: {
+    method: 'GET',
+    path: '/v1/news',
+    access: 'public',
+    query: listQuery(pageSizes.news),
+    output: z.strictObject({ success: done, news: z.array(news), pageInfo }),
+  },
+  getNews: {
+    method: 'GET',
+    path: '/v1/news/:id',
+    access: 'public',
+    output: z.strictObject({ success: done, news }),
+  },
+  createNews: {
+    method: 'POST',
+    path: '/v1/news',
+    access: 'admin',
+    body: 'multipart',
+    input: newsFields,
+    output: z.strictObject({ success: done, news, message: z.string() }),
+  },
+  updateNews: {
+    method: 'PUT',
+    path: '/v1/news/:id',
+    access: 'admin',
+    body: 'multipart',
+    input: newsFields,
+    output: z.strictObject({ success: done, news, message: z.string() }),
+  },
+  removeNews: {
+    method: 'DELETE',
+    path: '/v1/news/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, news, message: z.string() }),
+  },
+
+  listJobs: {
+    method: 'GET',
+    path: '/v1/jobs',
+    access: 'public',
+    query: listQuery(pageSizes.jobs),
+    output: z.strictObject({ success: done, jobs: z.array(job), pageInfo }),
+  },
+  getJob: {
+    method: 'GET',
+    path: '/v1/jobs/:id',
+    access: 'public',
+    output: z.strictObject({ success: done, job }),
+  },
+  createJob: {
+    method: 'POST',
+    path: '/v1/jobs',
+    access: 'admin',
+    body: 'text',
+    input: jobFields,
+    output: z.strictObject({ success: done, job, message: z.string() }),
+  },
+  updateJob: {
+    method: 'PUT',
+    path: '/v1/jobs/:id',
+    access: 'admin',
+    body: 'text',
+    input: jobFields,
+    output: z.strictObject({ success: done, job, message: z.string() }),
+  },
+  removeJob: {
+    method: 'DELETE',
+    path: '/v1/jobs/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, job, message: z.string() }),
+  },
+  applyForJob: {
+    method: 'POST',
+    path: '/v1/jobs/apply/:id',
+    access: 'public',
+    body: 'text',
+    input: jobApplicationFields,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+
+  listInstallations: {
+    method: 'GET',
+    path: '/v1/installation',
+    access: 'public',
+    query: listQuery(pageSizes.installations),
+    output: z.strictObject({ success: done, installation: z.array(installation), pageInfo }),
+  },
+  getInstallation: {
+    method: 'GET',
+    path: '/v1/installation/:id',
+    access: 'public',
+    output: z.strictObject({ success: done, installation }),
+  },
+  createInstallation: {
+    method: 'POST',
+    path: '/v1/installation',
+    access: 'admin',
+    body: 'multipart',
+    input: installationFields,
+    output: z.strictObject({ success: done, installation, message: z.string() }),
+  },
+  updateInstallation: {
+    method: 'PUT',
+    path: '/v1/installation/:id',
+    access: 'admin',
+    body: 'multipart',
+    input: installationFields,
+    // spec §7 reads this answer "as a news field": the same object stands under both names.
+    output: z.strictObject({
+      success: done,
+      installation,
+      news: installation,
+      message: z.string(),
+    }),
+  },
+  removeInstallation: {
+    method: 'DELETE',
+    path: '/v1/installation/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, installation, message: z.string() }),
+  },
+
+  getUpload: { method: 'GET', path: '/v1/uploads/:file', access: 'public' },
+  createUpload: {
+    method: 'POST',
+    path: '/v1/uploads',
+    access: 'admin',
+    body: 'text',
+    input: signedUploadInput,
+    output: z.strictObject({ success: done, upload: signedUpload }),
+  },
+
+  getHealth: { method: 'GET', path: '/v1/health', access: 'public', output: health },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof api;
+
+/** Body of a success of the named endpoint. */
+export type Output<Name extends EndpointName> = (typeof api)[Name] extends {
+  output: infer Schema extends z.ZodType;
+}
+  ? z.infer<Schema>
+  : never;

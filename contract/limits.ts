@@ -1,0 +1,97 @@
+/**
+ * The constants of spec §9 and the bounds that the server, the forms and the database share.
+ * Times are milliseconds unless the name says otherwise, sizes are bytes, lengths are UTF-16 units.
+ */
+
+/** Items on a page of each list, when the caller names no limit (spec §9). */
+export const pageSizes = { news: 10, jobs: 10, installations: 12 } as const;
+
+/** `?limit=` is clamped to this range. */
+export const listLimit = { min: 1, max: 100 } as const;
+
+/** Longest accepted texts. The same numbers stand as checks in supabase/migrations/. */
+export const lengths = {
+  title: 200,
+  description: 20_000,
+  role: 100,
+  duration: 100,
+  name: 200,
+  email: 254, // RFC 5321 §4.5.3.1.3: a path of 256 octets less its angle brackets
+  phone: 40,
+  resume: 2_000,
+  coverLetter: 10_000,
+  originalName: 255,
+  userNameMin: 3,
+  userNameMax: 64,
+  passwordMin: 10,
+  passwordMax: 200,
+  idempotencyKey: 200,
+} as const;
+
+/** Largest stipend in whole rupees that the database column and the forms take. */
+export const maxStipend = 100_000_000;
+
+/** First and last day that a date may name (decisions: dates are real and within 1900–2100). */
+export const dateRange = { first: '1900-01-01', last: '2100-12-31' } as const;
+
+/** Image types that news takes: extension of the stored file → media type. */
+export const imageTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+} as const;
+
+/** Video types that installations take beside the images (spec §9). */
+export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+
+export type ImageExtension = keyof typeof imageTypes;
+export type VideoExtension = keyof typeof videoTypes;
+export type MediaExtension = ImageExtension | VideoExtension;
+
+/** Upload bounds. */
+export const uploadLimits = {
+  /** A file up to this size travels in the multipart form; a larger one goes straight to storage. */
+  inlineBytes: 4 * 1024 * 1024,
+  /** Whole multipart body: the file and its texts. The platform takes about 4.5 MB of binary. */
+  formBytes: 4.5 * 1024 * 1024,
+  imageBytes: 10 * 1024 * 1024,
+  videoBytes: 50 * 1024 * 1024,
+  /** Longest edge and area of a picture in pixels: what a phone can still decode. */
+  imageEdge: 12_000,
+  imagePixels: 50_000_000,
+} as const;
+
+/** Largest JSON or urlencoded body. */
+export const textBodyBytes = 64 * 1024;
+
+/** How long a login lasts. */
+export const sessionSeconds = 7 * 24 * 60 * 60;
+
+/** The same application sent again within this time is stored once (decisions: "within minutes"). */
+export const duplicateWindowSeconds = 10 * 60;
+
+/** Admin shell (spec §9). */
+export const sidebar = {
+  width: '16rem',
+  mobileWidth: '18rem',
+  iconWidth: '3rem',
+  cookieName: 'sidebar_state',
+  cookieSeconds: 604_800,
+  shortcutKey: 'b',
+} as const;
+
+export const mobileBreakpointPx = 768;
+
+/** Toasts (spec §9). A loading toast stays until it is settled. */
+export const toastTimes = { success: 2_000, error: 4_000, blank: 4_000, removal: 1_000 } as const;
+export const toastLimit = 20;
+
+export const tooltipTimes = { delay: 700, sidebarDelay: 0, skipDelay: 300 } as const;
+
+export const skeletonCount = 3;
+export const newsClampLines = 3;
+export const dateFormat = 'yyyy-MM-dd';
+export const titleStaggerSeconds = 0.15;
+export const scrollAnimationMs = 1_000;

@@ -1,0 +1,142 @@
+/**
+ * Every sentence a person can read that the specification fixes (spec §2, §5, §8, §9), to the
+ * letter: 'edting', 'Error Edit news' and 'Error installation news' are how the texts are given.
+ * Below them the sentences of ours that browser and server share.
+ */
+
+/** The three toasts of one action: while it runs, when it worked, when it failed (spec §8). */
+interface ActionMessages {
+  pending: string;
+  success: string;
+  error: string;
+}
+
+export const newsMessages = {
+  create: {
+    pending: 'Wait! creating news',
+    success: 'News created successfully',
+    error: 'Error creating news',
+  },
+  update: {
+    pending: 'Wait! edting news',
+    success: 'News Edited successfully',
+    error: 'Error Edit news',
+  },
+  remove: {
+    pending: 'Wait! deleting news',
+    success: 'News deleted successfully',
+    error: 'Error deleting news',
+  },
+} as const satisfies Record<string, ActionMessages>;
+
+export const jobMessages = {
+  create: {
+    pending: 'Wait! creating job',
+    success: 'Job created successfully',
+    error: 'Error creating job',
+  },
+  update: {
+    pending: 'Wait! updating job',
+    success: 'Job updated successfully',
+    error: 'Error updating job',
+  },
+  remove: {
+    pending: 'Wait! deleting job',
+    success: 'Job deleted successfully',
+    error: 'Error deleting job',
+  },
+} as const satisfies Record<string, ActionMessages>;
+
+export const installationMessages = {
+  create: {
+    pending: 'Wait! creating installation',
+    success: 'Installation created successfully',
+    error: 'Error creating installation',
+  },
+  update: {
+    pending: 'Wait! edting installation',
+    success: 'Installation Edited successfully',
+    error: 'Error Edit installation',
+  },
+  remove: {
+    pending: 'Wait! deleting installation',
+    success: 'installation deleted successfully',
+    error: 'Error installation news',
+  },
+} as const satisfies Record<string, ActionMessages>;
+
+export const accountMessages = {
+  registerPending: 'Wait! creating your account',
+  registerFailed: 'failed to create account',
+  loginPending: 'Wait! logging in',
+  logoutPending: 'Wait! logging out',
+  loggedOut: 'Logged out successfully',
+  logoutFailed: 'Error logging out',
+  // Ours: the specification shows the server's message for these and does not fix it.
+  loggedIn: 'Logged in successfully',
+  registered: 'Account created successfully',
+  wrongCredentials: 'Wrong username or password',
+  noAdminAccess: 'This account has no admin access',
+  userNameTaken: 'This username is taken',
+} as const;
+
+export const validationMessages = {
+  allFieldsRequired: 'All fields are required',
+  imageRequired: 'Image is required',
+  idNotFound: 'id not found',
+  jobIdNotFound: 'Job ID not found',
+} as const;
+
+export const listMessages = {
+  jobsFetchError: 'Error fetching jobs',
+  newsEmpty: 'No news posts found. Click Add News to create one.',
+  jobsLoading: 'Loading jobs...',
+  jobsEmpty: 'No jobs found.',
+  installationsEmpty: 'No Installation posts found...',
+  loadFailed: 'Could not load. Retry',
+} as const;
+
+export const deleteConfirmation = {
+  title: 'Are you absolutely sure?',
+  text: 'This action cannot be undone. This will permanently delete and remove your data from our servers.',
+} as const;
+
+export const notFoundMessages = {
+  achievement: 'Achievement not found!',
+  service: 'Service not found!',
+  product: 'Product not found!',
+  news: 'News not found',
+  newsDescription: 'Description not found',
+  job: 'Job not found',
+  installation: 'Installation not found',
+  file: 'File not found',
+  endpoint: 'There is no such address in this API',
+} as const;
+
+export const applicationMessages = {
+  received: 'Thank you. Your application has been received.',
+  queued:
+    'Thank you. Your application has been stored safely and will reach us as soon as our database is back.',
+  keyReused: 'This Idempotency-Key was used for another application',
+} as const;
+
+/** What the server says where the specification is silent. */
+export const serverMessages = {
+  notLoggedIn: 'Please log in',
+  forbidden: 'You do not have the right to do this',
+  foreignOrigin: 'This request came from another website',
+  methodNotAllowed: 'This method is not allowed here',
+  conflict: 'Somebody else has changed this item since you opened it',
+  tooLarge: 'This is larger than we accept',
+  unsupportedType: 'This type of content is not accepted here',
+  imageTypeRefused: 'The file is not a JPEG, PNG, WebP, AVIF or GIF picture',
+  mediaTypeRefused:
+    'The file is not a JPEG, PNG, WebP, AVIF or GIF picture nor an MP4 or WebM video',
+  imageDimensions: 'The picture has too many pixels',
+  oneFileOnly: 'Send one file, in the field image',
+  uploadUnknown: 'This upload is not known. Please upload the file again',
+  malformedBody: 'The request body could not be read',
+  tooManyRequests: 'Too many attempts. Please wait and try again',
+  internal: 'Something went wrong on our side',
+  unavailable: 'Our database is out of reach at the moment. Please try again shortly',
+} as const;

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** Ids are version 4 UUIDs in lower case; anything else names no item. */
+export const id = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);

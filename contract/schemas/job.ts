@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { lengths, maxStipend } from '#contract/limits.ts';
+import { validationMessages } from '#contract/messages.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { id } from '#contract/schemas/id.ts';
+import { optionalText, requiredText } from '#contract/schemas/text.ts';
+
+/** A job as it is read. The stipend is in whole rupees. */
+export const job = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  stipend: z.int().min(0).max(maxStipend),
+  role: z.string(),
+  duration: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+export type Job = z.infer<typeof job>;
+
+const wholeRupees = 'The stipend must be whole rupees, 0 or more';
+
+/** Whole rupees, as a number from JSON or as digits from a form. */
+const stipend = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .min(1)
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    {
+      error: (issue) =>
+        issue.input === undefined || issue.input === null || issue.input === ''
+          ? validationMessages.allFieldsRequired
+          : wholeRupees,
+    },
+  )
+  .pipe(
+    z.int(wholeRupees).min(0, wholeRupees).max(maxStipend, `The stipend is at most ${maxStipend}`),
+  );
+
+/** The job form. */
+export const jobFields = z.object({
+  title: requiredText('The title', lengths.title),
+  description: requiredText('The description', lengths.description),
+  stipend,
+  role: requiredText('The role', lengths.role),
+  duration: optionalText('The duration', lengths.duration),
+});
+
+export type JobFields = z.infer<typeof jobFields>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { listLimit } from '#contract/limits.ts';
+
+/** Where a list answer stands: totalPages is at least 1, a page past the end is answered empty. */
+export const pageInfo = z.strictObject({
+  currentPage: z.int().min(1),
+  totalPages: z.int().min(1),
+  pageSize: z.int().min(listLimit.min).max(listLimit.max),
+  totalRecords: z.int().min(0),
+});
+
+export type PageInfo = z.infer<typeof pageInfo>;
+
+/** Initial state of a list before its first answer (spec §3). */
+export const initialPageInfo: PageInfo = {
+  currentPage: 1,
+  totalPages: 1,
+  pageSize: 10,
+  totalRecords: 0,
+};
+
+const clamp = (value: number) => Math.min(listLimit.max, Math.max(listLimit.min, value));
+
+/**
+ * `?page=&limit=` of a list. `page` is a whole number ≥ 1 (at most 15 digits, so that the offset
+ * stays exact), `limit` any whole number, clamped to 1…100. Other parameters are not looked at.
+ */
+export function listQuery(defaultLimit: number) {
+  return z.object({
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, 'page must be a whole number from 1')
+      .transform(Number)
+      .default(1),
+    limit: z
+      .string()
+      .regex(/^-?\d{1,15}$/, 'limit must be a whole number')
+      .transform((value) => clamp(Number(value)))
+      .default(defaultLimit),
+  });
+}
+
+export interface ListQuery {
+  page: number;
+  limit: number;
+}

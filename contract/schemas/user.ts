@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { lengths } from '#contract/limits.ts';
+import { validationMessages } from '#contract/messages.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { id } from '#contract/schemas/id.ts';
+
+export const role = z.enum(['ADMIN', 'USER']);
+export type Role = z.infer<typeof role>;
+
+/** An account as it goes out: an allow-list, so the password hash has no way here. */
+export const user = z.strictObject({
+  id,
+  userName: z.string(),
+  role,
+  createdAt: timestamp,
+});
+
+export type User = z.infer<typeof user>;
+
+const given = (max: number) =>
+  z
+    .string({ error: validationMessages.allFieldsRequired })
+    .min(1, validationMessages.allFieldsRequired)
+    .max(max, `At most ${max} characters`)
+    .refine((value) => value.isWellFormed(), 'This contains characters that cannot be used');
+
+/** Log in with whatever was once accepted: no rule but presence and a bound on the work. */
+export const credentials = z.object({
+  userName: given(lengths.userNameMax),
+  password: given(lengths.passwordMax),
+});
+
+export type Credentials = z.infer<typeof credentials>;
+
+/** A new account. Never takes a role. */
+export const registration = z.object({
+  userName: given(lengths.userNameMax)
+    .min(lengths.userNameMin, `A username has at least ${lengths.userNameMin} characters`)
+    .regex(/^[A-Za-z0-9._@-]*$/, 'A username has letters, digits and . _ @ - only'),
+  password: given(lengths.passwordMax).min(
+    lengths.passwordMin,
+    `A password has at least ${lengths.passwordMin} characters`,
+  ),
+});
+
+export type Registration = z.infer<typeof registration>;
+
+/** An account made by an administrator, who may make another administrator. */
+export const newAccount = registration.extend({ role });
+
+export type NewAccount = z.infer<typeof newAccount>;
