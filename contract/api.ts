@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
 import { pageSizes } from '#contract/limits.ts';
+import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
 import { installation, installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { job, jobFields } from '#contract/schemas/job.ts';
-import { news, newsFields } from '#contract/schemas/news.ts';
+import { acceptPublishDate, news, newsFields } from '#contract/schemas/news.ts';
 import { listQuery, pageInfo } from '#contract/schemas/page-info.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import { credentials, newAccount, registration, role, user } from '#contract/schemas/user.ts';
@@ -25,14 +27,20 @@ interface Endpoint {
   input?: z.ZodType;
   /** Body of a success. Absent where the answer is a file or a redirect. */
   output?: z.ZodType;
+  /** Status of a success, 200 unless said. */
+  status?: 201;
 }
 
 const done = z.literal(true);
+
+/** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
+const seen = { updatedAt: timestamp.optional() };
 
 /** The /v1 table of spec §7, with what the screens need beside it. */
 export const api = {
   register: {
     method: 'POST',
+    status: 201,
     path: '/v1/user/register',
     access: 'public',
     body: 'text',
@@ -61,6 +69,7 @@ export const api = {
   },
   createUser: {
     method: 'POST',
+    status: 201,
     path: '/v1/user',
     access: 'admin',
     body: 'text',
@@ -83,10 +92,11 @@ export const api = {
   },
   createNews: {
     method: 'POST',
+    status: 201,
     path: '/v1/news',
     access: 'admin',
     body: 'multipart',
-    input: newsFields,
+    input: z.preprocess(acceptPublishDate, newsFields),
     output: z.strictObject({ success: done, news, message: z.string() }),
   },
   updateNews: {
@@ -94,7 +104,7 @@ export const api = {
     path: '/v1/news/:id',
     access: 'admin',
     body: 'multipart',
-    input: newsFields,
+    input: z.preprocess(acceptPublishDate, newsFields.extend(seen)),
     output: z.strictObject({ success: done, news, message: z.string() }),
   },
   removeNews: {
@@ -119,6 +129,7 @@ export const api = {
   },
   createJob: {
     method: 'POST',
+    status: 201,
     path: '/v1/jobs',
     access: 'admin',
     body: 'text',
@@ -130,7 +141,7 @@ export const api = {
     path: '/v1/jobs/:id',
     access: 'admin',
     body: 'text',
-    input: jobFields,
+    input: jobFields.extend({ id: z.string().optional(), ...seen }),
     output: z.strictObject({ success: done, job, message: z.string() }),
   },
   removeJob: {
@@ -141,6 +152,7 @@ export const api = {
   },
   applyForJob: {
     method: 'POST',
+    status: 201,
     path: '/v1/jobs/apply/:id',
     access: 'public',
     body: 'text',
@@ -163,6 +175,7 @@ export const api = {
   },
   createInstallation: {
     method: 'POST',
+    status: 201,
     path: '/v1/installation',
     access: 'admin',
     body: 'multipart',
@@ -174,7 +187,7 @@ export const api = {
     path: '/v1/installation/:id',
     access: 'admin',
     body: 'multipart',
-    input: installationFields,
+    input: installationFields.extend(seen),
     // spec §7 reads this answer "as a news field": the same object stands under both names.
     output: z.strictObject({
       success: done,
@@ -193,6 +206,7 @@ export const api = {
   getUpload: { method: 'GET', path: '/v1/uploads/:file', access: 'public' },
   createUpload: {
     method: 'POST',
+    status: 201,
     path: '/v1/uploads',
     access: 'admin',
     body: 'text',
@@ -211,3 +225,10 @@ export type Output<Name extends EndpointName> = (typeof api)[Name] extends {
 }
   ? z.infer<Schema>
   : never;
+
+/** How an application sent by a browser's own form ended; shown by the page it came from. */
+export type ApplicationOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
+
+/** The page a browser's own form is led back to (the address is config/routes.ts's jobDetail). */
+export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome) =>
+  `/human-resources/join-us/${encodeURIComponent(jobId)}?application=${outcome}`;

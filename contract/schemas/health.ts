@@ -6,6 +6,10 @@ export const health = z.strictObject({
   database: z.boolean(),
   storage: z.boolean(),
   blobs: z.boolean(),
+  // With a 503 only: the fields of the one error body.
+  message: z.string().optional(),
+  code: z.literal('UNAVAILABLE').optional(),
+  requestId: z.string().optional(),
 });
 
 export type Health = z.infer<typeof health>;

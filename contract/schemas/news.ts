@@ -27,3 +27,10 @@ export const newsFields = z.object({
 });
 
 export type NewsFields = z.infer<typeof newsFields>;
+
+/** `publishDate` serves as `date` where only that was sent; where both were, `date` counts. */
+export function acceptPublishDate(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const { date, publishDate } = raw as Record<string, unknown>;
+  return { ...raw, date: date ?? publishDate };
+}

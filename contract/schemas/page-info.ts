@@ -19,6 +19,9 @@ export const initialPageInfo: PageInfo = {
   totalRecords: 0,
 };
 
+const pageRefused = 'page must be a whole number from 1';
+const limitRefused = 'limit must be a whole number';
+
 const clamp = (value: number) => Math.min(listLimit.max, Math.max(listLimit.min, value));
 
 /**
@@ -28,13 +31,13 @@ const clamp = (value: number) => Math.min(listLimit.max, Math.max(listLimit.min,
 export function listQuery(defaultLimit: number) {
   return z.object({
     page: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/, 'page must be a whole number from 1')
+      .string(pageRefused)
+      .regex(/^[1-9]\d{0,14}$/, pageRefused)
       .transform(Number)
       .default(1),
     limit: z
-      .string()
-      .regex(/^-?\d{1,15}$/, 'limit must be a whole number')
+      .string(limitRefused)
+      .regex(/^-?\d{1,15}$/, limitRefused)
       .transform((value) => clamp(Number(value)))
       .default(defaultLimit),
   });

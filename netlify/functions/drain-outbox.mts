@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { runScheduled } from '#server/http/run-scheduled.ts';
+import { drainOutbox } from '#server/resilience/outbox.ts';
+
+export default runScheduled('drain-outbox', drainOutbox);
+
+export const config: Config = { schedule: '* * * * *' };

@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { notFoundMessages } from '#contract/messages.ts';
+import { handle } from '#server/http/handle.ts';
+import { requireFound } from '#server/http/require-id.ts';
+import { getInstallation } from '#server/installations/get-installation.ts';
+import { removeInstallation } from '#server/installations/remove-installation.ts';
+import { updateInstallation } from '#server/installations/update-installation.ts';
+
+export default handle({
+  getInstallation: async ({ params }) => {
+    const found = await getInstallation(params['id'] ?? '');
+    const installation = requireFound(found, notFoundMessages.installation);
+    return { body: { success: true, installation } };
+  },
+  updateInstallation,
+  removeInstallation,
+});
+
+export const config: Config = {
+  path: '/v1/installation/:id',
+  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

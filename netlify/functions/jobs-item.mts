@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { notFoundMessages } from '#contract/messages.ts';
+import { handle } from '#server/http/handle.ts';
+import { requireFound } from '#server/http/require-id.ts';
+import { getJob } from '#server/jobs/get-job.ts';
+import { removeJob } from '#server/jobs/remove-job.ts';
+import { updateJob } from '#server/jobs/update-job.ts';
+
+export default handle({
+  getJob: async ({ params }) => {
+    const job = requireFound(await getJob(params['id'] ?? ''), notFoundMessages.job);
+    return { body: { success: true, job } };
+  },
+  updateJob,
+  removeJob,
+});
+
+export const config: Config = {
+  path: '/v1/jobs/:id',
+  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

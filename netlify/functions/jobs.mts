@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { handle } from '#server/http/handle.ts';
+import { createJob } from '#server/jobs/create-job.ts';
+import { listJobs } from '#server/jobs/list-jobs.ts';
+
+export default handle({
+  listJobs: async ({ query }) => ({ body: { success: true, ...(await listJobs(query)) } }),
+  createJob,
+});
+
+export const config: Config = {
+  path: '/v1/jobs',
+  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
+import { idempotencyKey, type JobApplicationFields } from '#contract/schemas/job-application.ts';
+import { submitApplication, type Submission } from '#server/applications/applications.repo.ts';
+import { takeAttempt } from '#server/auth/throttle.ts';
+import { AppError, isUnavailable } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { logError } from '#server/http/log.ts';
+import { requireId } from '#server/http/require-id.ts';
+import { validate } from '#server/http/validate.ts';
+import { putIntoOutbox } from '#server/resilience/outbox.ts';
+
+const hash = (...parts: (string | null)[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+function toSubmission(jobId: string, fields: JobApplicationFields, key: string | null): Submission {
+  const { name, email, phone, resume, coverLetter } = fields;
+  const submittedAt = new Date().toISOString();
+  const contentHash = hash(jobId, name, email.toLowerCase(), phone, resume, coverLetter);
+  // Hashed with the job: one client's key cannot meet another job's. Without a key the time makes
+  // it unique, and the content alone decides whether it is a repetition.
+  const ownKey = key === null ? hash(contentHash, submittedAt) : hash(jobId, key);
+  return { jobId, fields, idempotencyKey: ownKey, contentHash, submittedAt };
+}
+
+/**
+ * Takes an application. It is acknowledged only once it lies in Postgres (201) or, while the
+ * database is out of reach, in the outbox and has been read back from there (202; decisions 43).
+ * Errors: AppError NOT_FOUND, CONFLICT for a key used for another application,
+ * TOO_MANY_REQUESTS, UNAVAILABLE when neither place could take it.
+ */
+export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'applyForJob'>> {
+  const jobId = requireId(call.params, notFoundMessages.job);
+  const key = call.request.headers.get('idempotency-key');
+  if (key !== null) validate(idempotencyKey, key);
+  const submission = toSubmission(jobId, call.input, key);
+  try {
+    await takeAttempt('apply-address', call.address);
+    const outcome = await submitApplication(submission);
+    if (outcome === 'key_reused') throw new AppError('CONFLICT', applicationMessages.keyReused);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    logError('database out of reach, application goes to the outbox', error, {
+      requestId: call.requestId,
+    });
+    await putIntoOutbox(submission);
+    return { body: { success: true, message: applicationMessages.queued }, status: 202 };
+  }
+  return { body: { success: true, message: applicationMessages.received } };
+}

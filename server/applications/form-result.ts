@@ -1,0 +1,17 @@
+import { applicationResultPage, type ApplicationOutcome } from '#contract/api.ts';
+import type { AppError } from '#server/http/app-error.ts';
+
+/** Where a browser goes after it has sent the form by itself: back to the job, told how it went. */
+export function applicationFormResult(
+  params: Record<string, string>,
+  outcome: 'done' | AppError,
+  status: number,
+): string {
+  const told: ApplicationOutcome =
+    outcome === 'done'
+      ? status === 202
+        ? 'queued'
+        : 'received'
+      : (outcome.code.toLowerCase() as Lowercase<AppError['code']>);
+  return applicationResultPage(params['id'] ?? '', told);
+}

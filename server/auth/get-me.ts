@@ -1,0 +1,9 @@
+import { serverMessages } from '#contract/messages.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/** Who is logged in. */
+export async function getMe({ user }: Call<'getMe'>): Promise<Reply<'getMe'>> {
+  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  return { body: { success: true, user } };
+}

@@ -1,0 +1,32 @@
+import { accountMessages } from '#contract/messages.ts';
+import { verifyPassword } from '#server/auth/passwords.ts';
+import { createSession, removeSession } from '#server/auth/sessions.ts';
+import { clearAttempts, takeAttempt } from '#server/auth/throttle.ts';
+import { toUser } from '#server/auth/user.mapper.ts';
+import { findAccount } from '#server/auth/users.repo.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { readSessionToken, sessionCookie } from '#server/http/cookies.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/**
+ * Logs in. An unknown user and a wrong password give the same answer after the same work
+ * (decisions 30). A session that the browser still had is ended.
+ */
+export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
+  const { userName, password } = call.input;
+  await takeAttempt('login-address', call.address);
+  await takeAttempt('login-account', userName.toLowerCase());
+  const account = await findAccount(userName);
+  const isRight = await verifyPassword(password, account?.password_hash);
+  if (!account || !isRight) {
+    throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
+  }
+  await clearAttempts('login-account', userName.toLowerCase());
+  const before = readSessionToken(call.request, call.url);
+  if (before !== undefined) await removeSession(before);
+  const token = await createSession(account.id);
+  return {
+    body: { success: true, message: accountMessages.loggedIn, user: toUser(account) },
+    headers: { 'Set-Cookie': sessionCookie(call.url, token) },
+  };
+}

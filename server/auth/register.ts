@@ -1,0 +1,22 @@
+import { accountMessages } from '#contract/messages.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { takeAttempt } from '#server/auth/throttle.ts';
+import { insertAccount } from '#server/auth/users.repo.ts';
+import { env } from '#server/env.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { sessionCookie } from '#server/http/cookies.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/** Makes an account with the role USER, always, and logs it in (decisions 28). */
+export async function register(call: Call<'register'>): Promise<Reply<'register'>> {
+  if (env().REGISTRATION === 'closed') {
+    throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
+  }
+  await takeAttempt('register-address', call.address);
+  const user = await insertAccount(call.input.userName, call.input.password, 'USER');
+  const token = await createSession(user.id);
+  return {
+    body: { success: true, message: accountMessages.registered, role: user.role, user },
+    headers: { 'Set-Cookie': sessionCookie(call.url, token) },
+  };
+}

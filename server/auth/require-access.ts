@@ -1,0 +1,25 @@
+import type { User } from '#contract/schemas/user.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { findSessionUser } from '#server/auth/sessions.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { readSessionToken } from '#server/http/cookies.ts';
+
+/**
+ * Who is asking, if the endpoint wants to know: `session` takes any account, `admin` only the role
+ * ADMIN. Public endpoints do not look at cookies at all.
+ * Errors: AppError NOT_LOGGED_IN, FORBIDDEN, UNAVAILABLE.
+ */
+export async function requireAccess(
+  access: 'public' | 'session' | 'admin',
+  request: Request,
+  url: URL,
+): Promise<User | undefined> {
+  if (access === 'public') return undefined;
+  const token = readSessionToken(request, url);
+  const user = token === undefined ? undefined : await findSessionUser(token);
+  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  if (access === 'admin' && user.role !== 'ADMIN') {
+    throw new AppError('FORBIDDEN', serverMessages.forbidden);
+  }
+  return user;
+}

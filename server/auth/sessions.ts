@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionSeconds } from '#contract/limits.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { toUser } from '#server/auth/user.mapper.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Starts a session of `sessionSeconds` and gives its token: 256 random bits in base64url. */
+export async function createSession(userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(Date.now() + sessionSeconds * 1000).toISOString();
+  unwrap(
+    await serviceDb()
+      .from('sessions')
+      .insert({ token_hash: hashToken(token), user_id: userId, expires_at: expires }),
+  );
+  return token;
+}
+
+/** The account of a session that is still valid. */
+export async function findSessionUser(token: string): Promise<User | undefined> {
+  if (!tokenShape.test(token)) return undefined;
+  const session = unwrap(
+    await serviceDb()
+      .from('sessions')
+      .select('user:users(id,user_name,role,created_at)')
+      .eq('token_hash', hashToken(token))
+      .gt('expires_at', new Date().toISOString())
+      .maybeSingle(),
+  );
+  return session?.user ? toUser(session.user) : undefined;
+}
+
+/** Ends a session; one that is not there is as good as ended. */
+export async function removeSession(token: string): Promise<void> {
+  if (!tokenShape.test(token)) return;
+  unwrap(await serviceDb().from('sessions').delete().eq('token_hash', hashToken(token)));
+}

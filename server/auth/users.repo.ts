@@ -1,0 +1,32 @@
+import type { Role, User } from '#contract/schemas/user.ts';
+import { accountMessages } from '#contract/messages.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { toUser } from '#server/auth/user.mapper.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** The account of a name, whatever its case, with its password hash. */
+export async function findAccount(userName: string) {
+  return unwrap(
+    await serviceDb()
+      .from('users')
+      .select('id,user_name,role,created_at,password_hash')
+      .eq('user_name_key', userName.toLowerCase())
+      .maybeSingle(),
+  );
+}
+
+/** Stores a new account. Errors: AppError CONFLICT when the name is taken. */
+export async function insertAccount(userName: string, password: string, role: Role): Promise<User> {
+  const password_hash = await hashPassword(password);
+  const result = await serviceDb()
+    .from('users')
+    .insert({ user_name: userName, password_hash, role })
+    .select('id,user_name,role,created_at')
+    .single();
+  if (result.error?.code === '23505') {
+    throw new AppError('CONFLICT', accountMessages.userNameTaken, { cause: result.error });
+  }
+  return toUser(unwrap(result));
+}

@@ -1,0 +1,46 @@
+import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+
+type ListResult<Row> = { count: number | null; status: number } & (
+  { data: Row[]; error: null } | { data: null; error: { code: string; message: string } }
+);
+
+/** A select that can be run for a range of rows, and once more for the count alone. */
+interface Lister<Row> {
+  /** Rows `from`…`to` (0-based, both included) with the exact count of all. */
+  rows(from: number, to: number): PromiseLike<ListResult<Row>>;
+  /** The exact count alone. */
+  count(): PromiseLike<{ count: number | null } & Parameters<typeof unwrap>[0]>;
+}
+
+/**
+ * One page of a list with its place in the whole. PostgREST answers a page past the end with
+ * PGRST103 (416) and no count, so the count is asked for alone then: the answer is an empty list
+ * with the true pageInfo (decisions 17).
+ * Errors: AppError UNAVAILABLE, INTERNAL.
+ */
+export async function listPage<Row>(
+  { page, limit }: ListQuery,
+  lister: Lister<Row>,
+): Promise<{ rows: Row[]; pageInfo: PageInfo }> {
+  const from = (page - 1) * limit;
+  const result = await lister.rows(from, from + limit - 1);
+  const isPastEnd = result.error?.code === 'PGRST103';
+  const rows = isPastEnd ? [] : unwrap(result);
+  let count = result.count;
+  if (isPastEnd) {
+    const counted = await lister.count();
+    unwrap(counted);
+    count = counted.count;
+  }
+  const totalRecords = count ?? 0;
+  return {
+    rows,
+    pageInfo: {
+      currentPage: page,
+      totalPages: Math.max(1, Math.ceil(totalRecords / limit)),
+      pageSize: limit,
+      totalRecords,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { serverMessages } from '#contract/messages.ts';
+import { AppError, unavailable } from '#server/http/app-error.ts';
+
+interface DbError {
+  code?: string;
+  message: string;
+}
+
+/** The part of a supabase-js answer that tells whether it worked. */
+interface DbResult {
+  data: unknown;
+  error: DbError | null;
+  status: number;
+}
+
+/**
+ * Codes that mean "not now": PostgREST cannot reach Postgres (PGRST000–003), or Postgres refuses
+ * or ends connections (classes 08, 53, 57: postgresql.org/docs/17/errcodes-appendix.html).
+ */
+const isOutage = (status: number, code: string) =>
+  status === 0 || /^(PGRST00[0-3]|08|53|57)/.test(code) || (status >= 500 && code === '');
+
+/** Codes that a value can cause which validation should have stopped (class 22, checks, nulls). */
+const isBadValue = (code: string) => /^(22|23514|23502|PGRST102)/.test(code);
+
+/**
+ * What an error of supabase-js means to our caller. Its texts hold stack traces and whole pages,
+ * so they only ever travel as the cause.
+ */
+function mapDbError(error: DbError, status: number): AppError {
+  const code = error.code ?? '';
+  if (isOutage(status, code)) return unavailable(error);
+  if (code === '23505') return new AppError('CONFLICT', serverMessages.conflict, { cause: error });
+  if (isBadValue(code)) {
+    return new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause: error });
+  }
+  return new AppError('INTERNAL', serverMessages.internal, { cause: error });
+}
+
+/** The data of an answer. Errors: AppError as `mapDbError` reads it. */
+export function unwrap<Result extends DbResult>(
+  result: Result,
+): Extract<Result, { error: null }>['data'] {
+  if (result.error) throw mapDbError(result.error, result.status);
+  return result.data;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const schema = z.object({
+  /** Address of the Supabase project, without a path. */
+  SUPABASE_URL: z.url(),
+  /** The publishable (anon) key: reads what row-level security shows to everybody. */
+  SUPABASE_ANON_KEY: z.string().min(1),
+  /** The secret (service_role) key: passes row-level security. Never leaves the functions. */
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  /** `closed` turns POST /v1/user/register off. */
+  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  /** Attempts within ATTEMPT_WINDOW_SECONDS before an answer is 429. */
+  LOGIN_LIMIT_PER_ACCOUNT: count(10),
+  LOGIN_LIMIT_PER_ADDRESS: count(30),
+  REGISTER_LIMIT_PER_ADDRESS: count(5),
+  APPLY_LIMIT_PER_ADDRESS: count(20),
+  ATTEMPT_WINDOW_SECONDS: count(900),
+  LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
+  /** Set by the platform, or by the local edge cache. */
+  NETLIFY_PURGE_API_TOKEN: z.string().optional(),
+  NETLIFY_API_URL: z.url().optional(),
+  NETLIFY_LOCAL: z.string().optional(),
+});
+
+export type Env = z.infer<typeof schema>;
+
+let parsed: Env | undefined;
+
+/**
+ * The environment, parsed at first use. Empty variables count as absent.
+ * Errors: an Error with one clear sentence for each variable that is missing or wrong.
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const sentences = result.error.issues.map((issue) =>
+      given[String(issue.path[0])] === undefined
+        ? `The environment variable ${String(issue.path[0])} is missing.`
+        : `The environment variable ${String(issue.path[0])} is wrong: ${issue.message}.`,
+    );
+    throw new Error(`${sentences.join(' ')} See docs/deploy.md.`);
+  }
+  parsed = result.data;
+  return parsed;
+}

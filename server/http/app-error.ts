@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { serverMessages } from '#contract/messages.ts';
+
+interface Details {
+  /** What really happened: logged, never sent. */
+  cause?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the caller is told of: its code decides the status, its message is shown. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, { cause, headers = {} }: Details = {}) {
+    super(message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** 503: the database or the storage did not answer; the caller may try again in `seconds`. */
+export function unavailable(cause: unknown, seconds = 10): AppError {
+  return new AppError('UNAVAILABLE', serverMessages.unavailable, {
+    cause,
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** 429 with the whole seconds after which it is worth trying again. */
+export function tooManyRequests(seconds: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', serverMessages.tooManyRequests, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+export const isUnavailable = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'UNAVAILABLE';

@@ -1,0 +1,177 @@
+import type { Context } from '@netlify/functions';
+import type { z } from 'zod';
+import { api, type EndpointName, type Output } from '#contract/api.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { requireAccess } from '#server/auth/require-access.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { logError, logInfo } from '#server/http/log.ts';
+import { refuseForeignOrigin } from '#server/http/origin.ts';
+import { readBody, type FormFile } from '#server/http/read-body.ts';
+import {
+  commonHeaders,
+  errorResponse,
+  privateJson,
+  publicJson,
+  toAppError,
+} from '#server/http/respond.ts';
+import { queryFields, validate } from '#server/http/validate.ts';
+
+type Parsed<Name extends EndpointName, Key extends 'query' | 'input'> = (typeof api)[Name] extends {
+  [K in Key]: infer Schema extends z.ZodType;
+}
+  ? z.infer<Schema>
+  : undefined;
+
+/** A request that has passed every check its endpoint asks for. */
+export interface Call<Name extends EndpointName> {
+  request: Request;
+  url: URL;
+  requestId: string;
+  /** Who is asking, as the platform saw it; never from a header (decisions 46). */
+  address: string;
+  params: Record<string, string>;
+  query: Parsed<Name, 'query'>;
+  input: Parsed<Name, 'input'>;
+  /** The file of a multipart form. */
+  file: FormFile | undefined;
+  /** Stored name of a file that went straight to storage. */
+  upload: string | undefined;
+  /** Who is logged in; undefined on public endpoints. */
+  user: User | undefined;
+}
+
+/** What a verb answers: a body with headers of its own, or a whole Response. */
+export type Reply<Name extends EndpointName> =
+  { body: Output<Name>; status?: number; headers?: HeadersInit } | Response;
+
+type Action<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>>;
+type Actions = { [Name in EndpointName]?: Action<Name> };
+
+interface Options {
+  /** Where to lead a browser that has sent its own form (no JavaScript), told how it ended. */
+  formResult?: (
+    params: Record<string, string>,
+    outcome: 'done' | AppError,
+    status: number,
+  ) => string;
+}
+
+const maxBody = { text: textBodyBytes, multipart: uploadLimits.formBytes } as const;
+
+const isBrowserForm = (request: Request) =>
+  (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded') &&
+  (request.headers.get('accept') ?? '').includes('text/html');
+
+/** The endpoint among `names` that the method asks for. Errors: AppError METHOD_NOT_ALLOWED. */
+function matchMethod(names: EndpointName[], method: string): EndpointName {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const match = names.find((name) => api[name].method === wanted);
+  if (match) return match;
+  const allowed = names.flatMap((name) =>
+    api[name].method === 'GET' ? ['GET', 'HEAD'] : [api[name].method],
+  );
+  throw new AppError('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, {
+    headers: { Allow: allowed.join(', ') },
+  });
+}
+
+/** Path parameters, decoded. Errors: AppError NOT_FOUND for an encoding that means nothing. */
+function decodeParams(params: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch (cause) {
+    throw new AppError('NOT_FOUND', notFoundMessages.endpoint, { cause });
+  }
+}
+
+/**
+ * Makes a function's default export of the endpoints that share its path: method and Allow,
+ * origin, session and role before the body is read, its size, parsing, validation, and every
+ * failure in the one error shape, logged with its request id.
+ */
+export function handle(actions: Actions, options: Options = {}) {
+  const names = Object.keys(actions) as EndpointName[];
+
+  async function answer(request: Request, context: Context, requestId: string): Promise<Response> {
+    const url = new URL(request.url);
+    const name = matchMethod(names, request.method);
+    const endpoint = api[name];
+    const isRead = endpoint.method === 'GET';
+    if (!isRead) refuseForeignOrigin(request, url);
+    const params = decodeParams(context.params);
+    const user = await requireAccess(endpoint.access, request, url);
+    const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;
+    const body =
+      'body' in endpoint ? await readBody(request, maxBody[endpoint.body]) : { fields: {} };
+    if (body.file && 'body' in endpoint && endpoint.body !== 'multipart') {
+      throw new AppError('VALIDATION_FAILED', serverMessages.oneFileOnly);
+    }
+    const input = 'input' in endpoint ? validate(endpoint.input, body.fields) : undefined;
+    const { upload } = body.fields;
+
+    // Each action takes the call of its own endpoint; the table above has parsed it as such.
+    const action = actions[name] as Action<EndpointName>;
+    const reply = await action({
+      request,
+      url,
+      requestId,
+      address: context.ip,
+      params,
+      query,
+      input,
+      file: body.file,
+      upload: typeof upload === 'string' && upload !== '' ? upload : undefined,
+      user,
+    } as Call<EndpointName>);
+    if (reply instanceof Response) return reply;
+    if (isRead && endpoint.access === 'public' && !reply.headers && !reply.status) {
+      return publicJson(reply.body, request);
+    }
+    const status = reply.status ?? ('status' in endpoint ? endpoint.status : 200);
+    return privateJson(reply.body, status, reply.headers);
+  }
+
+  return async function endpoint(request: Request, context: Context): Promise<Response> {
+    const started = performance.now();
+    const requestId = context.requestId || crypto.randomUUID();
+    const url = new URL(request.url);
+    let response: Response;
+    try {
+      response = await answer(request, context, requestId);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (errorStatus[error.code] >= 500) {
+        logError('request failed', thrown, { requestId, endpoints: names.join(' ') });
+      }
+      response = errorResponse(error, requestId);
+      if (options.formResult && isBrowserForm(request)) {
+        response = seeOther(options.formResult(context.params, error, response.status));
+      }
+    }
+    if (options.formResult && response.ok && isBrowserForm(request)) {
+      response = seeOther(options.formResult(context.params, 'done', response.status));
+    }
+    for (const [name, value] of Object.entries(commonHeaders(url, requestId))) {
+      response.headers.set(name, value);
+    }
+    logInfo('request', {
+      requestId,
+      method: request.method,
+      endpoints: names.join(' '),
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
+
+const seeOther = (location: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'private, no-store' },
+  });

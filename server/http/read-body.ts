@@ -1,0 +1,99 @@
+import { lengths } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** A file of a multipart form. */
+export interface FormFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A body, whatever it came as: named values not yet looked at, and at most one file. */
+export interface Body {
+  fields: Record<string, unknown>;
+  file?: FormFile;
+}
+
+const malformed = (cause?: unknown) =>
+  new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause });
+
+/** Reads at most `maxBytes`, whatever Content-Length claims. Errors: AppError PAYLOAD_TOO_LARGE. */
+async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function parseJson(bytes: Uint8Array): Body {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw malformed(cause);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
+  return { fields: value as Record<string, unknown> };
+}
+
+/** Collects form entries; a name sent twice is refused, because either value could be meant. */
+function collect(entries: Iterable<[string, string]>): Record<string, unknown> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (fields.has(name)) throw malformed();
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Body> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  } catch (cause) {
+    throw malformed(cause);
+  }
+  const texts: [string, string][] = [];
+  let file: FormFile | undefined;
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      texts.push([name, value]);
+      continue;
+    }
+    // A browser sends an empty part for a file field in which nothing was chosen.
+    if (value.size === 0 && value.name === '') continue;
+    if (name !== 'image' || file) {
+      throw new AppError('VALIDATION_FAILED', serverMessages.oneFileOnly);
+    }
+    file = {
+      name: value.name.toWellFormed().replaceAll('\0', '').slice(0, lengths.originalName),
+      bytes: new Uint8Array(await value.arrayBuffer()),
+    };
+  }
+  return { fields: collect(texts), ...(file ? { file } : {}) };
+}
+
+/**
+ * Reads and parses a JSON, urlencoded or multipart body of at most `maxBytes`.
+ * Errors: AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase();
+  const parsers: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Body | Promise<Body>> = {
+    'application/json': parseJson,
+    'application/x-www-form-urlencoded': (bytes) => ({
+      fields: collect(new URLSearchParams(new TextDecoder().decode(bytes))),
+    }),
+    'multipart/form-data': (bytes) => parseMultipart(bytes, contentType),
+  };
+  const parse = Object.hasOwn(parsers, type ?? '') ? parsers[type ?? ''] : undefined;
+  if (!parse) throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+  return parse(await readBounded(request, maxBytes));
+}

@@ -1,0 +1,18 @@
+import { serverMessages } from '#contract/messages.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/**
+ * The row that an update changed. When no row matched, it is either gone or has been changed by
+ * somebody else since the editor saw it (decisions 26); looking again tells which.
+ * Errors: AppError NOT_FOUND with `message`, CONFLICT.
+ */
+export async function requireChanged<Item>(
+  changed: Item | undefined,
+  look: () => Promise<Item | undefined>,
+  message: string,
+): Promise<Item> {
+  if (changed) return changed;
+  throw (await look())
+    ? new AppError('CONFLICT', serverMessages.conflict)
+    : new AppError('NOT_FOUND', message);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { errorStatus, type ErrorBody } from '#contract/errors.ts';
+import { serverMessages } from '#contract/messages.ts';
+import {
+  dataContentSecurityPolicy,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#contract/security-headers.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** Headers that every answer of the API carries. */
+export function commonHeaders(url: URL, requestId: string): Record<string, string> {
+  return {
+    ...securityHeaders,
+    ...(url.protocol === 'https:' ? { 'Strict-Transport-Security': strictTransportSecurity } : {}),
+    'X-Request-Id': requestId,
+  };
+}
+
+const privately = { 'Cache-Control': 'private, no-store' };
+
+/** A JSON answer that only its receiver may keep, and not for long. */
+export function privateJson(body: object, status: number, headers: HeadersInit = {}): Response {
+  const merged = new Headers({
+    'Content-Security-Policy': dataContentSecurityPolicy,
+    ...privately,
+  });
+  new Headers(headers).forEach((value, name) => merged.append(name, value));
+  return Response.json(body, { status, headers: merged });
+}
+
+/**
+ * A JSON answer that is the same for everybody: caches may keep it but have to ask again, and get
+ * 304 while its ETag (a hash of the body) still holds. Only page and limit tell answers apart.
+ */
+export function publicJson(body: object, request: Request): Response {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const headers = {
+    'Content-Security-Policy': dataContentSecurityPolicy,
+    'Content-Type': 'application/json',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-Vary': 'query=page|limit',
+    ETag: etag,
+  };
+  const known = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return known?.includes(etag) || known?.includes('*')
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers });
+}
+
+/** Turns whatever was thrown into the refusal that the caller may see. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError
+    ? error
+    : new AppError('INTERNAL', serverMessages.internal, { cause: error });
+}
+
+/** The one error body with its status. */
+export function errorResponse(error: AppError, requestId: string): Response {
+  const body: ErrorBody = { success: false, message: error.message, code: error.code, requestId };
+  return privateJson(body, errorStatus[error.code], error.headers);
+}

@@ -1,0 +1,18 @@
+import { installationMessages, validationMessages } from '#contract/messages.ts';
+import { publishChange } from '#server/cdn/publish-change.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { insertInstallation } from '#server/installations/installations.repo.ts';
+import { withStagedMedia } from '#server/media/stage-media.ts';
+
+/** Adds an installation with its picture or video. Errors: AppError as `withStagedMedia`. */
+export async function createInstallation(
+  call: Call<'createInstallation'>,
+): Promise<Reply<'createInstallation'>> {
+  const installation = await withStagedMedia(call, 'media', async (staged) => {
+    if (!staged) throw new AppError('VALIDATION_FAILED', validationMessages.imageRequired);
+    return insertInstallation({ title: call.input.title, ...staged });
+  });
+  await publishChange('installations', installation.id);
+  return { body: { success: true, installation, message: installationMessages.create.success } };
+}

@@ -1,0 +1,18 @@
+import type { Installation } from '#contract/schemas/installation.ts';
+import type { InstallationRow } from '#server/db/database.ts';
+import { uploadUrl } from '#server/media/upload-url.ts';
+
+/** The columns that the public may read, as PostgREST's select. */
+export const installationColumns = 'id,title,image,created_at,updated_at';
+
+/** A row → the item as it is read. */
+export const toInstallation = (
+  row: Omit<InstallationRow, 'image_original_name'>,
+): Installation => ({
+  id: row.id,
+  title: row.title,
+  image: row.image,
+  imageUrl: uploadUrl(row.image),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,17 @@
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobRow } from '#server/db/database.ts';
+
+/** The columns that the public may read, as PostgREST's select. */
+export const jobColumns = 'id,title,description,stipend,role,duration,created_at,updated_at';
+
+/** A row → the item as it is read. */
+export const toJob = (row: JobRow): Job => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  stipend: row.stipend,
+  role: row.role,
+  duration: row.duration,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,23 @@
+import { jobMessages, notFoundMessages } from '#contract/messages.ts';
+import { publishChange } from '#server/cdn/publish-change.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { requireChanged } from '#server/http/require-changed.ts';
+import { requireId } from '#server/http/require-id.ts';
+import { selectJob, updateJobRow } from '#server/jobs/jobs.repo.ts';
+
+/**
+ * Changes a job, if it still is as the editor saw it.
+ * Errors: AppError VALIDATION_FAILED when the body names another id, NOT_FOUND, CONFLICT.
+ */
+export async function updateJob(call: Call<'updateJob'>): Promise<Reply<'updateJob'>> {
+  const id = requireId(call.params, notFoundMessages.job);
+  const { id: named, updatedAt, ...fields } = call.input;
+  if (named !== undefined && named !== id) {
+    throw new AppError('VALIDATION_FAILED', 'The id in the body is not the id in the address');
+  }
+  const changed = await updateJobRow(id, fields, updatedAt);
+  const job = await requireChanged(changed, () => selectJob(id), notFoundMessages.job);
+  await publishChange('jobs', id);
+  return { body: { success: true, job, message: jobMessages.update.success } };
+}

@@ -1,0 +1,25 @@
+import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { newFileName } from '#server/media/stage-media.ts';
+import { signUpload } from '#server/media/storage.ts';
+import { noteUnclaimed } from '#server/media/unclaimed-files.repo.ts';
+
+/**
+ * Gives the browser a URL to PUT a file to that is too large for a form (decisions 24). The type
+ * it names is believed only until the item is saved: then the bytes themselves are looked at.
+ */
+export async function createUpload({
+  input,
+}: Call<'createUpload'>): Promise<Reply<'createUpload'>> {
+  const types = Object.entries({ ...imageTypes, ...videoTypes });
+  const extension = types.find(([, type]) => type === input.contentType)?.[0] as MediaExtension;
+  if (extension in imageTypes && input.size > uploadLimits.imageBytes) {
+    throw new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+  }
+  const name = newFileName(extension);
+  await noteUnclaimed(name, input.fileName);
+  const url = await signUpload(name);
+  return { body: { success: true, upload: { name, url } } };
+}

@@ -1,0 +1,57 @@
+import { notFoundMessages } from '#contract/messages.ts';
+import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
+import { isVideo, mediaType, storedFileName } from '#contract/schemas/upload.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { publicUrl, readFile } from '#server/media/storage.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Headers of the request that storage understands, and of its answer that a browser needs. */
+const asked = ['range', 'if-none-match', 'if-range'];
+const answered = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+
+const pick = (headers: Headers, names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/**
+ * Serves a stored file. Pictures pass through, so that they share the site's origin and its
+ * headers; videos are led to storage, which answers Range and is not bound to a function's 20 MB.
+ * Errors: AppError NOT_FOUND, UNAVAILABLE.
+ */
+export async function getUpload({
+  request,
+  params,
+}: Call<'getUpload'>): Promise<Reply<'getUpload'>> {
+  const notFound = new AppError('NOT_FOUND', notFoundMessages.file);
+  const name = storedFileName.safeParse(params['file']);
+  if (!name.success) throw notFound;
+  if (isVideo(name.data)) {
+    return new Response(null, {
+      status: 302,
+      headers: { Location: publicUrl(name.data), 'Cache-Control': 'public, max-age=300' },
+    });
+  }
+  const stored = await readFile(name.data, pick(request.headers, asked));
+  if (!stored) throw notFound;
+  return new Response(stored.body, {
+    status: stored.status,
+    headers: {
+      ...pick(stored.headers, answered),
+      'Content-Type': mediaType(name.data),
+      'Content-Security-Policy': dataContentSecurityPolicy,
+      'Cache-Control': stored.status === 416 ? 'no-store' : immutable,
+      ...(stored.status === 200
+        ? {
+            'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
+            'Netlify-Cache-Tag': `upload:${name.data}`,
+          }
+        : {}),
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { imageSize } from 'image-size';
+import {
+  imageTypes,
+  uploadLimits,
+  videoTypes,
+  type ImageExtension,
+  type MediaExtension,
+} from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** What an item takes: news takes pictures, installations pictures and videos. */
+export type Accepted = 'image' | 'media';
+
+const extensionOf = (types: Record<string, string>, mime: string | undefined) =>
+  Object.keys(types).find((extension) => types[extension] === mime);
+
+const isImageExtension = (extension: MediaExtension): extension is ImageExtension =>
+  extension in imageTypes;
+
+/** Width and height in pixels, read from the file's own header; undefined when there is none. */
+function pixelSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Says what bytes are, whatever their name claims, and refuses what no phone could show.
+ * `bytes` may be the beginning of the file if `totalBytes` tells its whole length.
+ * Errors: AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED.
+ */
+export async function inspectMedia(
+  bytes: Uint8Array,
+  accepted: Accepted,
+  totalBytes = bytes.byteLength,
+): Promise<MediaExtension> {
+  const refused = new AppError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    accepted === 'image' ? serverMessages.imageTypeRefused : serverMessages.mediaTypeRefused,
+  );
+  const types = accepted === 'image' ? imageTypes : { ...imageTypes, ...videoTypes };
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  const extension = extensionOf(types, mime) as MediaExtension | undefined;
+  if (!extension) throw refused;
+
+  const isImage = isImageExtension(extension);
+  if (totalBytes > (isImage ? uploadLimits.imageBytes : uploadLimits.videoBytes)) {
+    throw new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+  }
+  if (!isImage) return extension;
+
+  const size = pixelSize(bytes);
+  if (!size || !(size.width > 0) || !(size.height > 0)) throw refused;
+  const { width, height } = size;
+  if (
+    Math.max(width, height) > uploadLimits.imageEdge ||
+    width * height > uploadLimits.imagePixels
+  ) {
+    throw new AppError('VALIDATION_FAILED', serverMessages.imageDimensions);
+  }
+  return extension;
+}

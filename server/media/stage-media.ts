@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { MediaExtension } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { storedFileName } from '#contract/schemas/upload.ts';
+import { AppError, isUnavailable } from '#server/http/app-error.ts';
+import { logError } from '#server/http/log.ts';
+import type { FormFile } from '#server/http/read-body.ts';
+import { inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
+import { putFile, readFile, removeFiles } from '#server/media/storage.ts';
+import {
+  findUnclaimed,
+  forgetUnclaimed,
+  noteUnclaimed,
+} from '#server/media/unclaimed-files.repo.ts';
+
+/** What a form hands in: a file of its own, or the name of one that went straight to storage. */
+export interface MediaSource {
+  file: FormFile | undefined;
+  upload: string | undefined;
+}
+
+/** A file in storage that no item shows yet. */
+export interface StagedMedia {
+  image: string;
+  image_original_name: string | null;
+}
+
+/** 128 random bits: nobody guesses the name, and two never meet. */
+export const newFileName = (extension: MediaExtension) =>
+  `${randomBytes(16).toString('hex')}.${extension}`;
+
+const uploadUnknown = () => new AppError('VALIDATION_FAILED', serverMessages.uploadUnknown);
+
+async function stageFile(file: FormFile, accepted: Accepted): Promise<StagedMedia> {
+  const image = newFileName(await inspectMedia(file.bytes, accepted));
+  const image_original_name = file.name || null;
+  // Noted first: should this process end before the item is written, the sweep finds the file.
+  await noteUnclaimed(image, image_original_name);
+  await putFile(image, file.bytes);
+  return { image, image_original_name };
+}
+
+/** How much of a large file its type and pixel size are read from. */
+const headBytes = 512 * 1024;
+
+/** Looks at a file that the browser has put into storage by itself, as at one in a form. */
+async function stageUpload(upload: string, accepted: Accepted): Promise<StagedMedia> {
+  if (!storedFileName.safeParse(upload).success) throw uploadUnknown();
+  const noted = await findUnclaimed(upload);
+  const head = noted && (await readFile(upload, { Range: `bytes=0-${headBytes - 1}` }));
+  if (!noted || !head?.ok) throw uploadUnknown();
+  const totalBytes = Number(head.headers.get('content-range')?.split('/')[1]);
+  const bytes = new Uint8Array(await head.arrayBuffer());
+  const extension = await inspectMedia(bytes, accepted, totalBytes || bytes.byteLength);
+  if (!upload.endsWith(`.${extension}`)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+  }
+  return { image: upload, image_original_name: noted.original_name };
+}
+
+/** Removes a file; when storage is out of reach the note stays, and the sweep does it later. */
+export async function discardFile(name: string): Promise<void> {
+  try {
+    await noteUnclaimed(name, null);
+    await removeFiles([name]);
+    await forgetUnclaimed([name]);
+  } catch (error) {
+    logError('stored file left to the sweep', error, { file: name });
+  }
+}
+
+/**
+ * Stores the form's file, if it has one, and then lets `write` make the row: both or neither
+ * (decisions 25). When `write` fails the file is removed again; when it is not known whether the
+ * row was written (the database fell silent) the sweep decides later by looking.
+ * Errors: those of `write`; AppError for a file that is refused; UNAVAILABLE.
+ */
+export async function withStagedMedia<Item>(
+  source: MediaSource,
+  accepted: Accepted,
+  write: (staged: StagedMedia | undefined) => Promise<Item>,
+): Promise<Item> {
+  if (source.file && source.upload) {
+    throw new AppError('VALIDATION_FAILED', serverMessages.oneFileOnly);
+  }
+  const staged = source.file
+    ? await stageFile(source.file, accepted)
+    : source.upload
+      ? await stageUpload(source.upload, accepted)
+      : undefined;
+  let item: Item;
+  try {
+    item = await write(staged);
+  } catch (error) {
+    // A file that the browser has uploaded itself stays: the editor can send the form again.
+    if (staged && source.file && !isUnavailable(error)) await discardFile(staged.image);
+    throw error;
+  }
+  if (staged) {
+    await forgetUnclaimed([staged.image]).catch((error: unknown) =>
+      logError('claimed file still noted as unclaimed', error, { file: staged.image }),
+    );
+  }
+  return item;
+}

@@ -1,0 +1,23 @@
+import { removeFiles } from '#server/media/storage.ts';
+import {
+  forgetUnclaimed,
+  listReferenced,
+  listUnclaimed,
+} from '#server/media/unclaimed-files.repo.ts';
+
+/** Signed upload URLs hold for two hours; nobody claims a file an hour after that. */
+const graceMs = 3 * 60 * 60 * 1000;
+
+/**
+ * Removes stored files that no item shows. Runs on a schedule; running twice at once is harmless.
+ * Returns how many were removed. Errors: AppError UNAVAILABLE.
+ */
+export async function sweepFiles(now = new Date()): Promise<number> {
+  const names = await listUnclaimed(new Date(now.getTime() - graceMs).toISOString());
+  if (names.length === 0) return 0;
+  const referenced = new Set(await listReferenced(names));
+  const orphans = names.filter((name) => !referenced.has(name));
+  if (orphans.length > 0) await removeFiles(orphans);
+  await forgetUnclaimed(names);
+  return orphans.length;
+}

@@ -1,0 +1,39 @@
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+
+const table = () => serviceDb().from('unclaimed_files');
+
+/** Notes that a stored file belongs to no item (yet, or any more). */
+export async function noteUnclaimed(name: string, originalName: string | null): Promise<void> {
+  unwrap(
+    await table().upsert(
+      { name, original_name: originalName },
+      { onConflict: 'name', ignoreDuplicates: true },
+    ),
+  );
+}
+
+/** An item has the file now, or the file is gone. */
+export async function forgetUnclaimed(names: string[]): Promise<void> {
+  unwrap(await table().delete().in('name', names));
+}
+
+/** The note of one file. */
+export async function findUnclaimed(name: string) {
+  return unwrap(await table().select('name,original_name').eq('name', name).maybeSingle());
+}
+
+/** Up to 100 files that nobody has claimed since before `before` (ISO time), oldest first. */
+export async function listUnclaimed(before: string): Promise<string[]> {
+  const rows = unwrap(
+    await table().select('name').lt('created_at', before).order('created_at').limit(100),
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Those of the files that an item shows all the same. */
+export async function listReferenced(names: string[]): Promise<string[]> {
+  const news = unwrap(await serviceDb().from('news').select('image').in('image', names));
+  const plant = unwrap(await serviceDb().from('installations').select('image').in('image', names));
+  return [...news, ...plant].map((row) => row.image);
+}

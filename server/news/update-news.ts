@@ -1,0 +1,27 @@
+import { newsMessages, notFoundMessages } from '#contract/messages.ts';
+import { publishChange } from '#server/cdn/publish-change.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { requireChanged } from '#server/http/require-changed.ts';
+import { requireFound, requireId } from '#server/http/require-id.ts';
+import { discardFile, withStagedMedia } from '#server/media/stage-media.ts';
+import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
+
+/**
+ * Changes a news item; a new picture replaces the old one. The row must be as the editor saw it
+ * (`updatedAt`), or else as it was a moment ago, so that of two replaced pictures none is lost.
+ * Errors: AppError NOT_FOUND, CONFLICT, and as `withStagedMedia`.
+ */
+export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updateNews'>> {
+  const id = requireId(call.params, notFoundMessages.news);
+  const before = requireFound(await selectNews(id), notFoundMessages.news);
+  const { title, description, date, updatedAt = before.updatedAt } = call.input;
+  const news = await withStagedMedia(call, 'image', async (staged) => {
+    const row = { title, description, publish_date: date, ...staged };
+    const changed = await updateNewsRow(id, row, updatedAt);
+    return requireChanged(changed, () => selectNews(id), notFoundMessages.news);
+  });
+  const replaced = news.image === before.image ? undefined : before.image;
+  if (replaced) await discardFile(replaced);
+  await publishChange('news', id, replaced);
+  return { body: { success: true, news, message: newsMessages.update.success } };
+}

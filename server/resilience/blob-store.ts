@@ -1,0 +1,38 @@
+import { getStore, type Store } from '@netlify/blobs';
+import { unavailable } from '#server/http/app-error.ts';
+
+declare const Netlify: { context?: { deploy?: { context?: string } } } | undefined;
+
+/** The deploy context: a preview must neither show nor drain what production has put aside. */
+const deployContext = () =>
+  (typeof Netlify === 'undefined' ? undefined : Netlify.context?.deploy?.context) ?? 'dev';
+
+/** A store of this deploy context whose reads see every earlier write. */
+export const openStore = (name: 'outbox' | 'snapshots'): Store =>
+  getStore({ name: `${name}-${deployContext()}`, consistency: 'strong' });
+
+/** The client's own retries last 25 s; a visitor does not wait that long (decisions 43). */
+const blobMs = 3_000;
+
+/** Waits for a call to Blobs, but not for long. Errors: AppError UNAVAILABLE. */
+export async function bounded<Value>(call: () => Promise<Value>): Promise<Value> {
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Blobs did not answer in ${blobMs} ms`)), blobMs);
+  try {
+    return await Promise.race([call(), limit]);
+  } catch (cause) {
+    throw unavailable(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** True when the store answers. */
+export async function isBlobStoreReady(): Promise<boolean> {
+  try {
+    await bounded(() => openStore('snapshots').get('health'));
+    return true;
+  } catch {
+    return false;
+  }
+}
