@@ -3,13 +3,13 @@ import { env } from '#server/env.ts';
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
- * What may be known of an error: its name, message, code and causes. Never the request: no names,
- * addresses, texts or tokens are handed to the log.
+ * What may be known of an error: its name, code, message, stack and causes. Not its `details`:
+ * there Postgres quotes whole rows ("Failing row contains …"), and those can be a person's.
  */
 function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'object' ? error : String(error);
-  const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause === undefined ? {} : { cause: describe(cause) }) };
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { name, code, message, stack, cause } = error as Record<string, unknown>;
+  return { name, code, message, stack, ...(cause === undefined ? {} : { cause: describe(cause) }) };
 }
 
 const write = (stream: NodeJS.WriteStream, line: object) =>
