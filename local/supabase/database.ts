@@ -1,0 +1,86 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { readFileSync } from 'node:fs';
+import { Unsupported } from './http.ts';
+import type { Claims } from './keys.ts';
+
+/** Runs one statement inside the transaction of the current request. */
+export type Run = <T>(sql: string, params?: unknown[]) => Promise<T[]>;
+
+/** Who asks, and what policies may read of the token. */
+export interface Session {
+  role: string;
+  claims: Claims;
+}
+
+/** A literal for SQL. Like PostgREST's, it ends at a NUL, which Postgres cannot hold. */
+export const literal = (text: string) => `'${(text.split('\0')[0] ?? '').replaceAll("'", "''")}'`;
+
+/** An identifier for SQL. */
+export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The start of a transaction: role and settings are local to it, so none reaches the next request. */
+function become({ role, claims }: Session): string {
+  if (!['anon', 'authenticated', 'service_role'].includes(role))
+    throw new Unsupported(`The role ${role}`);
+  const setting = (name: string, value: string) =>
+    `select set_config('${name}', ${literal(value)}, true);`;
+  return (
+    setting('search_path', 'public, extensions') +
+    setting('request.jwt.claims', JSON.stringify(claims)) +
+    `set local role ${role};`
+  );
+}
+
+/** One PGlite database with one connection, on which transactions take turns. */
+export class Database {
+  readonly #pg: PGlite;
+  /** True after DDL by anyone, until the reader of the schema cache resets it. */
+  isSchemaStale = true;
+
+  private constructor(pg: PGlite) {
+    this.#pg = pg;
+  }
+
+  /** Opens (and on first use fills) the database in a folder, or in memory when there is none. */
+  static async open(dir = 'memory://'): Promise<Database> {
+    const pg = await PGlite.create({ dataDir: dir, extensions: { pgcrypto, pg_trgm } });
+    const database = new Database(pg);
+    const made = await pg.query("select 1 from pg_namespace where nspname = 'supabase_migrations'");
+    if (made.rows.length === 0)
+      await database.exec(readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8'));
+    await pg.exec('set search_path = "$user", public, extensions');
+    await pg.listen('pgrst', () => (database.isSchemaStale = true));
+    return database;
+  }
+
+  /** Runs SQL (one or several statements) as the owner, all of it or nothing. */
+  exec(sql: string): Promise<void> {
+    return this.#pg.transaction(async (tx) => void (await tx.exec(sql)));
+  }
+
+  /** Runs one statement as the owner. */
+  async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    return (await this.#pg.query<T>(sql, params)).rows;
+  }
+
+  /** Runs `work` in one transaction as who asks, or as the owner; rolls back when it throws. */
+  transaction<T>(
+    session: Session | 'owner',
+    work: (run: Run) => Promise<T>,
+    isReadOnly = false,
+  ): Promise<T> {
+    return this.#pg.transaction(async (tx) => {
+      const start = session === 'owner' ? '' : become(session);
+      await tx.exec(`set transaction ${isReadOnly ? 'read only' : 'read write'}; ${start}`);
+      return work(
+        async <R>(sql: string, params: unknown[] = []) => (await tx.query<R>(sql, params)).rows,
+      );
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pg.close();
+  }
+}

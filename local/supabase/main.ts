@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readOrMakeKeys } from './keys.ts';
+import { startSupabase } from './start-supabase.ts';
+
+// `node local/supabase/main.ts`: the stand-in as a process of its own, on data that stays.
+const port = Number(process.env['SUPABASE_PORT'] ?? 54321);
+const dataDir = join(process.env['LOCAL_DATA_DIR'] ?? '.local', 'supabase');
+
+try {
+  const { jwtSecret } = readOrMakeKeys(dataDir);
+  const supabase = await startSupabase({ port, dataDir, jwtSecret });
+  const stop = () => {
+    void supabase.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  for (const file of supabase.appliedMigrations) console.log(`Applied migration ${file}`);
+  console.log(`Supabase stand-in ready on ${supabase.url}`);
+  process.send?.({
+    type: 'ready',
+    url: supabase.url,
+    appliedMigrations: supabase.appliedMigrations,
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+import { identifier as id, literal } from '../database.ts';
+import { Unsupported } from '../http.ts';
+
+/** One entry of `select=`: a column, `*`, or an embedded table with a list of its own. */
+export interface SelectItem {
+  name: string;
+  alias?: string;
+  embed?: SelectItem[];
+}
+
+/** What stood between quotes, or else the bare text. */
+const plain = (quoted?: string, bare = '') => quoted?.replace(/\\(.)/gs, '$1') ?? bare;
+
+/** The entries of a comma-separated list; what the pattern leaves over is not understood. */
+function entries(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found = [...text.matchAll(pattern)];
+  if (found.map(([all]) => all).join('') === text) return found;
+  throw new Unsupported(`"${text}" in the query`);
+}
+
+/** Parses `select=`: columns, aliases, and tables with plain columns. @throws Unsupported */
+export function parseSelect(text: string): SelectItem[] {
+  const item = /(?:^|,)(?:(\w+):)?(\*|\w+)(?:\(([\w*:,]+)\))?(?=,|$)/g;
+  return entries(text || '*', item).map(([, alias, name = '', embed]) => ({
+    name,
+    ...(alias === undefined ? {} : { alias }),
+    ...(embed === undefined ? {} : { embed: parseSelect(embed) }),
+  }));
+}
+
+/** Parses `order=` into SQL. @throws Unsupported */
+export function orderSql(text: string, from: string): string {
+  const term = /(?:^|,)(\w+)(?:\.(asc|desc))?(?:\.nulls(first|last))?(?=,|$)/g;
+  const terms = entries(text, term).map(
+    ([, column = '', direction = '', nulls]) =>
+      `${from}.${id(column)} ${direction}${nulls === undefined ? '' : ` nulls ${nulls}`}`,
+  );
+  return ` order by ${terms.join(', ')}`;
+}
+
+/** Parses `columns=` and `on_conflict=`. @throws Unsupported */
+export const parseNames = (text: string): string[] =>
+  entries(text, /(?:^|,)("?)(\w+)\1(?=,|$)/g).map(([, , name = '']) => name);
+
+const operators: Record<string, string> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+};
+
+/** The values of `in.(a,"b c")` as a Postgres array. */
+function inArray(list: string): string {
+  if (list === '') return literal('{}');
+  const values = entries(list, /(?:^|,)(?:"((?:[^"\\]|\\.)*)"(?=,|$)|([^,)]*))/gs).map(
+    ([, quoted, bare]) => `"${plain(quoted, bare).replace(/["\\]/g, '\\$&')}"`,
+  );
+  return literal(`{${values.join(',')}}`);
+}
+
+/**
+ * One condition, `[not.]op.value`, as SQL. Values stay untyped literals, so that Postgres reads
+ * them as the column's type. @throws Unsupported
+ */
+function conditionSql(column: string, condition: string): string {
+  const [, not, op = '', value = ''] = /^(not\.)?([a-z]+)\.(.*)$/s.exec(condition) ?? [];
+  const list = op === 'in' ? /^\((.*)\)$/s.exec(value)?.[1] : undefined;
+  let sql: string;
+  if (list !== undefined) sql = `${column} = any (${inArray(list)})`;
+  else if (op === 'is' && /^(null|not_null|true|false|unknown)$/i.test(value))
+    sql = `${column} is ${value.replace('_', ' ')}`;
+  else if (operators[op] !== undefined)
+    sql = `${column} ${operators[op]} ${literal(op.endsWith('like') ? value.replaceAll('*', '%') : value)}`;
+  else throw new Unsupported(`The filter "${condition}"`);
+  return not === undefined ? sql : `not ${sql}`;
+}
+
+/** A filter parameter as SQL: `column=op.value` or `or=(column.op.value,…)`. @throws Unsupported */
+export function filterSql(key: string, value: string, from: string): string {
+  if (key !== 'or') {
+    if (!/^\w+$/.test(key) || key === 'and') throw new Unsupported(`The parameter ${key}`);
+    return conditionSql(`${from}.${id(key)}`, value);
+  }
+  const branch =
+    /(?:^|,)(\w+)\.((?:not\.)?[a-z]+\.)(?:"((?:[^"\\]|\\.)*)"|(\([^()]*\)|[^,()"]*))(?=,|$)/gs;
+  const branches = entries(/^\((.+)\)$/s.exec(value)?.[1] ?? '?', branch);
+  const conditions = branches.map(([, column = '', op = '', quoted, bare]) =>
+    conditionSql(`${from}.${id(column)}`, op + plain(quoted, bare)),
+  );
+  return `(${conditions.join(' or ')})`;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Database } from './database.ts';
+import { json, preflight, readIncoming, Refusal, send, Unsupported } from './http.ts';
+import type { Incoming, Reply } from './http.ts';
+import { signKey } from './keys.ts';
+import { takeLock } from './lock.ts';
+import { applyMigrations } from './migrate.ts';
+import { Rest } from './rest/handle.ts';
+import { Storage } from './storage/handle.ts';
+
+export interface SupabaseOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Where database and files live; without it the database is in memory and the files in a temporary folder. */
+  dataDir?: string;
+  /** Default: supabase/migrations of this project. */
+  migrationsDir?: string;
+  /** Default: a random one. */
+  jwtSecret?: string;
+  /** Bytes that no upload may exceed; default 50 MiB, as on a hosted project. */
+  uploadLimit?: number;
+}
+
+export interface Supabase {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  jwtSecret: string;
+  /** Runs SQL as the owner of the database. */
+  exec(sql: string): Promise<void>;
+  /** Runs one statement as the owner; json, numbers and times come as JavaScript values. */
+  query<T>(sql: string, params?: unknown[]): Promise<T[]>;
+  /** Reads tables and functions again; DDL does so by itself. */
+  reloadSchema(): Promise<void>;
+  /** File names of the migrations that this start applied. */
+  appliedMigrations: string[];
+  /** Ends open connections, closes the database and gives the data folder back. */
+  close(): Promise<void>;
+}
+
+const projectMigrations = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+
+const noKey: Reply = json(401, {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+});
+
+/** What stands in front of PostgREST and Storage: CORS and the rule about keys. */
+async function route(incoming: Incoming, rest: Rest, storage: Storage): Promise<Reply> {
+  const { path, method, headers } = incoming;
+  if (path === '/health') return json(200, { ok: true });
+  if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined)
+    return preflight(incoming);
+  // The gateway lends the apikey header to a request that has no Authorization of its own.
+  const authorization =
+    headers['authorization'] ?? (headers['apikey'] && `Bearer ${headers['apikey']}`);
+  if (authorization !== undefined) headers['authorization'] = authorization;
+  if (path.startsWith('/storage/v1/')) return storage.handle(incoming);
+  if (!path.startsWith('/rest/v1/')) throw new Unsupported(`${method} ${path}`);
+  return authorization === undefined ? noKey : rest.handle(incoming);
+}
+
+/** The answer in what was thrown, if there is one. */
+function replyIn(error: unknown): Reply | undefined {
+  if (error instanceof URIError) return new Unsupported('Such an address').reply;
+  return error instanceof Refusal ? error.reply : undefined;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message = `Port ${port} is in use. Stop what listens there, or set SUPABASE_PORT to another one.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(message, { cause: error }) : error);
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/**
+ * Starts the local stand-in for Supabase: PostgREST and Storage as far as server/ uses them.
+ * @throws Error with a sentence for people: data in use, port in use, migration failed
+ */
+export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
+  const {
+    dataDir,
+    uploadLimit = 50 * 1024 * 1024,
+    jwtSecret = randomBytes(32).toString('hex'),
+  } = options;
+  const undo: (() => unknown)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const filesDir =
+      dataDir === undefined ? mkdtempSync(join(tmpdir(), 'supabase-')) : join(dataDir, 'storage');
+    if (dataDir === undefined) undo.push(() => rmSync(filesDir, { recursive: true, force: true }));
+    else undo.push(takeLock(dataDir));
+    if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+    const database = await Database.open(dataDir === undefined ? undefined : join(dataDir, 'db'));
+    undo.push(() => database.close());
+    const appliedMigrations = await applyMigrations(
+      database,
+      options.migrationsDir ?? projectMigrations,
+    );
+    const rest = new Rest(database, jwtSecret);
+    await rest.schema();
+    const storage = new Storage(database, filesDir, jwtSecret, uploadLimit);
+    const answer = async (req: IncomingMessage, res: ServerResponse) => {
+      try {
+        await send(req, res, await route(readIncoming(req), rest, storage));
+      } catch (error) {
+        const reply = replyIn(error);
+        if (reply) return send(req, res, reply);
+        // The client hung up in the middle of its own request: nobody is left to answer.
+        if (req.errored) return;
+        console.error(`${req.method} ${req.url} failed in the stand-in:`, error);
+        if (!res.headersSent)
+          await send(req, res, json(500, { message: 'The stand-in failed; see its output.' }));
+      }
+    };
+    const server = createServer((req, res) => void answer(req, res));
+    const port = await listen(server, options.port);
+    undo.push(async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    });
+    return {
+      url: `http://127.0.0.1:${port}`,
+      anonKey: signKey(jwtSecret, 'anon'),
+      serviceRoleKey: signKey(jwtSecret, 'service_role'),
+      jwtSecret,
+      exec: (sql) => database.exec(sql),
+      query: (sql, params) => database.query(sql, params),
+      reloadSchema: async () => {
+        database.isSchemaStale = true;
+        await rest.schema();
+      },
+      appliedMigrations,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

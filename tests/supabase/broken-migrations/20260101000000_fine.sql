@@ -1,0 +1,1 @@
+create table public.fine (id int primary key);

@@ -1,0 +1,1 @@
+insert into public.nowhere values (1);

@@ -1,0 +1,101 @@
+import { createClient } from '@supabase/supabase-js';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { readOrMakeKeys } from '../../local/supabase/keys.ts';
+import { startSupabase } from '../../local/supabase/start-supabase.ts';
+
+const main = fileURLToPath(new URL('../../local/supabase/main.ts', import.meta.url));
+const dir = mkdtempSync(join(tmpdir(), 'supabase-process-'));
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dir, { recursive: true, force: true });
+});
+
+interface Ready {
+  type: 'ready';
+  url: string;
+  appliedMigrations: string[];
+}
+
+function spawn(port = '0'): {
+  child: ChildProcess;
+  ready: Promise<Ready>;
+  ended: Promise<{ code: number | null; said: string }>;
+} {
+  const child = fork(main, {
+    env: { ...process.env, SUPABASE_PORT: port, LOCAL_DATA_DIR: dir },
+    silent: true,
+    execArgv: [],
+  });
+  children.push(child);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const ready = once(child, 'message').then(([message]) => message as Ready);
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, said }));
+  return { child, ready, ended };
+}
+
+test(
+  'an acknowledged write outlives kill -9, and keys and files stay',
+  { timeout: 60_000 },
+  async () => {
+    const first = spawn();
+    const { url, appliedMigrations } = await first.ready;
+    expect(appliedMigrations.length).toBeGreaterThan(0);
+    const keys = readOrMakeKeys(join(dir, 'supabase'));
+    expect(statSync(join(dir, 'supabase', 'keys.json')).mode & 0o777).toBe(0o600);
+    const before = createClient(url, keys.serviceRoleKey, { auth: { persistSession: false } });
+    const row = { title: 'kept', description: 'd', stipend: 1, role: 'r' };
+    expect(
+      (
+        await before.storage
+          .from('media')
+          .upload('kept.png', Buffer.from('kept'), { contentType: 'image/png' })
+      ).error,
+    ).toBeNull();
+    expect((await before.from('jobs').insert(row)).status).toBe(201);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = spawn();
+    const again = await second.ready;
+    expect(again.appliedMigrations).toEqual([]);
+    expect(readOrMakeKeys(join(dir, 'supabase'))).toEqual(keys);
+    const after = createClient(again.url, keys.serviceRoleKey, { auth: { persistSession: false } });
+    expect((await after.from('jobs').select('title')).data).toEqual([{ title: 'kept' }]);
+    expect(await (await after.storage.from('media').download('kept.png')).data?.text()).toBe(
+      'kept',
+    );
+
+    // While it runs, nobody else may open the data, nor take the port.
+    const rival = await spawn().ended;
+    expect(rival).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is in use by process') as string,
+    });
+    const port = Number(new URL(again.url).port);
+    await expect(startSupabase({ port })).rejects.toThrow(`Port ${port} is in use.`);
+
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    expect(() => readFileSync(join(dir, 'supabase', 'lock'))).toThrow();
+  },
+);
+
+test(
+  'a failed migration is named, with the words of Postgres, and leaves nothing',
+  { timeout: 60_000 },
+  async () => {
+    const migrationsDir = fileURLToPath(new URL('./broken-migrations/', import.meta.url));
+    await expect(startSupabase({ port: 0, migrationsDir })).rejects.toThrow(
+      'The migration 20260102000000_broken.sql failed: relation "public.nowhere" does not exist',
+    );
+  },
+);
