@@ -4,13 +4,21 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
+const env = process.env;
+const site = env.URL || 'http://localhost:8888';
+
 // Videos and large uploads go between the browser and storage directly, so the policy names it.
-const storageOrigin = process.env.SUPABASE_URL ? new URL(process.env.SUPABASE_URL).origin : '';
+const storageOrigin =
+  env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
+
+// What stands in for the platform in development. Loaded there only: a deploy has no use for it.
+const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
 
 export default defineConfig({
-  site: process.env.URL ?? 'http://localhost:8888',
+  site,
   output: 'static',
   trailingSlash: 'ignore',
+  // A page is the file /path.html, so that its address has no slash at the end.
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: netlify({
     imageCDN: false,
@@ -18,10 +26,19 @@ export default defineConfig({
   }),
   cache: { provider: cacheNetlify() },
   integrations: [react()],
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss(), ...devPlugins] },
+  devToolbar: { enabled: false },
+  // Shiki would write inline styles, which the policy below refuses.
+  markdown: { syntaxHighlight: false },
   security: {
     checkOrigin: true,
-    allowedDomains: [{}],
+    // The hosts that this site is served under: its own, Netlify's for previews, this machine.
+    allowedDomains: [
+      { hostname: new URL(site).hostname },
+      { hostname: '**.netlify.app', protocol: 'https' },
+      { hostname: 'localhost' },
+      { hostname: '127.0.0.1' },
+    ],
     csp: {
       directives: [
         "default-src 'self'",

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { newAccount } from '#contract/schemas/user.ts';
+import { ask, askHidden, readPipedLine } from './ask.ts';
+import { insertAccount, makePassword } from './setup/admin.ts';
+import { serviceClient } from './setup/client.ts';
+import { cloudFromEnvironment } from './setup/cloud.ts';
+import { openDataDir } from './setup/data-dir.ts';
+import { PlainError, readOptions } from './setup/options.ts';
+import { runMain } from './setup/run-main.ts';
+import { say, tell } from './setup/say.ts';
+import { startStandIn } from './setup/stand-in.ts';
+
+const usage =
+  'npm run admin:create -- [--user-name NAME] [--role ADMIN|USER]\n' +
+  'The password is asked for; piped in, it is the first line; empty, one is made and shown once.';
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'user-name': { type: 'string' },
+        role: { type: 'string', default: 'ADMIN' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/** `npm run admin:create`: an account on whichever database the environment names. */
+await runMain(async () => {
+  const args = readArguments();
+  if (args.help) {
+    console.log(usage);
+    return;
+  }
+  const isTerminal = process.stdin.isTTY;
+  const userName = args['user-name'] ?? (isTerminal ? await ask('User name: ') : 'admin');
+  const given = isTerminal
+    ? await askHidden('Password (empty: one is made): ')
+    : await readPipedLine();
+  const password = given === '' ? makePassword() : given;
+  const account = newAccount.safeParse({ userName, password, role: args.role.toUpperCase() });
+  if (!account.success) {
+    throw new PlainError(account.error.issues.map((issue) => issue.message).join('\n'));
+  }
+
+  const options = readOptions();
+  const named = cloudFromEnvironment();
+  if (!named) openDataDir(options.dataDir);
+  const cloud = named ?? (await startStandIn(options));
+  try {
+    await insertAccount(serviceClient(cloud), account.data);
+  } finally {
+    await cloud.stop();
+  }
+  say(`Made the account ${userName} with the role ${account.data.role} on ${cloud.url}`);
+  if (given === '') tell(`Its password, shown this once: ${password}`);
+});

@@ -1,0 +1,96 @@
+/**
+ * The one piece that runs on whatever Node the machine has (18 and up), so it is plain JavaScript
+ * without dependencies: it installs what package-lock.json names, when that is not there yet, and
+ * runs the given script with the Node that came with it.
+ *
+ *   node local/bootstrap.mjs local/start.ts [arguments]
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.smcs-install');
+const isWindows = process.platform === 'win32';
+const nodeBinary = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(process.platform + process.arch)
+  .digest('hex');
+
+function isInstalled() {
+  if (!existsSync(nodeBinary)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
+  return isSameTree();
+}
+
+/**
+ * True when somebody ran `npm ci` or `npm install` by hand: npm's own list of what it put there
+ * then names every package of the lock file in the version that the lock file names.
+ */
+function isSameTree() {
+  try {
+    const read = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+    const there = read(join(modules, '.package-lock.json'));
+    const lock = read(join(root, 'package-lock.json'));
+    for (const [path, entry] of Object.entries(lock)) {
+      if (path === '' || entry.optional || entry.devOptional || entry.peer) continue;
+      if (there[path]?.version !== entry.version) return false;
+    }
+    writeFileSync(stamp, wanted);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let child;
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      console.error(`Could not run ${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+// Ctrl+C reaches the child by itself; a signal sent to this process alone has to be handed on.
+// Staying alive until the child has gone keeps the prompt from coming back over its last lines.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child?.kill(signal));
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) {
+  console.error('Use: node local/bootstrap.mjs <script> [arguments]');
+  process.exit(2);
+}
+
+if (!isInstalled()) {
+  console.log('Installing what the project needs (npm ci). The first time takes about a minute …');
+  rmSync(stamp, { force: true });
+  const npm = process.env.npm_execpath;
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...flags])
+    : await run('npm', flags, { shell: isWindows });
+  if (code !== 0 || !existsSync(nodeBinary)) {
+    console.error(
+      'The installation failed; npm says why above. It needs the npm registry and install scripts' +
+        ' (`npm config get ignore-scripts` must say false). Then run the command again.',
+    );
+    process.exit(code || 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+const path = `${join(modules, '.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
+process.exitCode = await run(nodeBinary, [join(root, script), ...args], {
+  env: { ...process.env, PATH: path, Path: path },
+});

@@ -1,0 +1,95 @@
+import { basename, extname, join } from 'node:path';
+import { NetlifyDev } from '@netlify/dev';
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { startBlobs } from './serve/blobs.ts';
+import { functionFiles, makeFunctionStage } from './serve/functions.ts';
+import { makeImageStage } from './serve/images.ts';
+import { makeListener } from './serve/listener.ts';
+import type { FunctionModule } from './serve/routes.ts';
+import { startSchedule } from './serve/schedule.ts';
+import { dataPaths, readOptions, root } from './setup/options.ts';
+
+const folder = join(root, 'netlify/functions');
+
+/** Loads every function through Vite, so that an edit anywhere behind it counts at once. */
+async function load(server: ViteDevServer): Promise<Map<string, FunctionModule>> {
+  const { runner } = server.environments.ssr as RunnableDevEnvironment;
+  const entries = await Promise.all(
+    functionFiles(folder).map(async (file) => {
+      const module = await runner.import<FunctionModule>(file);
+      return [basename(file, extname(file)), module] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+/**
+ * The platform's part in development: functions by their config, pictures and Blobs. Netlify's
+ * own emulation is not used: it damages uploads and keeps one cookie of several.
+ */
+export function devFunctions(): Plugin {
+  const options = readOptions();
+  return {
+    name: 'smcs-dev-functions',
+    apply: 'serve',
+    async configureServer(server) {
+      const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
+      const off = { enabled: false };
+      const netlifyDev = new NetlifyDev({
+        projectRoot: root,
+        serverAddress: null,
+        skipGitignore: true,
+        aiGateway: off,
+        blobs: off,
+        database: off,
+        edgeFunctions: off,
+        environmentVariables: off,
+        functions: off,
+        geolocation: off,
+        headers: off,
+        redirects: off,
+        staticFiles: off,
+      });
+      await netlifyDev.start();
+      const images = makeImageStage(netlifyDev, () => `http://localhost:${options.port}`);
+      const waitUntil = (work: Promise<unknown>) => {
+        work.catch((error: unknown) => console.error('Work after an answer failed:', error));
+      };
+      const makeVisit = () => ({ requestId: crypto.randomUUID(), ip: '127.0.0.1', waitUntil });
+
+      let stopSchedule: () => void = () => undefined;
+      server.httpServer?.once('listening', () => {
+        load(server).then(
+          (functions) => (stopSchedule = startSchedule(functions, makeVisit)),
+          (error: unknown) => console.error('The functions could not be loaded:', error),
+        );
+      });
+      server.httpServer?.once('close', () => {
+        stopSchedule();
+        void stopBlobs();
+        void netlifyDev.stop();
+      });
+
+      server.middlewares.use((message, response, next) => {
+        const { pathname } = new URL(message.url ?? '/', 'http://localhost');
+        if (!pathname.startsWith('/v1/') && pathname !== '/.netlify/images') return next();
+        load(server).then((functions) => {
+          const stage = makeFunctionStage(functions);
+          const probe = new Request(new URL(pathname, 'http://localhost'), {
+            method: message.method ?? 'GET',
+          });
+          if (pathname.startsWith('/v1/') && !stage.matches(probe)) return next();
+          const listener = makeListener(
+            async (request, visit) =>
+              (await images(request, visit)) ??
+              (await stage(request, visit)) ??
+              new Response(null, { status: 404 }),
+            waitUntil,
+          );
+          return listener(message, response);
+        }, next);
+        return undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, rmSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from './setup/build-lock.ts';
+import { runningSite } from './setup/data-dir.ts';
+import { dataPaths, PlainError, readOptions } from './setup/options.ts';
+import { runMain } from './setup/run-main.ts';
+import { say } from './setup/say.ts';
+
+/** The process that has the database open, if there is one. */
+function databaseOwner(supabaseDir: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(supabaseDir, 'lock'), 'utf8'));
+    return pid > 0 && isAlive(pid) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `npm run reset`: removes what the local site has stored, and nothing else in the folder. */
+await runMain(async () => {
+  const { dataDir } = readOptions();
+  const paths = dataPaths(dataDir);
+  if (!existsSync(dataDir)) {
+    say('There is no local data.');
+    return;
+  }
+  const isOurs = existsSync(paths.marker) || existsSync(join(paths.supabase, 'keys.json'));
+  if (!isOurs) {
+    throw new PlainError(
+      `${dataDir} does not look like the local data of this site, so nothing was removed.`,
+    );
+  }
+  const running = runningSite(dataDir);
+  if (running) {
+    throw new PlainError(
+      `The site is running on this data (${running.url}, process ${running.pid}). Stop it first.`,
+    );
+  }
+  const owner = databaseOwner(paths.supabase);
+  if (owner) {
+    throw new PlainError(`The stand-in for Supabase is running (process ${owner}). Stop it first.`);
+  }
+  // The marker goes last: after an interruption the folder is still known as ours.
+  const { marker, ...parts } = paths;
+  for (const path of [...Object.values(parts), marker]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+  if (readdirSync(dataDir).length === 0) rmdirSync(dataDir);
+  say('The local data is gone. npm start makes it anew, with a new administrator.');
+});

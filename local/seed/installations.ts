@@ -1,0 +1,95 @@
+import type { SampleInstallation } from './sample.ts';
+
+/** Samples, made up for local use: no installation in them exists. */
+export const sampleInstallations: SampleInstallation[] = [
+  {
+    sample: true,
+    title: 'Ash on its way: dense phase in a DN 150 line',
+    addedOn: '2026-11-15',
+    media: 'video',
+  },
+  {
+    sample: true,
+    title: 'Fly ash silo, 1 × 900 m³',
+    addedOn: '2026-11-01',
+    media: { drawing: 'silos', caption: 'FLY ASH SILO, 1 × 900 m³', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Bag filter, 13 rows, bunker floor',
+    addedOn: '2026-10-12',
+    media: { drawing: 'bagFilter', caption: 'BAG FILTER, BUNKER FLOOR', variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Conveyor gallery, 96 m',
+    addedOn: '2026-09-21',
+    media: { drawing: 'gallery', caption: 'CONVEYOR GALLERY, 96 m', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Ash line from four hoppers, 480 m',
+    addedOn: '2026-08-18',
+    media: { drawing: 'lineDiagram', caption: 'ASH LINE, 480 m', isNight: true, variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Dense phase vessel under an economiser',
+    addedOn: '2026-07-06',
+    media: { drawing: 'vessel', caption: 'VESSEL UNDER ECONOMISER', variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'Lime plant, 80 m³',
+    addedOn: '2026-06-15',
+    media: { drawing: 'limePlant', caption: 'LIME PLANT, 80 m³', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Dry fog over a wagon tippler',
+    addedOn: '2026-05-04',
+    media: { drawing: 'fogBar', caption: 'DRY FOG, WAGON TIPPLER', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Bucket elevator to a sand bin',
+    addedOn: '2026-04-09',
+    media: { drawing: 'elevator', caption: 'BUCKET ELEVATOR, 18 m', variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'Mill reject system, one mill',
+    addedOn: '2026-03-03',
+    media: { drawing: 'rejects', caption: 'MILL REJECTS, ONE MILL', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Four silos in a row',
+    addedOn: '2025-12-18',
+    media: { drawing: 'silos', caption: 'ASH STORAGE, 4 × 400 m³', isNight: true, variant: 3 },
+  },
+  {
+    sample: true,
+    title: 'Dome valves DN 300 at ash hoppers',
+    addedOn: '2025-11-05',
+    media: { drawing: 'domeValve', caption: 'DOME VALVE, DN 300', variant: 3 },
+  },
+  {
+    sample: true,
+    title: 'Bend field at a silo inlet',
+    addedOn: '2025-09-24',
+    media: { drawing: 'bend', caption: 'BEND AT SILO INLET', isNight: true, variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'Ash line from five hoppers, 760 m',
+    addedOn: '2025-07-30',
+    media: { drawing: 'lineDiagram', caption: 'ASH LINE, 760 m', variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Conveyor to a crusher tower, 150 m',
+    addedOn: '2025-05-22',
+    media: { drawing: 'gallery', caption: 'CONVEYOR, 150 m', isNight: true, variant: 3 },
+  },
+];

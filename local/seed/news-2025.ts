@@ -1,0 +1,138 @@
+import type { SampleNews } from './sample.ts';
+
+/** Samples, made up for local use. No plant, client or person in them exists. */
+export const news2025: SampleNews[] = [
+  {
+    sample: true,
+    title: 'Bucket elevator for a bed material day bin',
+    publishDate: '2026-02-12',
+    description: [
+      'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to leave the buckets in one piece.',
+      'Head and boot have inspection doors large enough for a shoulder. The boot empties by itself, so that nobody has to shovel it after a trip.',
+    ],
+    picture: { drawing: 'elevator', caption: 'BUCKET ELEVATOR, 21 m', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Safety week: permits, locks and the sound of air',
+    publishDate: '2026-01-16',
+    description: [
+      'The first full working week of the year was given to safety. Every fitter isolated, vented, locked and tried a vessel under the eyes of a colleague, and then the other way round.',
+      'Compressed air makes no sign of itself until it is too late. The rule stays the same: no flange is opened before the gauge reads zero and the drain has been heard.',
+    ],
+    picture: {
+      drawing: 'vessel',
+      caption: 'VESSEL, POINTS OF ISOLATION',
+      isNight: true,
+      variant: 0,
+    },
+  },
+  {
+    sample: true,
+    title: 'Two silos instead of one, for the same money',
+    publishDate: '2025-12-09',
+    description: [
+      'For a recent ash storage the choice was between one silo of 1,200 m³ and two of 600. Two cost four percent more in steel and saved more than that in the foundation, the crane and the erection time.',
+      'In operation the second silo is worth more still: one can be emptied and looked into while the other one fills.',
+      'We now put both versions into every offer from 800 m³ upwards, with the figures side by side.',
+    ],
+    picture: { drawing: 'silos', caption: 'ASH STORAGE, 2 × 600 m³', isNight: true, variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Less air for the same ash: results of a tuning visit',
+    publishDate: '2025-11-20',
+    description: [
+      'Three days on an existing dense-phase system lowered its consumption of air by 18 percent. Nothing was bought: the cycle times were set anew, two leaking valves were closed and the booster air was taken back step by step.',
+      'A line that is starved of air blocks, and so operators add some after each blockage and never take it away again. A tuning visit takes it away, with somebody who knows how to clear a line standing beside it.',
+    ],
+    picture: { drawing: 'vessel', caption: 'DENSE PHASE VESSEL', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Fuel handling for a bagasse and coal boiler',
+    publishDate: '2025-10-23',
+    description: [
+      'A boiler that burns bagasse in the season and coal for the rest of the year needs two fuels at one bunker. The conveyor we have just commissioned takes either, at different speeds and with different scrapers.',
+      'Bagasse is light and strings together; coal is heavy and runs. The chute was therefore built for bagasse, steep and widening downwards, and lined for coal.',
+    ],
+    picture: { drawing: 'gallery', caption: 'FUEL CONVEYOR, TWO FUELS', variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Dust at transfer points: enclose first, extract second',
+    publishDate: '2025-09-11',
+    description: [
+      'Most of the dust at a transfer point is made by air that the falling coal drags along. A longer skirt, a curtain at its end and a chute that lets the coal slide instead of fall take away more than half of it.',
+      'What remains is taken by the bag filter, which can then be half the size. We have shown this with measurements at three transfer points of one conveyor.',
+      'The order matters for the purse too: steel plate is bought once, and a fan runs every hour.',
+    ],
+    picture: {
+      drawing: 'bagFilter',
+      caption: 'EXTRACTION AT TRANSFER POINT',
+      isNight: true,
+      variant: 1,
+    },
+  },
+  {
+    sample: true,
+    title: 'A new plate roll in the works',
+    publishDate: '2025-08-07',
+    description: [
+      'Shells for vessels and silos are now rolled in our own works. The machine takes plates of up to 2.5 m in width and 20 mm in thickness.',
+      'Rolling at home takes nine days out of the programme of a vessel, and lets us mark the nozzles before the shell is closed.',
+    ],
+    picture: {
+      drawing: 'limePlant',
+      caption: 'LIME SILO, SHELL AND CONE',
+      isNight: true,
+      variant: 0,
+    },
+  },
+  {
+    sample: true,
+    title: 'Fog nozzles that can be changed in a minute',
+    publishDate: '2025-06-25',
+    description: [
+      'The nozzles of our fog bars now sit in a bayonet holder. A quarter turn takes one out, and the check valve behind it keeps the water in the bar.',
+      'Nozzles clog where the water is hard. A softener at the unit and a filter of 5 micrometres keep them clean for about a season.',
+    ],
+    picture: {
+      drawing: 'fogBar',
+      caption: 'FOG BAR WITH BAYONET HOLDERS',
+      isNight: true,
+      variant: 2,
+    },
+  },
+  {
+    sample: true,
+    title: 'Reject system extended to six mills',
+    publishDate: '2025-05-08',
+    description: [
+      'A mill reject system built for three mills now serves six. The line had been laid with that in mind, so that only vessels and branch pieces had to be added.',
+      'The programme was written anew: the mills take turns by the level in their hoppers, no longer by the clock. The compressor has become quieter for it.',
+    ],
+    picture: { drawing: 'rejects', caption: 'REJECT SYSTEM, SIX MILLS', isNight: true, variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Reading a bend: where and how pipes wear',
+    publishDate: '2025-03-27',
+    description: [
+      'A worn bend tells how the line was run. Wear at 25 to 35 degrees from the inlet points to too much air. A second hole near the outlet means that the material bounced, and that the radius is too small.',
+      'Grooves along the bottom of straight pipe mean that the line runs half empty. Here less air helps, and not a harder pipe.',
+      'Send photographs with a scale in them. We answer with what we read from them.',
+    ],
+    picture: { drawing: 'bend', caption: 'BEND, ZONES OF WEAR', variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Elevator chain changed in one shift',
+    publishDate: '2025-02-06',
+    description: [
+      'The chain of a bucket elevator of 27 m was changed in a single shift. The new chain was pulled in by the old one, link to link, with the drive on its inching gear.',
+      'The day bin had been filled the evening before, and the boiler ran through.',
+    ],
+    picture: { drawing: 'elevator', caption: 'BUCKET ELEVATOR, 27 m', isNight: true, variant: 3 },
+  },
+];

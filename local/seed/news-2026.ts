@@ -1,0 +1,138 @@
+import type { SampleNews } from './sample.ts';
+
+/** Samples, made up for local use. No plant, client or person in them exists. */
+export const news2026: SampleNews[] = [
+  {
+    sample: true,
+    title: 'Third fly ash silo closed at its roof',
+    publishDate: '2026-11-12',
+    description: [
+      'The roof of the third fly ash silo has been lifted into place in one piece. With it the steel work of the storage area is complete, and the conveying lines can be brought to their final height.',
+      'The roof carries the vent filter, the level probe and the pressure relief valve. All three were fitted and wired on the ground, where one crane day replaces four days of work at height.',
+      'Next come the fluidising pads in the cone and the two outlets: one for wet unloading through a conditioner, one for dry unloading through a telescopic spout.',
+    ],
+    picture: { drawing: 'silos', caption: 'FLY ASH SILOS, 3 × 600 m³', variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'Wear backing doubles the life of a conveying bend in trial',
+    publishDate: '2026-10-28',
+    description: [
+      'A bend of DN 200 with a replaceable backing has now carried ash for twice as long as the plain bend it replaced on the same line. Wall thickness was measured every two weeks at nine points.',
+      'The backing sits on the outer radius only, between 30 and 60 degrees, where the particles strike. It is cast in three pieces that two people can change without cutting the pipe.',
+      'The trial goes on until the backing is worn through. Only then do we know what the second half of its life looks like.',
+    ],
+    picture: { drawing: 'bend', caption: 'BEND WITH WEAR BACKING', isNight: true, variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Apprentices of 2026 begin with six weeks at the bench',
+    publishDate: '2026-10-02',
+    description: [
+      'This year’s apprentices have begun in the works. Before anyone goes to a site, there are six weeks of marking, filing, drilling and reading drawings, and one week of safety at height.',
+      'Each of them then builds a small dome valve from the plate up, tests it for leakage with soapy water and writes the report. The valves stay in the training room.',
+    ],
+    picture: { drawing: 'domeValve', caption: 'DOME VALVE, TRAINING PIECE', variant: 1 },
+  },
+  {
+    sample: true,
+    title: 'Dry fog fitted over a truck hopper without stopping the tippler',
+    publishDate: '2026-09-17',
+    description: [
+      'A dry fog system has been put into operation over a truck hopper while the tippler stayed in service. The nozzle bars were hung from the existing roof during the night shift, one side at a time.',
+      'Dry fog makes droplets of one to ten micrometres, about the size of the dust. Droplet and particle meet and fall together. Larger drops would push the dust aside and wet the coal.',
+      'The unit runs only while a truck is tipping. The added moisture was below half a percent by mass, which the boiler does not notice.',
+    ],
+    picture: { drawing: 'fogBar', caption: 'DRY FOG AT TRUCK HOPPER', variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'How long a conveying line may be: a note for planners',
+    publishDate: '2026-08-30',
+    description: [
+      'We are often asked how far fly ash can be conveyed in dense phase. The honest answer is a table, not a number: it depends on the fineness of the ash, the height of the lift, the number of bends and the capacity.',
+      'As a first estimate, one bend costs as much pressure as ten to fifteen metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end keep the velocity in bounds.',
+      'Send us the layout and a ten-litre sample of the ash. Tests on the sample replace most of the guessing.',
+    ],
+    picture: { drawing: 'lineDiagram', caption: 'CONVEYING LINE, DIAGRAM', variant: 3 },
+  },
+  {
+    sample: true,
+    title: 'Bag filter for a coal crusher house handed over',
+    publishDate: '2026-08-11',
+    description: [
+      'The bag filter for a coal crusher house has been handed over after fourteen days of trial operation. The pressure drop stayed between 90 and 120 mm of water column, cleaned by pulse jet on demand.',
+      'The ducts were laid out for 18 to 20 metres a second, with clean-out doors before each bend. Below that speed coal dust settles in the duct, and settled coal dust is a fire waiting for a spark.',
+      'Bags are antistatic and the casing has explosion relief to the outside. The operators were trained in changing bags from the clean side.',
+    ],
+    picture: { drawing: 'bagFilter', caption: 'BAG FILTER, CRUSHER HOUSE', variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'Bed ash from distillery boilers: why cooling comes first',
+    publishDate: '2026-07-21',
+    description: [
+      'Boilers that burn spent wash give a bed ash that leaves at 600 degrees and more, and softens when it meets moisture. Conveyed hot, it builds up in the first bend within days.',
+      'The new arrangement cools the ash below 150 degrees in a water-jacketed screw before it reaches the vessel. The potassium salts stay dry, and the ash can be sold instead of dumped.',
+    ],
+    picture: { drawing: 'vessel', caption: 'VESSEL AFTER ASH COOLER', variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Inclined conveyor gallery erected in four lifts',
+    publishDate: '2026-06-26',
+    description: [
+      'The gallery of an inclined coal conveyor has been erected in four lifts. Each section came to the lifting point with its idlers, walkway, lighting and cable trays in place.',
+      'The trestles were surveyed twice before the lift, once in the early morning and once at noon, because steel that is 64 metres long knows the difference.',
+      'Belt pulling and alignment follow. The first coal is planned for after the rains.',
+    ],
+    picture: { drawing: 'gallery', caption: 'CONVEYOR GALLERY', isNight: true, variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'Lime dosing put into service at a flue gas plant',
+    publishDate: '2026-06-04',
+    description: [
+      'A lime handling system with silo, slaker and two dosing pumps is in service. Lime arrives in tankers, is blown into the silo and slaked with water in batches under temperature control.',
+      'Two details decide whether such a system works: the vent filter must pass all the air of the tanker, and the slurry line must never stand still. Here the line is a ring that flows day and night.',
+    ],
+    picture: { drawing: 'limePlant', caption: 'LIME STORAGE AND SLAKING', variant: 2 },
+  },
+  {
+    sample: true,
+    title: 'Spare parts for dome valves now kept in five sizes',
+    publishDate: '2026-05-15',
+    description: [
+      'Inflatable seals, insert rings and top plates for dome valves from DN 100 to DN 300 are now kept in stock. Orders that reach us before noon leave the works on the same day.',
+      'A seal should be changed when it needs more than three seconds to hold pressure, not when it bursts. The control panel of our systems counts these seconds and says so.',
+    ],
+    picture: {
+      drawing: 'domeValve',
+      caption: 'DOME VALVE, DN 100 – DN 300',
+      isNight: true,
+      variant: 2,
+    },
+  },
+  {
+    sample: true,
+    title: 'Mill rejects without a man at the box',
+    publishDate: '2026-04-22',
+    description: [
+      'Pyrites and stones from coal mills used to be raked out by hand. A system now in operation takes them from the pyrites hopper through a grid and a double gate into a vessel, and from there by pipe to the bin.',
+      'The vessel is small and the line short, since the pieces are heavy and up to 40 mm. Air velocity is higher than for ash, so the bends are of cast basalt.',
+      'The gates are interlocked: one of them is always shut, and the mill never loses its seal.',
+    ],
+    picture: { drawing: 'rejects', caption: 'MILL REJECT HANDLING', variant: 0 },
+  },
+  {
+    sample: true,
+    title: 'Annual shutdown: what we look at in seven days',
+    publishDate: '2026-03-19',
+    description: [
+      'An ash handling system gets one week a year in which it may be opened. Our list for that week has forty-one points, in the order in which they hold up others.',
+      'First the wall thickness of all bends, since castings take time to get. Then the seals, the fluidising pads, the filter bags and the level probes. Instruments are calibrated last, when nobody knocks against them any more.',
+      'The list can be had on request. It serves for systems of other makes too.',
+    ],
+    picture: { drawing: 'lineDiagram', caption: 'POINTS OF INSPECTION', isNight: true, variant: 1 },
+  },
+];

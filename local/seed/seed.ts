@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { PlainError } from '../setup/options.ts';
+import { say } from '../setup/say.ts';
+import { renderSheet } from './drawings/render.ts';
+import { sampleFileName, sampleId } from './identity.ts';
+import { sampleInstallations } from './installations.ts';
+import { sampleJobs } from './jobs.ts';
+import { news2025 } from './news-2025.ts';
+import { news2026 } from './news-2026.ts';
+import type { SamplePicture } from './sample.ts';
+
+const video = join(import.meta.dirname, 'media', 'ash-in-a-line.webm');
+const sampleNews = [...news2026, ...news2025];
+/** Office hours of the clerk who enters them, a few minutes apart so that no two are the same. */
+const moment = (date: string, index: number) =>
+  `${date}T0${4 + (index % 5)}:${String((index * 7) % 60).padStart(2, '0')}:00Z`;
+
+function check(error: { message: string } | null, what: string): void {
+  if (error) throw new PlainError(`${what} could not be stored: ${error.message}`);
+}
+
+async function isEmpty(client: SupabaseClient): Promise<boolean> {
+  for (const table of ['news', 'jobs', 'installations']) {
+    const { data, error } = await client.from(table).select('id').limit(1);
+    if (error) throw new PlainError(`The database could not be read: ${error.message}`);
+    if (data.length > 0) return false;
+  }
+  return true;
+}
+
+/** Rows whose id is there already stay as they are, so a second run doubles nothing. */
+async function insert(client: SupabaseClient, table: string, rows: object[]): Promise<void> {
+  const { error } = await client
+    .from(table)
+    .upsert(rows, { onConflict: 'id', ignoreDuplicates: true });
+  check(error, `Sample entries of ${table}`);
+}
+
+async function upload(client: SupabaseClient, name: string, body: Buffer, contentType: string) {
+  const { error } = await client.storage
+    .from('media')
+    .upload(name, body, { contentType, cacheControl: '31536000', upsert: true });
+  check(error, `The sample picture ${name}`);
+}
+
+async function uploadPicture(
+  client: SupabaseClient,
+  name: string,
+  picture: SamplePicture,
+  figure: number,
+  date: string,
+): Promise<void> {
+  const body = await renderSheet(picture.drawing, {
+    title: picture.caption,
+    figure,
+    date: date.slice(0, 7),
+    isNight: picture.isNight ?? false,
+    variant: picture.variant,
+  });
+  await upload(client, name, body, 'image/webp');
+}
+
+async function seedNews(client: SupabaseClient): Promise<void> {
+  await Promise.all(
+    sampleNews.map((item, index) =>
+      uploadPicture(
+        client,
+        sampleFileName('news', index, 'webp'),
+        item.picture,
+        index + 1,
+        item.publishDate,
+      ),
+    ),
+  );
+  const rows = sampleNews.map((item, index) => ({
+    id: sampleId('news', index),
+    title: item.title,
+    description: item.description.join('\n\n'),
+    publish_date: item.publishDate,
+    image: sampleFileName('news', index, 'webp'),
+    image_original_name: `${item.picture.drawing}-${index + 1}.webp`,
+    created_at: moment(item.publishDate, index),
+  }));
+  await insert(client, 'news', rows);
+}
+
+async function seedJobs(client: SupabaseClient): Promise<void> {
+  const rows = sampleJobs.map((job, index) => ({
+    id: sampleId('job', index),
+    title: job.title,
+    description: job.description.join('\n\n'),
+    stipend: job.stipend,
+    role: job.role,
+    duration: job.duration,
+    created_at: moment(job.postedOn, index),
+  }));
+  await insert(client, 'jobs', rows);
+}
+
+async function seedInstallations(client: SupabaseClient): Promise<void> {
+  const rows = await Promise.all(
+    sampleInstallations.map(async ({ title, media, addedOn }, index) => {
+      const isVideo = media === 'video';
+      const image = sampleFileName('installation', index, isVideo ? 'webm' : 'webp');
+      if (isVideo) await upload(client, image, await readFile(video), 'video/webm');
+      else await uploadPicture(client, image, media, index + 1, addedOn);
+      return {
+        id: sampleId('installation', index),
+        title,
+        image,
+        image_original_name: isVideo ? 'ash-in-a-line.webm' : `${media.drawing}-${index + 1}.webp`,
+        created_at: moment(addedOn, index),
+      };
+    }),
+  );
+  await insert(client, 'installations', rows);
+}
+
+function readStamp(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { state: string }).state;
+  } catch {
+    return 'begun';
+  }
+}
+
+/**
+ * Fills empty lists with sample entries, once in the life of the data. A run that was interrupted
+ * is finished by the next start; what the user removes afterwards does not come back.
+ */
+export async function seed(client: SupabaseClient, stampFile: string): Promise<void> {
+  const state = readStamp(stampFile);
+  if (state === 'done') return;
+  if (state === undefined && !(await isEmpty(client))) return;
+  const stamp = (next: string) => writeFileSync(stampFile, `${JSON.stringify({ state: next })}\n`);
+  stamp('begun');
+  say(`Drawing and storing sample entries: ${sampleNews.length} news …`);
+  await seedNews(client);
+  say(`Sample jobs: ${sampleJobs.length}; sample installations: ${sampleInstallations.length} …`);
+  await seedJobs(client);
+  await seedInstallations(client);
+  stamp('done');
+  say('Sample entries are in place');
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NetlifyDev } from '@netlify/dev';
+import { makeEdgeCache } from './cdn.ts';
+import { startBlobs } from './serve/blobs.ts';
+import { EdgeStore } from './serve/edge-store.ts';
+import { loadFunctions, loadNatively, makeFunctionStage } from './serve/functions.ts';
+import { makeImageStage } from './serve/images.ts';
+import { closeServers, listen } from './serve/listen.ts';
+import { makeListener } from './serve/listener.ts';
+import { loadPages } from './serve/pages.ts';
+import { startPurgeApi } from './serve/purge-api.ts';
+import { startSchedule } from './serve/schedule.ts';
+import { makeStaticStage, readHeaderRules, staticPaths } from './serve/static.ts';
+import type { Handle } from './serve/visit.ts';
+import { dataPaths, root, type LocalOptions } from './setup/options.ts';
+
+export interface RunningSite {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** NetlifyDev for what it does well: files, the headers of netlify.toml, pictures. */
+async function startNetlifyDev(siteDir: string): Promise<NetlifyDev> {
+  const off = { enabled: false };
+  const dev = new NetlifyDev({
+    projectRoot: siteDir,
+    serverAddress: null,
+    skipGitignore: true,
+    aiGateway: off,
+    blobs: off,
+    database: off,
+    edgeFunctions: off,
+    environmentVariables: off,
+    functions: off,
+    geolocation: off,
+    redirects: off,
+    logger: { log: () => undefined, warn: console.warn, error: console.error },
+  });
+  await dev.start();
+  return dev;
+}
+
+/**
+ * Serves a build as the platform would: functions by their config, files with their headers,
+ * pictures, and the on-demand pages for all the rest.
+ * @param siteDir folder with dist/, .netlify/v1/ and netlify.toml
+ */
+export async function serveSite(siteDir: string, options: LocalOptions): Promise<RunningSite> {
+  const pending = new Set<Promise<unknown>>();
+  const waitUntil = (work: Promise<unknown>) => {
+    const guarded = work.catch((error: unknown) => {
+      console.error('Work after an answer failed:', error);
+    });
+    pending.add(guarded);
+    void guarded.finally(() => pending.delete(guarded));
+  };
+
+  const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
+  const store = new EdgeStore();
+  const stopPurgeApi = options.isCdnOn ? await startPurgeApi(store) : () => undefined;
+  // Without an edge there is nothing to purge, and the platform's library needs to know that.
+  if (!options.isCdnOn) process.env.NETLIFY_LOCAL = 'true';
+
+  const [dev, functions, pages] = await Promise.all([
+    startNetlifyDev(siteDir),
+    loadFunctions(join(root, 'netlify/functions'), loadNatively),
+    loadPages(siteDir),
+  ]);
+  const config = JSON.parse(readFileSync(join(siteDir, '.netlify/v1/config.json'), 'utf8'));
+  const url = `http://localhost:${options.port}`;
+  const files = makeStaticStage(dev, staticPaths(join(siteDir, 'dist')), readHeaderRules(config));
+  const stages = [
+    makeImageStage(dev, () => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
+    makeFunctionStage(functions, files.isStatic),
+    files.stage,
+  ];
+  const chain: Handle = async (request, visit) => {
+    for (const stage of stages) {
+      const response = await stage(request, visit);
+      if (response) return response;
+    }
+    return pages(request, visit);
+  };
+  const handle = options.isCdnOn ? makeEdgeCache(chain, store) : chain;
+  const servers = await listen(makeListener(handle, waitUntil), options.port, options.host);
+
+  const everySeconds = Number(process.env.LOCAL_SCHEDULE_SECONDS) || undefined;
+  const makeVisit = () => ({ requestId: crypto.randomUUID(), ip: '127.0.0.1', waitUntil });
+  const stopSchedule = startSchedule(functions, makeVisit, everySeconds);
+
+  return {
+    url,
+    close: async () => {
+      stopSchedule();
+      await closeServers(servers);
+      await Promise.race([Promise.all(pending), sleep(2_000, undefined, { ref: false })]);
+      stopPurgeApi();
+      await Promise.all([stopBlobs(), dev.stop()]);
+    },
+  };
+}

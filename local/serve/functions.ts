@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serverMessages } from '#contract/messages.ts';
+import { refuse } from './refuse.ts';
+import { matchRoute, routesOf, sortRoutes, type FunctionModule } from './routes.ts';
+import { makeContext, type Stage } from './visit.ts';
+
+/** Loads one function file: natively when serving, through Vite in development. */
+export type Load = (file: string) => Promise<FunctionModule>;
+
+export const loadNatively: Load = (file) => import(pathToFileURL(file).href);
+
+/** Every file directly in the folder is a function, as on the platform. */
+export function functionFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.m?[jt]s$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => join(folder, name));
+}
+
+/** Loads all functions and returns them by name. */
+export async function loadFunctions(
+  folder: string,
+  load: Load,
+): Promise<Map<string, FunctionModule>> {
+  const entries = await Promise.all(
+    functionFiles(folder).map(
+      async (file) => [basename(file, extname(file)), await load(file)] as const,
+    ),
+  );
+  return new Map(entries);
+}
+
+/**
+ * The stage that hands a request to the function whose `config` names its path and method.
+ * @param isStatic tells whether a file stands at the address, for functions that prefer it
+ */
+export function makeFunctionStage(
+  functions: Map<string, FunctionModule>,
+  isStatic: (pathname: string) => boolean = () => false,
+): Stage & { matches: (request: Request) => boolean } {
+  const routes = sortRoutes([...functions].flatMap(([name, { config }]) => routesOf(name, config)));
+  const stage: Stage = async (request, visit) => {
+    const match = matchRoute(routes, request);
+    if (!match) return undefined;
+    const { route, params } = match;
+    if (route.preferStatic && isStatic(new URL(request.url).pathname)) return undefined;
+    const handler = functions.get(route.name)?.default;
+    if (!handler) return undefined;
+    const run = async () => handler(request, makeContext(request, visit, params));
+    if (route.isBackground) {
+      visit.waitUntil(run());
+      return new Response(null, { status: 202 });
+    }
+    try {
+      return (await run()) ?? new Response(null, { status: 204 });
+    } catch (error) {
+      console.error(`The function ${route.name} threw:`, error);
+      return refuse('INTERNAL', serverMessages.internal, visit.requestId);
+    }
+  };
+  return Object.assign(stage, {
+    matches: (request: Request) => matchRoute(routes, request) !== undefined,
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { NetlifyDev } from '@netlify/dev';
+import { securityHeaders } from '#contract/security-headers.ts';
+import { matchesEtag } from './range.ts';
+import type { Stage } from './visit.ts';
+
+interface Picture {
+  body: Uint8Array<ArrayBuffer>;
+  type: string;
+  etag: string;
+}
+
+const memoryBytes = 64 * 1024 * 1024;
+
+/**
+ * `/.netlify/images?url=…&w=…`: the platform's picture service, played by NetlifyDev. A relative
+ * address is fetched from this very site. Results are kept, as the platform's cache does.
+ * @param origin address under which this server reaches itself
+ */
+export function makeImageStage(dev: NetlifyDev, origin: () => string): Stage {
+  const kept = new Map<string, Picture>();
+  let bytes = 0;
+
+  function keep(key: string, picture: Picture): void {
+    kept.set(key, picture);
+    bytes += picture.body.length;
+    for (const [oldest, { body }] of kept) {
+      if (bytes <= memoryBytes) break;
+      kept.delete(oldest);
+      bytes -= body.length;
+    }
+  }
+
+  async function make(url: URL, accept: string): Promise<Picture | Response> {
+    const request = new Request(url, { headers: { accept } });
+    const response = await dev.handle(request, { serverAddress: origin() });
+    const type = response?.headers.get('content-type') ?? '';
+    // What the service says of its troubles names folders of this machine.
+    if (!response?.ok || !type.startsWith('image/')) {
+      await response?.body?.cancel();
+      const status = response && response.status >= 400 && response.status < 500 ? 404 : 502;
+      return new Response('This picture cannot be shown', {
+        status,
+        headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' },
+      });
+    }
+    const body = new Uint8Array(await response.arrayBuffer());
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    return { body, type, etag };
+  }
+
+  return async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname !== '/.netlify/images') return undefined;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    url.searchParams.sort();
+    const accept = url.searchParams.has('fm') ? '' : (request.headers.get('accept') ?? '');
+    const key = `${url.search}\n${accept}`;
+    let picture = kept.get(key);
+    if (!picture) {
+      const made = await make(url, accept);
+      if (made instanceof Response) return made;
+      picture = made;
+      keep(key, picture);
+    }
+    const headers = {
+      ...securityHeaders,
+      'content-type': picture.type,
+      'content-length': String(picture.body.length),
+      etag: picture.etag,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...(accept === '' ? {} : { vary: 'Accept' }),
+    };
+    if (matchesEtag(request, picture.etag)) return new Response(null, { status: 304, headers });
+    return new Response(picture.body, { headers });
+  };
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** Listens on the host, or on both loopback addresses where the machine has both. */
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string | undefined,
+): Promise<Server[]> {
+  const hosts = host ? [host] : ['127.0.0.1', '::1'];
+  const servers: Server[] = [];
+  for (const address of hosts) {
+    const server = createServer({ keepAliveTimeout: 30_000 }, listener);
+    try {
+      server.listen(port, address);
+      await once(server, 'listening');
+      servers.push(server);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const isMissing = code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
+      if (!isMissing || servers.length === 0) throw error;
+    }
+  }
+  return servers;
+}
+
+/** Lets requests under way finish for a moment, then closes what is left. */
+export async function closeServers(servers: Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(async (server) => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), 1_500);
+      await closed;
+      clearTimeout(timer);
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { serverMessages } from '#contract/messages.ts';
+import { readBody, TooLargeError } from './body.ts';
+import { refuse } from './refuse.ts';
+import type { Handle } from './visit.ts';
+import { writeResponse } from './write-response.ts';
+
+/** Headers that only the platform may write; what a client sends under these names is dropped. */
+const platformHeaders = /^(x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$|cdn-loop$)/;
+const perHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'expect',
+]);
+
+function makeHeaders(message: IncomingMessage, ip: string, requestId: string): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < message.rawHeaders.length; at += 2) {
+    const name = (message.rawHeaders[at] ?? '').toLowerCase();
+    if (platformHeaders.test(name) || perHop.has(name) || name.startsWith(':')) continue;
+    headers.append(name, message.rawHeaders[at + 1] ?? '');
+  }
+  headers.set('x-forwarded-for', ip);
+  headers.set('x-forwarded-proto', 'http');
+  headers.set('x-nf-client-connection-ip', ip);
+  headers.set('x-nf-request-id', requestId);
+  return headers;
+}
+
+/** The address as the client wrote it. Nothing in the path may turn into another host. */
+function makeUrl(message: IncomingMessage): URL | undefined {
+  const { host = 'localhost' } = message.headers;
+  const target = message.url ?? '/';
+  const path = target.startsWith('/') ? target : '/';
+  if (!/^[a-z0-9.:[\]_-]+$/i.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  return URL.canParse(`http://${host}${path}`) ? new URL(`http://${host}${path}`) : undefined;
+}
+
+async function answer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  handle: Handle,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<void> {
+  const requestId = randomUUID();
+  const ip = (message.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const abort = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) abort.abort();
+  });
+
+  let result: Response;
+  const url = makeUrl(message);
+  if (!url) {
+    result = refuse('VALIDATION_FAILED', serverMessages.malformedBody, requestId);
+  } else {
+    try {
+      const body = await readBody(message);
+      const request = new Request(url, {
+        method: message.method ?? 'GET',
+        headers: makeHeaders(message, ip, requestId),
+        body: body ? new Uint8Array(body) : null,
+        signal: abort.signal,
+      });
+      result = await handle(request, { requestId, ip, waitUntil });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      if (error instanceof TooLargeError) {
+        response.setHeader('connection', 'close');
+        result = refuse('PAYLOAD_TOO_LARGE', serverMessages.tooLarge, requestId);
+      } else {
+        console.error(`${message.method} ${url.pathname} failed:`, error);
+        result = refuse('INTERNAL', serverMessages.internal, requestId);
+      }
+    }
+  }
+  await writeResponse(message, response, result, requestId);
+}
+
+/** Turns a handler of web requests into one for node:http. */
+export function makeListener(
+  handle: Handle,
+  waitUntil: (work: Promise<unknown>) => void,
+): RequestListener {
+  return (message, response) => {
+    answer(message, response, handle, waitUntil).catch((error: unknown) => {
+      console.error(`${message.method} ${message.url} could not be answered:`, error);
+      response.destroy();
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import type { Context } from '@netlify/functions';
+
+/** What the platform knows of a request beside the request itself. */
+export interface Visit {
+  requestId: string;
+  /** Address of the socket, never a header. */
+  ip: string;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** One stage of the chain: answers, or leaves the request to the next one. */
+export type Stage = (request: Request, visit: Visit) => Promise<Response | undefined>;
+export type Handle = (request: Request, visit: Visit) => Promise<Response>;
+
+export const siteId = 'local';
+
+function readCookies(request: Request): Map<string, string> {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return new Map(
+    pairs
+      .filter((pair) => pair.includes('='))
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+}
+
+const unsupported = (name: string) => () => {
+  throw new Error(`context.${name} is for edge functions`);
+};
+
+/**
+ * The second argument of a function and of the on-demand pages, as Netlify makes it. Writing
+ * cookies through it is left out: the site sets its cookies on the response.
+ */
+export function makeContext(
+  request: Request,
+  visit: Visit,
+  params: Record<string, string>,
+): Context {
+  const url = new URL(request.url);
+  const cookies = readCookies(request);
+  return {
+    account: { id: 'local' },
+    cookies: {
+      get: (name: string) => cookies.get(name) ?? '',
+      set: unsupported('cookies.set'),
+      delete: unsupported('cookies.delete'),
+    },
+    deploy: { context: 'dev', id: 'local', published: true },
+    geo: {},
+    ip: visit.ip,
+    json: (input: unknown) => Response.json(input),
+    log: console.log,
+    next: unsupported('next'),
+    params,
+    requestId: visit.requestId,
+    rewrite: unsupported('rewrite'),
+    server: { region: 'local' },
+    site: { id: siteId, name: 'smcs', url: process.env.URL ?? url.origin },
+    url,
+    waitUntil: visit.waitUntil,
+  };
+}

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { PlainError } from './options.ts';
+import { say } from './say.ts';
+
+// Without l, I, 1, O and 0, which look alike.
+const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password of 20 characters, about 116 bits. */
+export function makePassword(): string {
+  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/**
+ * Makes an account.
+ * @throws PlainError when the name is taken or the database refuses
+ */
+export async function insertAccount(
+  client: SupabaseClient,
+  account: { userName: string; password: string; role: 'ADMIN' | 'USER' },
+): Promise<void> {
+  const { hashPassword } = await import('#server/auth/passwords.ts');
+  const { error } = await client.from('users').insert({
+    user_name: account.userName,
+    password_hash: await hashPassword(account.password),
+    role: account.role,
+  });
+  if (!error) return;
+  if (error.code === '23505') {
+    throw new PlainError(`There is an account with the name ${account.userName} already.`);
+  }
+  throw new PlainError(`The account could not be made: ${error.message}`);
+}
+
+/**
+ * Makes the first administrator, with a random password in credentials.json that only the owner
+ * of the file can read. Does nothing when there is an administrator.
+ */
+export async function ensureAdmin(client: SupabaseClient, file: string): Promise<void> {
+  const { data, error } = await client.from('users').select('id').eq('role', 'ADMIN').limit(1);
+  if (error) throw new PlainError(`The database could not be read: ${error.message}`);
+  if (data.length > 0) return;
+  const account = { userName: 'admin', password: makePassword() };
+  // The file comes first: a password that is stored nowhere would lock everybody out.
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify(account, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  try {
+    await insertAccount(client, { ...account, role: 'ADMIN' });
+  } catch (problem) {
+    rmSync(file, { force: true });
+    throw problem;
+  }
+  say('Made an administrator with a random password');
+}
+
+/** Where to find the credentials, in words. */
+export function credentialsHint(file: string): string {
+  if (!existsSync(file)) return 'make an account with npm run admin:create';
+  const short = relative(process.cwd(), file);
+  return `name and password are in ${short.startsWith('..') ? file : short}`;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { withBuildLock } from './build-lock.ts';
+import { PlainError, root } from './options.ts';
+import { say } from './say.ts';
+
+/** What a build is made from. Functions are not in it: they run as they are. */
+const inputs = [
+  'src/**',
+  'contract/**',
+  'server/**',
+  'public/**',
+  'astro.config.mjs',
+  'netlify.toml',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Environment values that end up in the pages. */
+const baked = ['URL', 'STORAGE_ORIGIN', 'SUPABASE_URL'] as const;
+
+/** Finished builds, one folder per state of the inputs; gone with node_modules. */
+const store = join(root, 'node_modules', '.cache', 'smcs-site');
+const kept = 3;
+
+/** A name that changes when anything changes that a build is made from. */
+export function buildFingerprint(env: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256');
+  for (const name of baked) hash.update(`${name}=${env[name] ?? ''}\n`);
+  for (const file of globSync(inputs, { cwd: root }).sort()) {
+    const path = join(root, file);
+    if (!statSync(path).isFile()) continue;
+    hash.update(`${file}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+    cwd: root,
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  process.off('exit', end);
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(output));
+  throw new PlainError('The build failed; Astro says why above.');
+}
+
+/** A copy of what a deploy would take: every later build and check leaves it alone. */
+function keep(folder: string): void {
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  for (const part of ['dist', '.netlify/v1', 'netlify.toml']) {
+    cpSync(join(root, part), join(unfinished, part), { recursive: true, dereference: true });
+  }
+  renameSync(unfinished, folder);
+  const byAge = readdirSync(store)
+    .map((name) => join(store, name))
+    .filter((path) => statSync(path).isDirectory())
+    .sort((a, b) => statSync(b).ctimeMs - statSync(a).ctimeMs);
+  for (const old of byAge.slice(kept)) rmSync(old, { recursive: true, force: true });
+}
+
+/** Builds the site unless a build of exactly these inputs is there, and returns its folder. */
+export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
+  const name = buildFingerprint(env);
+  const folder = join(store, name);
+  if (existsSync(folder)) {
+    say('Nothing has changed since the last build');
+    return folder;
+  }
+  return withBuildLock(async () => {
+    if (existsSync(folder)) return folder;
+    say('Building the pages …');
+    const from = performance.now();
+    await runAstroBuild(env);
+    keep(folder);
+    say(`Pages built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    return folder;
+  });
+}

@@ -1,0 +1,59 @@
+import { seed } from '../seed/seed.ts';
+import { ensureAdmin } from './admin.ts';
+import { serviceClient } from './client.ts';
+import { dataPaths, PlainError, type LocalOptions } from './options.ts';
+import { say } from './say.ts';
+import { startStandIn, type Cloud } from './stand-in.ts';
+
+const names = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
+
+/** The Supabase that the environment names, if it names one. */
+export function cloudFromEnvironment(): Cloud | undefined {
+  const given = names.filter((name) => process.env[name]);
+  if (given.length === 0) return undefined;
+  const missing = names.filter((name) => !process.env[name]);
+  if (missing.length > 0) {
+    throw new PlainError(
+      `${given.join(' and ')} is set, but ${missing.join(' and ')} is not. Set all three to use ` +
+        'a Supabase project, or none of them to use the stand-in on this machine.',
+    );
+  }
+  const [url = '', anonKey = '', serviceRoleKey = ''] = names.map((name) => process.env[name]);
+  return { url, anonKey, serviceRoleKey, isStandIn: false, stop: async () => undefined };
+}
+
+/** Gives the site what the platform's environment would hold. */
+function setEnvironment(cloud: Cloud, options: LocalOptions): void {
+  Object.assign(process.env, {
+    SUPABASE_URL: cloud.url,
+    SUPABASE_ANON_KEY: cloud.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: cloud.serviceRoleKey,
+  });
+  process.env.URL ??= `http://localhost:${options.port}`;
+  process.env.LOG_LEVEL ??= 'error';
+}
+
+/**
+ * Brings up the database and the storage: the project named by the environment as it is, or the
+ * stand-in with an administrator and sample entries.
+ */
+export async function openCloud(options: LocalOptions): Promise<Cloud> {
+  const named = cloudFromEnvironment();
+  if (named) {
+    say(`Using the Supabase project at ${named.url}: nothing is migrated or seeded there`);
+    setEnvironment(named, options);
+    return named;
+  }
+  const cloud = await startStandIn(options);
+  try {
+    setEnvironment(cloud, options);
+    const client = serviceClient(cloud);
+    const paths = dataPaths(options.dataDir);
+    await ensureAdmin(client, paths.credentials);
+    if (process.env.LOCAL_SEED !== 'off') await seed(client, paths.seed);
+  } catch (error) {
+    await cloud.stop();
+    throw error;
+  }
+  return cloud;
+}

@@ -1,0 +1,12 @@
+const started = performance.now();
+
+/** Prints one line of progress with the seconds since the command was given. */
+export function say(text: string): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${seconds.padStart(6)} s  ${text}`);
+}
+
+/** Prints what stands beside the progress: an address, a hint. */
+export function tell(text: string): void {
+  console.log(text === '' ? '' : `          ${text}`);
+}

@@ -1,0 +1,67 @@
+import { serveSite } from './serve.ts';
+import { credentialsHint } from './setup/admin.ts';
+import { buildSite } from './setup/build.ts';
+import { cloudFromEnvironment, openCloud } from './setup/cloud.ts';
+import { claimDataDir, openDataDir } from './setup/data-dir.ts';
+import { dataPaths, readOptions } from './setup/options.ts';
+import { assertPortFree } from './setup/ports.ts';
+import { runMain } from './setup/run-main.ts';
+import { say, tell } from './setup/say.ts';
+import { endOnSignals, isShuttingDown, leave, onEnd } from './setup/shutdown.ts';
+
+/**
+ * What the build bakes in. A build for the stand-in allows storage on any loopback port, so that
+ * one build serves every port; a build for a real project names that project.
+ */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  if (cloudFromEnvironment()) return { ...process.env };
+  const env = { ...process.env };
+  delete env.SUPABASE_URL;
+  return { ...env, STORAGE_ORIGIN: 'http://127.0.0.1:*' };
+}
+
+/** `npm start`: everything that is needed, then the production build on http://localhost:8888. */
+await runMain(async () => {
+  const options = readOptions();
+  const url = `http://localhost:${options.port}`;
+  endOnSignals();
+  await assertPortFree(options.port, 'PORT', options.host);
+  openDataDir(options.dataDir);
+  onEnd(claimDataDir(options.dataDir, url));
+
+  const env = buildEnvironment();
+  const opening = openCloud(options).then((cloud) => {
+    onEnd(cloud.stop);
+    return cloud;
+  });
+  // The database and the build need nothing of each other, so they are made side by side.
+  const results = await Promise.allSettled([buildSite(env), opening]);
+  if (isShuttingDown()) return;
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) {
+    console.error(`\n${failed.reason instanceof Error ? failed.reason.message : failed.reason}`);
+    await leave(1);
+    return;
+  }
+  const [build] = results;
+  const cloud = await opening;
+  if (build.status !== 'fulfilled') return;
+
+  process.on('unhandledRejection', (error) => console.error('Unhandled:', error));
+  const site = await serveSite(build.value, options);
+  onEnd(site.close);
+  say('The site is ready');
+  tell('');
+  tell(`Site   ${url}`);
+  tell(`Admin  ${url}/admin`);
+  if (cloud.isStandIn) tell(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
+  tell('');
+  tell('Ctrl+C stops it.');
+  if (cloud.isStandIn) {
+    tell(
+      'To play an outage, end only the process of the stand-in; npm run supabase brings it back.',
+    );
+  }
+  tell('');
+  process.send?.({ type: 'ready', url });
+});

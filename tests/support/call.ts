@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { api, type EndpointName } from '#contract/api.ts';
+import { functionFiles } from '../../local/serve/functions.ts';
+import { matchRoute, routesOf, sortRoutes, type FunctionModule } from '../../local/serve/routes.ts';
+import { makeContext } from '../../local/serve/visit.ts';
+
+export const functionsFolder = new URL('../../netlify/functions', import.meta.url).pathname;
+
+export interface CallOptions {
+  /** Named parts of the path; encoded on the way. */
+  params?: Record<string, string>;
+  /** Query string without the question mark, or its fields. */
+  query?: string | Record<string, string>;
+  json?: unknown;
+  /** Fields of an urlencoded form. */
+  form?: Record<string, string>;
+  /** Fields of a multipart form; a list sends the name several times. */
+  multipart?: Record<string, string | Blob | (string | Blob)[]>;
+  /** Any other body. */
+  body?: BodyInit;
+  cookie?: string;
+  headers?: Record<string, string>;
+  /** Default http://localhost:8888. */
+  origin?: string;
+  /** Another method than the endpoint's. */
+  method?: string;
+  /** Address of the caller as the platform sees it; by default a new one for each call. */
+  ip?: string;
+}
+
+export interface Api {
+  /** Calls an endpoint of contract/api.ts through the function that serves its path. */
+  call: (name: EndpointName, options?: CallOptions) => Promise<Response>;
+  /** Calls whatever serves a path. */
+  visit: (path: string, options?: CallOptions) => Promise<Response>;
+  /** Runs a scheduled function. */
+  run: (name: string) => Promise<Response>;
+}
+
+const pathOf = (name: EndpointName, params: Record<string, string> = {}) =>
+  api[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+
+function formData(fields: NonNullable<CallOptions['multipart']>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string') form.append(name, one);
+      else form.append(name, one);
+    }
+  }
+  return form;
+}
+
+function bodyOf({ json, form, multipart, body }: CallOptions): {
+  body?: BodyInit;
+  type?: string;
+} {
+  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' };
+  if (form) return { body: new URLSearchParams(form) };
+  if (multipart) return { body: formData(multipart) };
+  return body === undefined ? {} : { body };
+}
+
+export function toRequest(path: string, options: CallOptions): Request {
+  const { query, cookie, origin = 'http://localhost:8888', method = 'GET' } = options;
+  const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  const text = typeof query === 'string' ? `?${query}` : search;
+  const { body, type } = bodyOf(options);
+  const headers = new Headers(options.headers);
+  if (cookie !== undefined) headers.set('cookie', cookie);
+  if (type !== undefined && !headers.has('content-type')) headers.set('content-type', type);
+  return new Request(`${origin}${path}${text}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  } as RequestInit);
+}
+
+let calls = 0;
+
+/** An address that no other call has, so that limits per address stay out of the way. */
+export const newAddress = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
+
+/** Loads the functions with the environment as it is now. */
+export async function loadCall(): Promise<Api> {
+  const modules = new Map<string, FunctionModule>();
+  for (const file of functionFiles(functionsFolder)) {
+    modules.set(basename(file, '.mts'), (await import(file)) as FunctionModule);
+  }
+  const routes = sortRoutes([...modules].flatMap(([name, { config }]) => routesOf(name, config)));
+
+  const send = async (request: Request, ip: string): Promise<Response> => {
+    const match = matchRoute(routes, request);
+    if (!match) throw new Error(`No function serves ${request.method} ${request.url}`);
+    const visit = { requestId: randomUUID(), ip, waitUntil: () => undefined };
+    const module = modules.get(match.route.name);
+    const response = await module?.default(request, makeContext(request, visit, match.params));
+    if (!response) throw new Error(`${match.route.name} answered nothing`);
+    return response;
+  };
+  const visit: Api['visit'] = (path, options = {}) =>
+    send(toRequest(path, options), options.ip ?? newAddress());
+
+  return {
+    visit,
+    call: (name, options = {}) =>
+      visit(pathOf(name, options.params), { method: api[name].method, ...options }),
+    run: async (name) => {
+      const request = new Request(`http://localhost:8888/.netlify/functions/${name}`, {
+        method: 'POST',
+      });
+      const response = await modules.get(name)?.default(request, {});
+      if (!response) throw new Error(`There is no function ${name}`);
+      return response;
+    },
+  };
+}

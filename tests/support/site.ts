@@ -1,0 +1,130 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Credentials {
+  userName: string;
+  password: string;
+}
+
+/** A whole site of its own: database, storage, functions, pages. */
+export interface Site {
+  url: string;
+  supabaseUrl: string;
+  dataDir: string;
+  /** The administrator that the first start makes. */
+  credentials: Credentials;
+  /** What the site printed so far. */
+  output: () => string;
+  /** Plays an outage: ends the stand-in for Supabase and leaves the site running. */
+  stopSupabase: () => Promise<void>;
+  /** Ends the outage: the same data on the same port. */
+  startSupabase: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface SiteOptions {
+  /** The edge cache, as on the platform; default true. */
+  isCdnOn?: boolean;
+  /** Sample entries; default true. */
+  isSeeded?: boolean;
+  env?: Record<string, string>;
+}
+
+/** Limits that no journey reaches by accident. */
+export const generousLimits = {
+  LOGIN_LIMIT_PER_ACCOUNT: '1000',
+  LOGIN_LIMIT_PER_ADDRESS: '1000',
+  REGISTER_LIMIT_PER_ADDRESS: '1000',
+  APPLY_LIMIT_PER_ADDRESS: '1000',
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs a script with Node's channel and waits until it says that it is ready. */
+async function run(script: string, env: Record<string, string>, lines: string[]) {
+  const child = fork(join(root, script), [], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  });
+  child.stdout?.on('data', (chunk) => lines.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => lines.push(String(chunk)));
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message: { type?: string }) => {
+      if (message.type === 'ready') resolve();
+    });
+    child.once('exit', (code) => {
+      reject(new Error(`${script} ended with ${code}:\n${lines.join('')}`));
+    });
+  });
+  return child;
+}
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Starts a site on free ports with empty data of its own. One per worker is enough. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { isCdnOn = true, isSeeded = true, env = {} } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'smcs-site-'));
+  const [port, supabasePort] = [await freePort(), await freePort()];
+  const common = {
+    ...generousLimits,
+    PORT: String(port),
+    SUPABASE_PORT: String(supabasePort),
+    LOCAL_DATA_DIR: dataDir,
+    LOCAL_CDN: isCdnOn ? 'on' : 'off',
+    LOCAL_SEED: isSeeded ? 'on' : 'off',
+    ...env,
+  };
+  const lines: string[] = [];
+  // Beside the site instead of under it, so that it can be stopped and started alone.
+  let supabase: ChildProcess | undefined = await run('local/setup/stand-in-child.ts', common, lines);
+  let site: ChildProcess;
+  try {
+    site = await run('local/start.ts', common, lines);
+  } catch (error) {
+    await end(supabase);
+    throw error;
+  }
+  return {
+    url: `http://localhost:${port}`,
+    supabaseUrl: `http://127.0.0.1:${supabasePort}`,
+    dataDir,
+    credentials: JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8')) as Credentials,
+    output: () => lines.join(''),
+    stopSupabase: async () => {
+      await end(supabase);
+      supabase = undefined;
+    },
+    startSupabase: async () => {
+      supabase ??= await run('local/setup/stand-in-child.ts', common, lines);
+    },
+    close: async () => {
+      await end(site);
+      await end(supabase);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

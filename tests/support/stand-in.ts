@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { vi } from 'vitest';
+import type { Role } from '#contract/schemas/user.ts';
+import { startSupabase } from '../../local/supabase/start-supabase.ts';
+import { loadCall, type Api } from './call.ts';
+import { startGate, type Gate } from './gate.ts';
+
+/** Limits that no test reaches by accident. */
+const generousLimits = {
+  LOGIN_LIMIT_PER_ACCOUNT: '1000',
+  LOGIN_LIMIT_PER_ADDRESS: '1000',
+  REGISTER_LIMIT_PER_ADDRESS: '1000',
+  APPLY_LIMIT_PER_ADDRESS: '1000',
+};
+
+/** Account that was put straight into the database, with a session that is open. */
+export interface Account {
+  id: string;
+  userName: string;
+  /** Cookie header on http. */
+  cookie: string;
+  token: string;
+}
+
+/** Functions, database, storage and Blobs of one test file. */
+export interface Backend extends Api {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  jwtSecret: string;
+  /** Rows of one statement run as the owner of the database. */
+  sql: <Row = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<Row[]>;
+  /** Several statements, as the owner. */
+  exec: (text: string) => Promise<void>;
+  /** The gates in front of Supabase and of Blobs, for playing outages. */
+  supabase: Gate;
+  blobs: Gate;
+  account: (role: Role) => Promise<Account>;
+  /** Cookie header of a fresh administrator. */
+  admin: () => Promise<string>;
+  /** Cookie header of a fresh account with the role USER. */
+  user: () => Promise<string>;
+  /** Names of the files in the bucket. */
+  storedFiles: () => Promise<string[]>;
+  /** Rows of each table and names in the bucket: what a refused request must leave as it was. */
+  everything: () => Promise<Record<string, unknown>>;
+  close: () => Promise<void>;
+}
+
+const tables = [
+  'users',
+  'sessions',
+  'news',
+  'jobs',
+  'job_applications',
+  'installations',
+  'unclaimed_files',
+];
+
+/** Starts a backend of its own in memory and loads the functions with its environment. */
+export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
+  const directory = mkdtempSync(join(tmpdir(), 'backend-'));
+  const real = await startSupabase({ port: 0 });
+  const supabase = await startGate(real.url);
+  const blobsToken = randomBytes(16).toString('hex');
+  const blobsServer = new BlobsServer({ directory, token: blobsToken });
+  const { port } = await blobsServer.start();
+  const blobs = await startGate(`http://localhost:${port}`);
+
+  const blobsContext = {
+    edgeURL: blobs.url,
+    uncachedEdgeURL: blobs.url,
+    primaryRegion: 'us-east-2',
+    token: blobsToken,
+    siteID: 'local',
+    deployID: 'local',
+  };
+  Object.assign(process.env, {
+    REGISTRATION: '',
+    NETLIFY_PURGE_API_TOKEN: '',
+    NETLIFY_API_URL: '',
+    ATTEMPT_WINDOW_SECONDS: '',
+    LOG_LEVEL: 'silent',
+    NETLIFY_LOCAL: 'true',
+    ...generousLimits,
+    ...env,
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: real.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: real.serviceRoleKey,
+    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(blobsContext)).toString('base64'),
+  });
+  // The functions parse the environment once; each backend has its own.
+  vi.resetModules();
+  const api = await loadCall();
+
+  const sql: Backend['sql'] = (text, params) => real.query(text, params);
+
+  const account = async (role: Role): Promise<Account> => {
+    const userName = `${role.toLowerCase()}-${randomBytes(6).toString('hex')}`;
+    const token = randomBytes(32).toString('base64url');
+    const [row] = await sql<{ id: string }>(
+      `insert into public.users (user_name, password_hash, role)
+       values ($1, 'scrypt$no$password$matches$this$one', $2) returning id`,
+      [userName, role],
+    );
+    const id = row?.id ?? '';
+    await sql(
+      `insert into public.sessions (token_hash, user_id, expires_at)
+       values ($1, $2, now() + interval '1 hour')`,
+      [createHash('sha256').update(token).digest('hex'), id],
+    );
+    return { id, userName, token, cookie: `session=${token}` };
+  };
+
+  const storedFiles = async () => {
+    const rows = await sql<{ name: string }>('select name from storage.objects order by name');
+    return rows.map(({ name }) => name);
+  };
+
+  return {
+    ...api,
+    url: supabase.url,
+    anonKey: real.anonKey,
+    serviceRoleKey: real.serviceRoleKey,
+    jwtSecret: real.jwtSecret,
+    sql,
+    exec: (text) => real.exec(text),
+    supabase,
+    blobs,
+    account,
+    admin: async () => (await account('ADMIN')).cookie,
+    user: async () => (await account('USER')).cookie,
+    storedFiles,
+    everything: async () => {
+      const counts: Record<string, unknown> = { files: await storedFiles() };
+      for (const table of tables) {
+        counts[table] = await sql(`select * from public.${table} order by 1`);
+      }
+      return counts;
+    },
+    close: async () => {
+      await supabase.close();
+      await blobs.close();
+      await real.close();
+      await blobsServer.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
