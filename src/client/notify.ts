@@ -1,0 +1,89 @@
+import { createElement, type ReactNode } from 'react';
+import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
+import { toastLimit, toastTimes } from '#contract/limits.ts';
+import { ApiError } from './request.ts';
+
+/** The texts of one action while it runs, when it worked and when it failed. */
+interface ToastTexts<Value> {
+  pending: string;
+  success: string | ((value: Value) => string);
+  error: string;
+  /** Show the server's message alone when there is one: login, and jobs (spec §8). */
+  isServerFirst?: boolean;
+}
+
+// Both classes are in styles/toasts.css; the second one lasts the 1000 ms of spec §9.
+const transition = cssTransition({
+  enter: 'toast-enter',
+  exit: 'toast-leave',
+  collapse: false,
+});
+
+/**
+ * Shows one toast that follows `action` from its pending text to its end, and passes the result or
+ * the failure on. A failure shows the given text and under it the server's message if it differs.
+ */
+async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>): Promise<Value> {
+  const id = toast.loading(texts.pending);
+  keepWithinLimit(id);
+  try {
+    const value = await action;
+    const text = typeof texts.success === 'string' ? texts.success : texts.success(value);
+    settle(id, 'success', text, toastTimes.success);
+    return value;
+  } catch (error) {
+    settle(id, 'error', failureText(error, texts), toastTimes.error);
+    throw error;
+  }
+}
+
+/** Shows a plain text for four seconds. */
+function message(text: string): void {
+  keepWithinLimit(toast(text));
+}
+
+export const notify = { promise, message };
+
+function settle(id: Id, type: 'success' | 'error', text: ReactNode, autoClose: number): void {
+  const options = { type, autoClose, isLoading: false, closeButton: true };
+  if (shown.includes(id)) toast.update(id, { ...options, render: text });
+  else keepWithinLimit(toast(text, options)); // newer toasts have pushed the pending one out
+}
+
+function failureText(error: unknown, texts: ToastTexts<never>): ReactNode {
+  const said = error instanceof ApiError ? error.message : '';
+  if (!said || said === texts.error) return texts.error;
+  if (texts.isServerFirst || !texts.error) return said;
+  return [texts.error, createElement('span', { key: 'said', className: 'toast-detail' }, said)];
+}
+
+// react-toastify's own `limit` queues further toasts, and a queued promise toast stays pending for
+// ever; so the oldest one leaves instead.
+let shown: Id[] = [];
+
+toast.onChange(({ id, status }) => {
+  if (status === 'removed') shown = shown.filter((other) => other !== id);
+});
+
+function keepWithinLimit(id: Id): void {
+  shown.push(id);
+  while (shown.length > toastLimit) toast.dismiss(shown.shift());
+}
+
+/** Where toasts appear. Stands once in a page; hovering or focusing one pauses them. */
+export function Toaster() {
+  return createElement(
+    'div',
+    { onFocus: () => toast.pause(), onBlur: () => toast.play() },
+    createElement(ToastContainer, {
+      autoClose: toastTimes.blank,
+      closeOnClick: false,
+      draggable: false,
+      icon: false,
+      newestOnTop: true,
+      pauseOnFocusLoss: false,
+      transition,
+      'aria-label': 'Notifications',
+    }),
+  );
+}

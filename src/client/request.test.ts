@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, isAbort, request } from './request.ts';
+
+const answer = (body: BodyInit | null, status = 200) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const failure = async (call: Promise<unknown>) => {
+  const error: unknown = await call.then(
+    () => 'it succeeded',
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+test('the body of a success comes back', async () => {
+  answer('{"success":true,"message":"done"}', 201);
+  expect(await request('/news')).toEqual({ success: true, message: 'done' });
+});
+
+test("a refusal carries the server's message, code and status", async () => {
+  answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
+  const error = await failure(request('/news'));
+  expect([error.message, error.code, error.status]).toEqual([
+    'Please log in',
+    'NOT_LOGGED_IN',
+    401,
+  ]);
+});
+
+test('success: false under status 200 is a failure', async () => {
+  answer('{"success":false,"message":"not this time"}');
+  expect((await failure(request('/news'))).message).toBe('not this time');
+});
+
+test.each([
+  ['an HTML page', '<h1>502</h1>', 502],
+  ['nothing', null, 500],
+  ['half an answer', '{"success":tr', 200],
+  ['a bare null', 'null', 200],
+])('%s fails with a sentence and no code', async (_name, body, status) => {
+  answer(body, status);
+  const error = await failure(request('/news'));
+  expect(error.message).not.toBe('');
+  expect(error.code).toBeUndefined();
+  expect(error.status).toBe(status);
+});
+
+test('no answer has status 0 and says what to do', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const error = await failure(request('/news'));
+  expect(error.status).toBe(0);
+  expect(error.message).toMatch(/try again/);
+});
+
+test('an abort stays an abort', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stop', 'AbortError')));
+  await expect(request('/news')).rejects.toSatisfy(isAbort);
+});
+
+test('objects travel as JSON, forms keep their own content type', async () => {
+  const calls: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    calls.push(init);
+    return Promise.resolve(new Response('{"success":true}'));
+  });
+  await request('/user/login', { method: 'POST', body: { userName: 'a' } });
+  await request('/news', { method: 'POST', body: new FormData() });
+  expect(calls[0]?.body).toBe('{"userName":"a"}');
+  expect(calls[0]?.headers).toHaveProperty('Content-Type', 'application/json');
+  expect(calls[1]?.headers).not.toHaveProperty('Content-Type');
+  expect(calls.every((call) => call.credentials === 'include')).toBe(true);
+});

@@ -1,0 +1,51 @@
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+
+/** A page of a list as the screens hold it. */
+export interface ListPage<Item extends { id: string }> {
+  items: readonly Item[];
+  pageInfo: PageInfo;
+}
+
+const withTotal = (pageInfo: PageInfo, totalRecords: number): PageInfo => ({
+  ...pageInfo,
+  totalRecords,
+  totalPages: Math.max(1, Math.ceil(totalRecords / pageInfo.pageSize)),
+});
+
+/** Puts a created item first; the page keeps its size (spec §4, decisions). */
+export function afterCreate<Item extends { id: string }>(
+  { items, pageInfo }: ListPage<Item>,
+  created: Item,
+): ListPage<Item> {
+  return {
+    items: [created, ...items.filter(({ id }) => id !== created.id)].slice(0, pageInfo.pageSize),
+    pageInfo: withTotal(pageInfo, pageInfo.totalRecords + 1),
+  };
+}
+
+/** Replaces the item with the same id where it stands; an item not on this page changes nothing. */
+export function afterUpdate<Item extends { id: string }>(
+  { items, pageInfo }: ListPage<Item>,
+  updated: Item,
+): ListPage<Item> {
+  return { items: items.map((item) => (item.id === updated.id ? updated : item)), pageInfo };
+}
+
+/** Takes the item away. When it was the last of its page, the page before is the one to show. */
+export function afterRemove<Item extends { id: string }>(
+  { items, pageInfo }: ListPage<Item>,
+  removedId: string,
+): ListPage<Item> {
+  const left = items.filter(({ id }) => id !== removedId);
+  if (left.length === items.length) return { items, pageInfo };
+  const next = withTotal(pageInfo, Math.max(0, pageInfo.totalRecords - 1));
+  return {
+    items: left,
+    pageInfo: { ...next, currentPage: Math.min(pageInfo.currentPage, next.totalPages) },
+  };
+}
+
+/** True for a page that exists: a change to any other is ignored (spec §2). */
+export function isPageInRange(page: number, { totalPages }: PageInfo): boolean {
+  return Number.isInteger(page) && page >= 1 && page <= totalPages;
+}

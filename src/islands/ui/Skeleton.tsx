@@ -1,0 +1,20 @@
+interface SkeletonProps {
+  count: number;
+  /** Utility classes of one placeholder. */
+  className: string;
+  label: string;
+}
+
+/** Placeholders in the shape of what is being loaded; `label` says so to those who do not see. */
+export function Skeleton({ count, className, label }: SkeletonProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} aria-hidden data-skeleton className={`skeleton ${className}`} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineMiddleware } from 'astro:middleware';
+import {
+  dataContentSecurityPolicy,
+  pageFramePolicy,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#contract/security-headers.ts';
+
+/**
+ * Puts the security headers on every on-demand answer; static files get theirs from netlify.toml.
+ * Astro has set its policy with the page's hashes by then, which the frame rule joins.
+ */
+export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) => {
+  const response = await next();
+  if (isPrerendered) return response;
+  const { headers } = response;
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  if (url.protocol === 'https:') headers.set('Strict-Transport-Security', strictTransportSecurity);
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const policy = headers.get('Content-Security-Policy')?.replace(/;\s*$/, '');
+  headers.set(
+    'Content-Security-Policy',
+    isPage ? [policy, pageFramePolicy].filter(Boolean).join('; ') : dataContentSecurityPolicy,
+  );
+  return response;
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { applicationMessages } from '#contract/messages.ts';
+import { applicationOutcome } from './application-outcome.ts';
+
+const told = (query: string) => applicationOutcome(new URLSearchParams(query));
+
+test('without the parameter there is nothing to tell', () => {
+  expect(told('utm_source=x')).toBeUndefined();
+});
+
+test.each(['received', 'queued'] as const)('%s is a success with its sentence', (outcome) => {
+  expect(told(`application=${outcome}`)).toEqual({
+    isSuccess: true,
+    text: applicationMessages[outcome],
+  });
+});
+
+test.each([
+  ['validation_failed', /valid e-mail/],
+  ['too_many_requests', /Too many attempts/],
+  ['toString', /went wrong/],
+  ['<script>', /went wrong/],
+])('%s is a failure that says how to go on', (outcome, sentence) => {
+  const result = told(`application=${encodeURIComponent(outcome)}`);
+  expect(result?.isSuccess).toBe(false);
+  expect(result?.text).toMatch(sentence);
+  expect(result?.text).toMatch(/Back button/);
+});

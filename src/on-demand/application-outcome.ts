@@ -1,0 +1,38 @@
+import type { ApplicationOutcome } from '#contract/api.ts';
+import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+
+interface Told {
+  isSuccess: boolean;
+  text: string;
+}
+
+const wayBack = "Use your browser's Back button: your answers are still in the form.";
+
+const failures: Partial<Record<ApplicationOutcome, string>> = {
+  validation_failed:
+    'Your application was not sent. It needs a name and a valid e-mail address, and a resume link must start with http:// or https://.',
+  not_found: notFoundMessages.job,
+  too_many_requests: serverMessages.tooManyRequests,
+  payload_too_large: serverMessages.tooLarge,
+  foreign_origin: serverMessages.foreignOrigin,
+  unavailable: serverMessages.unavailable,
+};
+
+/**
+ * What to tell a visitor whose browser has sent the form by itself and was led back with
+ * `?application=`; undefined where nothing was sent.
+ */
+export function applicationOutcome(query: URLSearchParams): Told | undefined {
+  const outcome = query.get('application');
+  if (outcome === null) return undefined;
+  if (outcome === 'received' || outcome === 'queued') {
+    return { isSuccess: true, text: applicationMessages[outcome] };
+  }
+  const reason = Object.hasOwn(failures, outcome)
+    ? failures[outcome as ApplicationOutcome]
+    : undefined;
+  return {
+    isSuccess: false,
+    text: `${(reason ?? serverMessages.internal).replace(/\.?$/, '.')} ${wayBack}`,
+  };
+}

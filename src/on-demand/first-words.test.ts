@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { firstWords } from './first-words.ts';
+
+test('a short text stays, in one line', () => {
+  expect(firstWords(' two\n\nlines ')).toBe('two lines');
+});
+
+test('a long text is cut between words', () => {
+  expect(firstWords('silo vessel hopper', 10)).toBe('silo…');
+});
+
+test('a single endless word is cut where it must be', () => {
+  expect(firstWords('a'.repeat(20), 10)).toBe(`${'a'.repeat(10)}…`);
+});

@@ -1,0 +1,6 @@
+/** The beginning of a text in one line, cut between words: for a page's description. */
+export function firstWords(text: string, longest = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+}
