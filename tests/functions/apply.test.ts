@@ -1,0 +1,433 @@
+import { getStore } from '@netlify/blobs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { applicationResultPage } from '#contract/api.ts';
+import {
+  applicationMessages,
+  notFoundMessages,
+  serverMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { newAddress, type CallOptions } from '../support/call.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+const perAddress = 3;
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({
+    APPLY_LIMIT_PER_ADDRESS: String(perAddress),
+    ATTEMPT_WINDOW_SECONDS: '60',
+  });
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  await backend.supabase.open();
+  await backend.blobs.open();
+});
+
+const fields = {
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '+91 98 7654 3210',
+  resume: 'https://example.org/asha.pdf',
+  coverLetter: 'I have commissioned two plants.\nI would like to do more.',
+};
+const noId = '00000000-0000-4000-8000-000000000000';
+
+async function newJob(): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.jobs (title, description, stipend, role)
+     values ('Fitter', 'Text.', 1, 'Site') returning id`,
+  );
+  return row?.id ?? '';
+}
+
+const apply = (id: string, json: unknown, options: CallOptions = {}) =>
+  backend.call('applyForJob', { params: { id }, json, ...options });
+const keyed = (key: string): CallOptions => ({ headers: { 'idempotency-key': key } });
+
+interface Row {
+  name: string;
+  email: string;
+  phone: string | null;
+  resume: string | null;
+  cover_letter: string | null;
+}
+const applications = (id: string) =>
+  backend.sql<Row>(
+    `select name, email, phone, resume, cover_letter from public.job_applications
+     where job_id = $1 order by name`,
+    [id],
+  );
+const names = async (id: string) => (await applications(id)).map(({ name }) => name);
+
+async function aside(prefix: string): Promise<string[]> {
+  const { blobs } = await getStore('outbox-dev').list({ prefix });
+  return blobs.map(({ key }) => key);
+}
+const drain = async () => expect((await backend.run('drain-outbox')).status).toBe(204);
+
+/** Applies while the database is out of reach; it is back afterwards. */
+async function applyInOutage(
+  id: string,
+  json: unknown,
+  options: CallOptions = {},
+): Promise<Response> {
+  await backend.supabase.refuse();
+  const response = await apply(id, json, options);
+  await backend.supabase.open();
+  return response;
+}
+
+async function expectQueued(response: Response): Promise<void> {
+  expect(response.status).toBe(202);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.json()).toEqual({ success: true, message: applicationMessages.queued });
+}
+
+describe('POST /v1/jobs/apply/{id}', () => {
+  test('stores the application and says so', async () => {
+    const id = await newJob();
+    const { message } = await success('applyForJob', await apply(id, fields));
+    expect(message).toBe(applicationMessages.received);
+    expect(await applications(id)).toEqual([
+      {
+        name: fields.name,
+        email: fields.email,
+        phone: fields.phone,
+        resume: fields.resume,
+        cover_letter: fields.coverLetter,
+      },
+    ]);
+  });
+
+  test('name and e-mail are enough', async () => {
+    const id = await newJob();
+    const json = { name: 'Ben', email: 'ben@example.org', phone: '', resume: ' ' };
+    await success('applyForJob', await apply(id, json));
+    const [row] = await applications(id);
+    expect(row).toMatchObject({ phone: null, resume: null, cover_letter: null });
+  });
+
+  test('a job that is not there', async () => {
+    const none = await apply(noId, fields);
+    await refusal(none, 'NOT_FOUND', notFoundMessages.job);
+    await refusal(await apply('1', fields), 'NOT_FOUND', notFoundMessages.job);
+  });
+
+  test('name and e-mail are required', async () => {
+    const id = await newJob();
+    const message = validationMessages.allFieldsRequired;
+    for (const json of [
+      {},
+      { ...fields, name: undefined },
+      { ...fields, name: '  ' },
+      { ...fields, email: '' },
+      { ...fields, email: null },
+    ]) {
+      await refusal(await apply(id, json), 'VALIDATION_FAILED', message);
+    }
+    expect(await applications(id)).toEqual([]);
+  });
+
+  for (const email of [
+    'asha',
+    'asha@',
+    '@example.org',
+    'a b@example.org',
+    'asha@example',
+    'asha@example.org\nbcc: x@example.org',
+    'asha@example.org,ben@example.org',
+    `${'x'.repeat(250)}@example.org`,
+  ]) {
+    test(`refuses the address ${JSON.stringify(email).slice(0, 40)}`, async () => {
+      const id = await newJob();
+      await refusal(await apply(id, { ...fields, email }), 'VALIDATION_FAILED');
+      expect(await applications(id)).toEqual([]);
+    });
+  }
+
+  for (const resume of [
+    'javascript:alert(1)',
+    'JaVaScRiPt://example.org/%0aalert(1)',
+    'ftp://example.org/cv.pdf',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'https://user:pass@example.org/cv.pdf',
+    'https://user@example.org/cv.pdf',
+    'example.org/cv.pdf',
+    '//example.org/cv.pdf',
+    'http://',
+    'https:example.org',
+    `https://example.org/${'x'.repeat(2_000)}`,
+    ['https://example.org'],
+  ]) {
+    test(`refuses the resume ${JSON.stringify(resume).slice(0, 40)}`, async () => {
+      const id = await newJob();
+      await refusal(await apply(id, { ...fields, resume }), 'VALIDATION_FAILED');
+      expect(await applications(id)).toEqual([]);
+    });
+  }
+
+  test('takes texts up to their bounds', async () => {
+    const id = await newJob();
+    for (const [field, most] of Object.entries({ name: 200, phone: 40, coverLetter: 10_000 })) {
+      const long = await apply(id, { ...fields, [field]: 'x'.repeat(most + 1) });
+      await refusal(long, 'VALIDATION_FAILED');
+      const just = await apply(id, { ...fields, [field]: 'x'.repeat(most) });
+      await success('applyForJob', just);
+    }
+  });
+
+  test('refuses a body that is too large, a file, and another type', async () => {
+    const id = await newJob();
+    const large = await apply(id, { ...fields, coverLetter: 'x'.repeat(70_000) });
+    await refusal(large, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    const multipart = { ...fields, image: new File(['x'], 'cv.pdf') };
+    const file = await backend.call('applyForJob', { params: { id }, multipart });
+    await refusal(file, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+    const text = await backend.call('applyForJob', { params: { id }, body: 'hello' });
+    await refusal(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+  });
+
+  test('is limited per address', async () => {
+    const id = await newJob();
+    const ip = newAddress();
+    for (let n = 0; n < perAddress; n += 1) {
+      await success('applyForJob', await apply(id, { ...fields, name: `No ${n}` }, { ip }));
+    }
+    const response = await apply(id, { ...fields, name: 'One more' }, { ip });
+    await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    expect(await applications(id)).toHaveLength(perAddress);
+  });
+});
+
+describe('sent again', () => {
+  test('with the same key and the same content it is stored once', async () => {
+    const id = await newJob();
+    for (let n = 0; n < 2; n += 1) {
+      const { message } = await success('applyForJob', await apply(id, fields, keyed('try-1')));
+      expect(message).toBe(applicationMessages.received);
+    }
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('with the same key and other content it is a conflict', async () => {
+    const id = await newJob();
+    await success('applyForJob', await apply(id, fields, keyed('try-2')));
+    const other = await apply(id, { ...fields, name: 'Ben' }, keyed('try-2'));
+    await refusal(other, 'CONFLICT', applicationMessages.keyReused);
+    expect(await names(id)).toEqual([fields.name]);
+  });
+
+  test('one key may serve two jobs', async () => {
+    const [first, second] = [await newJob(), await newJob()];
+    await success('applyForJob', await apply(first, fields, keyed('shared')));
+    await success('applyForJob', await apply(second, fields, keyed('shared')));
+    expect(await applications(second)).toHaveLength(1);
+  });
+
+  test('many at once without a key are stored once', async () => {
+    const id = await newJob();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(id, fields)));
+    for (const answer of answers) await success('applyForJob', answer);
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('many at once with one key are stored once', async () => {
+    const id = await newJob();
+    const answers = await Promise.all(
+      ['A', 'B', 'A', 'B'].map((name) => apply(id, { ...fields, name }, keyed('contested'))),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, 201, 409, 409]);
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('after the window it is another application', async () => {
+    const id = await newJob();
+    await success('applyForJob', await apply(id, fields));
+    await backend.sql(
+      `update public.job_applications set submitted_at = now() - interval '11 minutes'
+       where job_id = $1`,
+      [id],
+    );
+    await success('applyForJob', await apply(id, fields));
+    expect(await applications(id)).toHaveLength(2);
+  });
+
+  for (const key of ['', 'two words', 'caf\u00e9', '\u00ff\u00fe', 'x'.repeat(201), 'tab\tbed']) {
+    test(`the key ${JSON.stringify(key).slice(0, 30)} is refused`, async () => {
+      const id = await newJob();
+      await refusal(await apply(id, fields, keyed(key)), 'VALIDATION_FAILED');
+      expect(await applications(id)).toEqual([]);
+    });
+  }
+});
+
+describe('while the database is out of reach', () => {
+  test('it is put aside, acknowledged, and stored once when the database is back', async () => {
+    const id = await newJob();
+    await expectQueued(await applyInOutage(id, fields));
+    expect(await applications(id)).toEqual([]);
+    expect(await aside('applications/')).toHaveLength(1);
+    await drain();
+    expect(await names(id)).toEqual([fields.name]);
+    expect(await aside('applications/')).toEqual([]);
+    await drain();
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('keeps the time at which the applicant sent it', async () => {
+    const id = await newJob();
+    await applyInOutage(id, fields);
+    const before = Date.now();
+    await drain();
+    const [row] = await backend.sql<{ submitted: string }>(
+      `select extract(epoch from submitted_at) * 1000 as submitted
+       from public.job_applications where job_id = $1`,
+      [id],
+    );
+    expect(Number(row?.submitted)).toBeLessThanOrEqual(before);
+  });
+
+  test('two drains at once store it once', async () => {
+    const id = await newJob();
+    await applyInOutage(id, fields);
+    await applyInOutage(id, { ...fields, name: 'Ben' });
+    await Promise.all([drain(), drain()]);
+    expect(await names(id)).toEqual([fields.name, 'Ben']);
+    expect(await aside('applications/')).toEqual([]);
+  });
+
+  test('sent again meanwhile and afterwards it is stored once', async () => {
+    const id = await newJob();
+    await expectQueued(await applyInOutage(id, fields, keyed('patience')));
+    await expectQueued(await applyInOutage(id, fields, keyed('patience')));
+    await success('applyForJob', await apply(id, fields, keyed('patience')));
+    await drain();
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('without a key, too', async () => {
+    const id = await newJob();
+    await expectQueued(await applyInOutage(id, fields));
+    await expectQueued(await applyInOutage(id, fields));
+    await drain();
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('two acknowledged applications under one key are both kept', async () => {
+    const id = await newJob();
+    await expectQueued(await applyInOutage(id, fields, keyed('one-key')));
+    await expectQueued(await applyInOutage(id, { ...fields, name: 'Ben' }, keyed('one-key')));
+    await drain();
+    expect(await names(id)).toEqual([fields.name, 'Ben']);
+  });
+
+  test('one for a job that is gone when the database is back is kept aside, not lost', async () => {
+    const id = await newJob();
+    await expectQueued(await applyInOutage(id, { ...fields, name: 'For a job that is gone' }));
+    const other = await newJob();
+    await expectQueued(await applyInOutage(other, fields));
+    await backend.sql('delete from public.jobs where id = $1', [id]);
+    await drain();
+    expect(await aside('applications/')).toEqual([]);
+    const [kept = ''] = await aside('refused-applications/');
+    expect(await getStore('outbox-dev').get(kept, { type: 'json' })).toMatchObject({
+      jobId: id,
+      fields: { name: 'For a job that is gone', email: fields.email },
+    });
+    // And it has not held up the others.
+    expect(await applications(other)).toHaveLength(1);
+  });
+
+  test('a drain in an outage fails, and loses nothing', async () => {
+    const id = await newJob();
+    await expectQueued(await applyInOutage(id, fields));
+    await backend.supabase.refuse();
+    expect((await backend.run('drain-outbox')).status).toBe(500);
+    await backend.supabase.open();
+    await drain();
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('what is not valid is refused all the same', async () => {
+    const id = await newJob();
+    const response = await applyInOutage(id, { ...fields, email: 'none' });
+    await refusal(response, 'VALIDATION_FAILED');
+  });
+
+  test('a database that hangs is waited for seconds, not minutes', async () => {
+    const id = await newJob();
+    backend.supabase.silence();
+    const started = performance.now();
+    await expectQueued(await apply(id, fields));
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await backend.supabase.open();
+    await drain();
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('with Blobs out as well nothing is acknowledged', async () => {
+    const id = await newJob();
+    await backend.blobs.refuse();
+    const response = await applyInOutage(id, fields);
+    await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+  });
+});
+
+describe("a browser's own form", () => {
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const submit = (id: string, form: Record<string, string>, ip = newAddress()) =>
+    backend.call('applyForJob', { params: { id }, form, headers, ip });
+
+  async function expectLedTo(response: Response, location: string): Promise<void> {
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toBe('');
+  }
+
+  test('is led back to the job, told that it was received', async () => {
+    const id = await newJob();
+    await expectLedTo(await submit(id, fields), applicationResultPage(id, 'received'));
+    expect(await names(id)).toEqual([fields.name]);
+  });
+
+  test('is told what went wrong', async () => {
+    const id = await newJob();
+    const response = await submit(id, { ...fields, email: 'none' });
+    await expectLedTo(response, applicationResultPage(id, 'validation_failed'));
+    await expectLedTo(await submit(noId, fields), applicationResultPage(noId, 'not_found'));
+    const ip = newAddress();
+    for (let n = 0; n < perAddress; n += 1) await submit(id, { ...fields, name: `No ${n}` }, ip);
+    const limited = await submit(id, fields, ip);
+    await expectLedTo(limited, applicationResultPage(id, 'too_many_requests'));
+  });
+
+  test('is told that the application waits', async () => {
+    const id = await newJob();
+    await backend.supabase.refuse();
+    const response = await submit(id, fields);
+    await backend.supabase.open();
+    await expectLedTo(response, applicationResultPage(id, 'queued'));
+    await drain();
+  });
+
+  test('is never led to another host', async () => {
+    for (const id of ['//evil.example', '\\evil', 'https://evil.example', '\r\nX: y', '%ZZ']) {
+      const response = await submit(id, fields);
+      const location = response.headers.get('location') ?? '';
+      expect(new URL(location, 'https://smcs.example').host).toBe('smcs.example');
+      expect(location).toMatch(/^\/human-resources\/join-us\//);
+    }
+  });
+
+  test('a form sent by a script gets JSON', async () => {
+    const id = await newJob();
+    const response = await backend.call('applyForJob', { params: { id }, form: fields });
+    await success('applyForJob', response);
+  });
+});

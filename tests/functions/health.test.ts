@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { expectCommonHeaders, expectPrivate, refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  await backend.supabase.open();
+  await backend.blobs.open();
+});
+
+async function expectOut(response: Response, report: object): Promise<void> {
+  const body = api.getHealth.output.parse(await response.json());
+  expect(response.status).toBe(503);
+  expect(body).toEqual({
+    success: false,
+    ...report,
+    message: serverMessages.unavailable,
+    code: 'UNAVAILABLE',
+    requestId: response.headers.get('x-request-id'),
+  });
+  expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  expectCommonHeaders(response);
+  expectPrivate(response);
+}
+
+describe('GET /v1/health', () => {
+  test('all parts ready', async () => {
+    const response = await backend.call('getHealth');
+    expectPrivate(response);
+    expect(await success('getHealth', response)).toEqual({
+      success: true,
+      database: true,
+      storage: true,
+      blobs: true,
+    });
+  });
+
+  test('database and storage out', async () => {
+    await backend.supabase.refuse();
+    const response = await backend.call('getHealth');
+    await expectOut(response, { database: false, storage: false, blobs: true });
+  });
+
+  test('Blobs out', async () => {
+    await backend.blobs.refuse();
+    const response = await backend.call('getHealth');
+    await expectOut(response, { database: true, storage: true, blobs: false });
+  });
+
+  test('another method', async () => {
+    const response = await backend.call('getHealth', { method: 'POST' });
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    await refusal(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
+  });
+});

@@ -1,0 +1,597 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '#contract/api.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { refusal, success } from '../support/answers.ts';
+import type { CallOptions } from '../support/call.ts';
+import { picture, pictureBytes } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let cookie: string;
+/** Items that the hostile requests aim at. */
+let newsId: string;
+let jobId: string;
+let installationId: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+  const created = await backend.call('createNews', {
+    cookie,
+    multipart: { title: 'News', description: 'Text.', date: '2026-01-01', image: await picture() },
+  });
+  newsId = (await success('createNews', created)).news.id;
+  const job = { title: 'Job', description: 'Text.', stipend: 1, role: 'Role' };
+  const posted = await backend.call('createJob', { cookie, json: job });
+  jobId = (await success('createJob', posted)).job.id;
+  const added = await backend.call('createInstallation', {
+    cookie,
+    multipart: { title: 'Plant', image: await picture() },
+  });
+  installationId = (await success('createInstallation', added)).installation.id;
+});
+afterAll(() => backend.close());
+
+/** Words that only a cause would say. */
+const telling =
+  /\bat \S+ \(|\.ts\b|node_modules|select |insert |relation|constraint|column|syntax|postgres|PGRST|supabase|undefined|\[object|<html/i;
+
+/** Sends, and expects a refusal in the one shape that tells nothing and has stored nothing. */
+async function expectHarmless(
+  send: () => Promise<Response>,
+  codes: ErrorCode[] = ['VALIDATION_FAILED'],
+): Promise<void> {
+  const before = await backend.everything();
+  const response = await send();
+  const { code, message } = (await response.clone().json()) as ErrorBody;
+  await refusal(response, code);
+  expect(codes).toContain(code);
+  expect(message).not.toMatch(telling);
+  expect(message.length).toBeLessThan(200);
+  expect(await backend.everything()).toEqual(before);
+}
+
+interface Target {
+  name: EndpointName;
+  params?: () => Record<string, string>;
+  /** A body that is accepted. */
+  good: Record<string, string | number>;
+  /** Texts of the body, and whether they may be left out. */
+  texts: string[];
+  optional: string[];
+  takesFile: boolean;
+}
+
+const targets: Target[] = [
+  {
+    name: 'createNews',
+    good: { title: 'T', description: 'D', date: '2026-01-01' },
+    texts: ['title', 'description', 'date'],
+    optional: [],
+    takesFile: true,
+  },
+  {
+    name: 'updateNews',
+    params: () => ({ id: newsId }),
+    good: { title: 'T', description: 'D', date: '2026-01-01' },
+    texts: ['title', 'description', 'date', 'updatedAt'],
+    optional: ['updatedAt'],
+    takesFile: true,
+  },
+  {
+    name: 'createJob',
+    good: { title: 'T', description: 'D', stipend: 1, role: 'R' },
+    texts: ['title', 'description', 'role', 'duration'],
+    optional: ['duration'],
+    takesFile: false,
+  },
+  {
+    name: 'updateJob',
+    params: () => ({ id: jobId }),
+    good: { title: 'T', description: 'D', stipend: 1, role: 'R' },
+    texts: ['title', 'description', 'role', 'duration', 'id', 'updatedAt'],
+    optional: ['duration', 'id', 'updatedAt'],
+    takesFile: false,
+  },
+  {
+    name: 'applyForJob',
+    params: () => ({ id: jobId }),
+    good: { name: 'N', email: 'n@example.org' },
+    texts: ['name', 'email', 'phone', 'resume', 'coverLetter'],
+    optional: ['phone', 'resume', 'coverLetter'],
+    takesFile: false,
+  },
+  {
+    name: 'createInstallation',
+    good: { title: 'T' },
+    texts: ['title'],
+    optional: [],
+    takesFile: true,
+  },
+  {
+    name: 'updateInstallation',
+    params: () => ({ id: installationId }),
+    good: { title: 'T' },
+    texts: ['title', 'updatedAt'],
+    optional: ['updatedAt'],
+    takesFile: true,
+  },
+  {
+    name: 'register',
+    good: { userName: 'somebody.new', password: 'correct horse battery' },
+    texts: ['userName', 'password'],
+    optional: [],
+    takesFile: false,
+  },
+  {
+    name: 'createUser',
+    good: { userName: 'somebody.new', password: 'correct horse battery', role: 'USER' },
+    texts: ['userName', 'password', 'role'],
+    optional: [],
+    takesFile: false,
+  },
+  {
+    name: 'createUpload',
+    good: { fileName: 'x.png', contentType: 'image/png', size: 10 },
+    texts: ['fileName', 'contentType'],
+    optional: [],
+    takesFile: false,
+  },
+];
+
+const to = (target: Target, options: CallOptions) => () =>
+  backend.call(target.name, {
+    cookie,
+    ...(target.params ? { params: target.params() } : {}),
+    ...options,
+  });
+
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('bodies that are no object', () => {
+  for (const target of targets) {
+    test(target.name, async () => {
+      for (const body of [
+        '',
+        'null',
+        'true',
+        '1',
+        '"text"',
+        '[]',
+        '[{"title":"T"}]',
+        '{',
+        '{"title":}',
+        '{"a":1}{"b":2}',
+        "{'title':'T'}",
+        'NaN',
+        deep(20_000),
+        `{"title":${deep(20_000)}}`,
+        Buffer.from('7b227469746c65223a22ff22 7d'.replace(' ', ''), 'hex'),
+        Buffer.from('fffe7b007d00', 'hex'),
+      ]) {
+        const headers = { 'content-type': 'application/json' };
+        await expectHarmless(to(target, { body, headers }));
+      }
+    });
+  }
+});
+
+describe('fields of another type', () => {
+  for (const target of targets) {
+    for (const field of target.texts) {
+      test(`${target.name}: ${field}`, async () => {
+        const wrong: unknown[] = [1, true, [], ['T'], {}, { toString: 'x' }, [[['T']]]];
+        if (!target.optional.includes(field)) wrong.push(null, '');
+        for (const value of wrong) {
+          await expectHarmless(to(target, { json: { ...target.good, [field]: value } }));
+        }
+      });
+    }
+  }
+
+  test('a stipend that is no whole number of rupees', async () => {
+    const target = targets.find(({ name }) => name === 'createJob') as Target;
+    const good = JSON.stringify({ ...target.good, stipend: 'HERE' });
+    for (const value of [
+      ...['-1', '1.5', '1e400', '-1e400', '100000001', 'true', '[]', '[1]', '{}', 'null'],
+      ...['"NaN"', '"1e400"', '"-1"', '"1.5"', '""', '" "', '"0x10"', '"1e3"', '"100000001"'],
+      ...['"Infinity"', '"१२"', '"1,000"', '"9999999999"', '9007199254740993', '1e-400.5'],
+    ]) {
+      const body = good.replace('"HERE"', value);
+      const headers = { 'content-type': 'application/json' };
+      await expectHarmless(to(target, { body, headers }));
+    }
+  });
+
+  for (const name of ['createNews', 'updateNews'] as const) {
+    test(`${name}: a date that is none`, async () => {
+      const target = targets.find((one) => one.name === name) as Target;
+      for (const date of [
+        ...['infinity', '-infinity', 'now', 'today', 'epoch', 'yesterday', 'allballs'],
+        ...['2025-02-30', '2025-02-29', '2025-13-01', '2025-00-10', '2025-01-00', '2100-02-29'],
+        ...['01/02/2025', '2025/01/02', '20250102', '2025-1-2', '0044-03-15 BC', '10000-01-01'],
+        ...['1899-12-31', '2101-01-01', '0000-00-00', '-2025-01-01', '+002025-01-01'],
+        ...['2025-01-01T00:00:00Z', '2025-01-01 ', ' 2025-01-01', '2025-01-01\n', '２０２５-01-01'],
+        ...["2025-01-01'; drop table news; --", '2025-01-01\u0000'],
+      ]) {
+        const image = await picture();
+        await expectHarmless(to(target, { multipart: { ...target.good, date, image } }));
+      }
+    });
+  }
+});
+
+describe('missing fields', () => {
+  for (const target of targets) {
+    test(target.name, async () => {
+      const required = Object.keys(target.good).filter((key) => !target.optional.includes(key));
+      await expectHarmless(to(target, { json: {} }));
+      for (const field of required) {
+        const { [field]: _left, ...others } = target.good;
+        await expectHarmless(to(target, { json: others }));
+      }
+    });
+  }
+});
+
+describe('characters that cannot be stored', () => {
+  for (const target of targets) {
+    for (const field of target.texts) {
+      test(`${target.name}: ${field}`, async () => {
+        for (const text of ['nul\u0000here', '\ud800lone', 'lone\udfff', 'bell\u0007', '\u0085']) {
+          const value = field === 'email' ? `${text}@example.org` : text;
+          // JSON carries a lone surrogate as an escape; a form would replace it.
+          const isSecret = field === 'password';
+          const isAccepted = isSecret && !/[\ud800-\udfff]/.test(text);
+          if (isAccepted) continue;
+          await expectHarmless(to(target, { json: { ...target.good, [field]: value } }));
+        }
+      });
+    }
+  }
+});
+
+describe('names of Object.prototype', () => {
+  const keys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
+
+  for (const target of targets) {
+    test(`${target.name} takes them as unknown fields, and Object stays clean`, async () => {
+      const text = (key: string) => `{${JSON.stringify(key)}:{"title":"T","role":"ADMIN"}}`;
+      const headers = { 'content-type': 'application/json' };
+      for (const key of keys) {
+        await expectHarmless(to(target, { body: text(key), headers }));
+        await expectHarmless(to(target, { form: { [key]: 'x' } }));
+        await expectHarmless(to(target, { multipart: { [key]: 'x' } }));
+        const file = new File(['x'], 'x.png');
+        await expectHarmless(to(target, { multipart: { ...strings(target), [key]: file } }));
+      }
+      expect(({} as Record<string, unknown>)['title']).toBeUndefined();
+    });
+  }
+
+  test('they are no values of a type either', async () => {
+    const json = { fileName: 'x.png', size: 10 };
+    for (const contentType of keys) {
+      const target = targets.find(({ name }) => name === 'createUpload') as Target;
+      await expectHarmless(to(target, { json: { ...json, contentType } }));
+    }
+  });
+});
+
+const strings = ({ good }: Target): Record<string, string> =>
+  Object.fromEntries(Object.entries(good).map(([key, value]) => [key, String(value)]));
+
+describe('multipart that is broken', () => {
+  const boundary = 'xXboundaryXx';
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const whole = (target: Target) =>
+    Object.entries(strings(target))
+      .map(([name, value]) => part(name, value))
+      .join('') +
+    `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n` +
+    `Content-Type: image/png\r\n\r\nnot a picture\r\n--${boundary}--\r\n`;
+
+  for (const target of targets.filter(({ takesFile }) => takesFile)) {
+    test(target.name, async () => {
+      const body = whole(target);
+      for (const [type, text] of [
+        ['multipart/form-data', body],
+        ['multipart/form-data; boundary=', body],
+        ['multipart/form-data; boundary=other', body],
+        [`multipart/form-data; boundary=${'y'.repeat(5_000)}`, body],
+        [`multipart/form-data; boundary=${boundary}`, body.slice(0, -30)],
+        [`multipart/form-data; boundary=${boundary}`, body.slice(0, 60)],
+        [`multipart/form-data; boundary=${boundary}`, ''],
+        [`multipart/form-data; boundary=${boundary}`, body.replace('name="title"', 'title')],
+        [`multipart/form-data; boundary=${boundary}`, body.replaceAll('form-data;', 'file;')],
+        [`multipart/form-data; boundary=${boundary}`, randomBytes(500).toString('latin1')],
+      ] as const) {
+        await expectHarmless(to(target, { body: text, headers: { 'content-type': type } }), [
+          'VALIDATION_FAILED',
+          'UNSUPPORTED_MEDIA_TYPE',
+        ]);
+      }
+    });
+  }
+});
+
+/** A PNG whose header promises a picture of 30000 × 30000. */
+async function hugePng(): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await pictureBytes('png');
+  bytes.writeUInt32BE(30_000, 16);
+  bytes.writeUInt32BE(30_000, 20);
+  return bytes;
+}
+
+async function hostileFiles(): Promise<Record<string, File>> {
+  const png = await pictureBytes('png');
+  const jpg = await pictureBytes('jpg');
+  const named = (bytes: BlobPart, name = 'x.png', type = 'image/png') =>
+    new File([bytes], name, { type });
+  const tall = sharp({ create: { width: 1, height: 12_001, channels: 3, background: 'red' } });
+  return {
+    text: named('just text'),
+    svg: named('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'x.svg'),
+    svgWithProlog: named('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    html: named('<!doctype html><script>alert(1)</script>'),
+    zeroBytes: named(''),
+    oneByte: named('\u0089'),
+    pngSignatureAlone: named(png.subarray(0, 8)),
+    pngCutInItsHeader: named(png.subarray(0, 20)),
+    jpegSignatureAlone: named(jpg.subarray(0, 4)),
+    gifOfNoSize: named(Buffer.from('47494638396100000000000000', 'hex')),
+    hugePng: named(await hugePng()),
+    tallPng: named(Buffer.from(await tall.png().toBuffer())),
+    tiff: named(Buffer.from('49492a0008000000', 'hex')),
+    bmp: named(Buffer.from('424d460000000000000036000000', 'hex')),
+    ico: named(Buffer.from('0000010001001010', 'hex')),
+    pdf: named('%PDF-1.7\n'),
+    zip: named(Buffer.from('504b0304140000000000', 'hex')),
+    htmlBeforePng: named(new Blob(['<script>alert(1)</script>', png])),
+  };
+}
+
+describe('files', () => {
+  const fileTargets = targets.filter(({ takesFile }) => takesFile);
+
+  for (const target of fileTargets) {
+    test(`${target.name}: files that are no picture, whatever they say`, async () => {
+      for (const [name, image] of Object.entries(await hostileFiles())) {
+        const send = to(target, { multipart: { ...strings(target), image } });
+        await expectHarmless(send, ['UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED']).catch(
+          (cause: unknown) => {
+            throw new Error(`${name}: ${String(cause)}`, { cause });
+          },
+        );
+      }
+    });
+
+    test(`${target.name}: two files, a file in another field, fields sent twice`, async () => {
+      const good = strings(target);
+      const file = await picture();
+      for (const multipart of [
+        { ...good, image: [file, file] },
+        { ...good, file },
+        { ...good, title: file },
+        { ...good, upload: file },
+        { ...good, image: file, title: ['T', 'U'] },
+        { ...good, image: file, other: ['x', 'x'] },
+        { ...good, image: file, upload: `${'0'.repeat(32)}.png` },
+      ]) {
+        await expectHarmless(to(target, { multipart }));
+      }
+    });
+
+    test(`${target.name}: 5 MB, with its length declared or not, or declared falsely`, async () => {
+      const image = new File([await pictureBytes('png'), Buffer.alloc(5 * 1024 * 1024)], 'x.png');
+      const multipart = { ...strings(target), image };
+      const code: ErrorCode[] = ['PAYLOAD_TOO_LARGE'];
+      await expectHarmless(to(target, { multipart }), code);
+      for (const length of ['5242880', '10', '-1', 'NaN', '99999999999']) {
+        const headers = { 'content-length': length };
+        await expectHarmless(to(target, { multipart, headers }), code);
+      }
+    });
+  }
+
+  test('a picture with a script behind it is served as a picture', async () => {
+    const bytes = Buffer.concat([
+      await pictureBytes('gif'),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const image = new File([bytes], 'x.html', { type: 'text/html' });
+    const created = await backend.call('createInstallation', {
+      cookie,
+      multipart: { title: 'Polyglot', image },
+    });
+    const { installation } = await success('createInstallation', created);
+    const params = { file: installation.image };
+    const response = await backend.call('getUpload', { params });
+    expect(response.headers.get('content-type')).toBe('image/gif');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    await response.body?.cancel();
+  });
+});
+
+describe('bodies of another type or size', () => {
+  for (const target of targets) {
+    test(target.name, async () => {
+      const body = JSON.stringify(target.good);
+      for (const type of [
+        'text/plain',
+        'text/html',
+        'application/xml',
+        'application/jsonx',
+        'application/octet-stream',
+        'image/png',
+        'constructor',
+        '__proto__',
+        ';',
+        'application/json,multipart/form-data',
+      ]) {
+        const headers = { 'content-type': type };
+        await expectHarmless(to(target, { body, headers }), ['UNSUPPORTED_MEDIA_TYPE']);
+      }
+      const large = JSON.stringify({ ...target.good, more: 'x'.repeat(5 * 1024 * 1024) });
+      const headers = { 'content-type': 'application/json' };
+      await expectHarmless(to(target, { body: large, headers }), ['PAYLOAD_TOO_LARGE']);
+    });
+  }
+
+  test('a body that breaks off on its way', async () => {
+    const target = targets.find(({ name }) => name === 'createJob') as Target;
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from('{"title":')),
+      pull: (controller) => controller.error(new Error('connection lost')),
+    });
+    const headers = { 'content-type': 'application/json' };
+    await expectHarmless(to(target, { body: body as unknown as BodyInit, headers }));
+  });
+});
+
+describe('ids', () => {
+  const names = [
+    ...(['getNews', 'updateNews', 'removeNews'] as const),
+    ...(['getJob', 'updateJob', 'removeJob', 'applyForJob'] as const),
+    ...(['getInstallation', 'updateInstallation', 'removeInstallation'] as const),
+  ];
+
+  for (const name of names) {
+    test(name, async () => {
+      const good = targets.find((target) => target.name === name);
+      const sent: CallOptions = good ? { json: good.good } : {};
+      for (const id of [
+        ...['1', '0', '-1', 'eq.1', 'neq.0', 'is.null', 'not.is.null', '*', '%', ',', '()', "'"],
+        ...['../users', '..', '.', '//', 'x'.repeat(10_000), '\u0000', `${newsId}\u0000`],
+        ...[newsId.toUpperCase(), jobId.toUpperCase(), installationId.toUpperCase()],
+        ...[newsId, jobId, installationId].flatMap((id) => [`{${id}}`, `${id} `, `${id}\n`]),
+        ...[newsId, jobId, installationId].flatMap((id) => [id.replaceAll('-', ''), `${id},x`]),
+        ...['null', 'undefined', '__proto__', 'constructor', "' or 1=1 --", '٣', '\u202e'],
+      ]) {
+        // '.' and '..' are path segments of their own: no address at all.
+        if (id === '.' || id === '..') continue;
+        const send = () => backend.call(name, { cookie, params: { id }, ...sent });
+        await expectHarmless(send, ['NOT_FOUND']);
+      }
+      const path = { News: '/v1/news', Job: '/v1/jobs', Installation: '/v1/installation' };
+      const noun = /News|Job|Installation/.exec(name)?.[0] as keyof typeof path;
+      const folder = name === 'applyForJob' ? '/v1/jobs/apply' : path[noun];
+      const method =
+        name.startsWith('get') ? 'GET'
+        : name.startsWith('update') ? 'PUT'
+        : name.startsWith('remove') ? 'DELETE'
+        : 'POST';
+      for (const raw of ['%ZZ', '%', '%ff', '%00', '%c0%ae', 'eq.1&select=*']) {
+        const send = () => backend.visit(`${folder}/${raw}`, { method, cookie, ...sent });
+        await expectHarmless(send, ['NOT_FOUND']);
+      }
+    });
+  }
+});
+
+describe('sessions and where a request comes from', () => {
+  const job = { title: 'T', description: 'D', stipend: 1, role: 'R' };
+  const post = (options: CallOptions) => () => backend.call('createJob', { json: job, ...options });
+
+  test('another site', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'https://localhost:8888' },
+      { origin: 'http://localhost:8889' },
+      { origin: 'http://localhost:8888.evil.example' },
+      { origin: 'http://localhost' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'anything' },
+      { origin: 'http://localhost:8888', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ]) {
+      await expectHarmless(post({ cookie, headers }), ['FOREIGN_ORIGIN']);
+    }
+  });
+
+  test('the site itself', async () => {
+    for (const headers of [
+      { origin: 'http://localhost:8888' },
+      { origin: 'http://localhost:8888', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ]) {
+      await success('createJob', await post({ cookie, headers })());
+    }
+  });
+
+  test('sessions that are over, forged or of another shape', async () => {
+    const { id, cookie: ended } = await backend.account('ADMIN');
+    await backend.sql('delete from public.sessions where user_id = $1', [id]);
+    const [, token = ''] = cookie.split('=');
+    for (const forged of [
+      ended,
+      'session=',
+      'session',
+      '=',
+      ';;;',
+      `session=${randomBytes(32).toString('base64url')}`,
+      `session=${token.slice(1)}`,
+      `session=${token.toLowerCase()}!`,
+      `Session=${token}`,
+      `__Host-session=${token}`,
+      `session="${token}"`,
+      `session=${encodeURIComponent(`${token}'`)}`,
+      `session=; session=${token}`,
+      `session=${'A'.repeat(200_000)}`,
+      'a=b; '.repeat(50_000),
+    ]) {
+      await expectHarmless(post({ cookie: forged }), ['NOT_LOGGED_IN']);
+    }
+  });
+
+  test('keys of the database and basic credentials log nobody in', async () => {
+    for (const authorization of [
+      `Bearer ${backend.serviceRoleKey}`,
+      `Bearer ${cookie}`,
+      'Basic YWRtaW46YWRtaW4=',
+    ]) {
+      const headers = { authorization, apikey: backend.serviceRoleKey };
+      await expectHarmless(post({ headers }), ['NOT_LOGGED_IN']);
+    }
+  });
+
+  test('a method hidden in a header or a field is not looked at', async () => {
+    const headers = { 'x-http-method-override': 'DELETE' };
+    const send = () =>
+      backend.visit(`/v1/jobs/${jobId}`, {
+        method: 'POST',
+        cookie,
+        headers,
+        form: { _method: 'DELETE' },
+      });
+    const before = await backend.everything();
+    expect((await send()).status).toBe(405);
+    expect(await backend.everything()).toEqual(before);
+  });
+});
+
+describe('texts that look like code are only texts', () => {
+  test('they come back as they were sent', async () => {
+    for (const text of [
+      `'; drop table public.jobs; --`,
+      '<script>alert(1)</script>',
+      '${7*7} {{7*7}} %s %n',
+      '"quotes", \\backslashes\\ and \ttabs',
+      '👩‍🔧 உலர் சாம்பல் ﷽',
+      'eq.1,or(id.neq.0)',
+      'null',
+    ]) {
+      const json = { title: text, description: text, stipend: 1, role: text };
+      const { job } = await success(
+        'createJob',
+        await backend.call('createJob', { cookie, json }),
+      );
+      expect(job).toMatchObject({ title: text, description: text, role: text });
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  imageTypes,
+  videoTypes,
+  type ImageExtension,
+  type VideoExtension,
+} from '#contract/limits.ts';
+import {
+  installationMessages,
+  notFoundMessages,
+  serverMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import type { Installation } from '#contract/schemas/installation.ts';
+import { refusal, success } from '../support/answers.ts';
+import type { CallOptions } from '../support/call.ts';
+import { picture, video } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+const noId = '00000000-0000-4000-8000-000000000000';
+const title = 'Ash silo, 2 x 600 MW';
+
+type Fields = NonNullable<CallOptions['multipart']>;
+
+const post = (multipart: Fields) => backend.call('createInstallation', { cookie, multipart });
+const put = (id: string, multipart: Fields) =>
+  backend.call('updateInstallation', { cookie, params: { id }, multipart });
+
+async function create(image?: File): Promise<Installation> {
+  const response = await post({ title, image: image ?? (await picture()) });
+  return (await success('createInstallation', response)).installation;
+}
+
+describe('POST /v1/installation', () => {
+  for (const extension of Object.keys(imageTypes) as ImageExtension[]) {
+    test(`takes a picture of type ${extension}`, async () => {
+      const { image } = await create(await picture(extension));
+      expect(image).toMatch(new RegExp(`\\.${extension}$`));
+    });
+  }
+
+  for (const extension of Object.keys(videoTypes) as VideoExtension[]) {
+    test(`takes a video of type ${extension}`, async () => {
+      const response = await post({ title, image: video(extension) });
+      const { installation, message } = await success('createInstallation', response);
+      expect(message).toBe(installationMessages.create.success);
+      expect(installation.title).toBe(title);
+      expect(installation.image).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
+      expect(installation.imageUrl).toBe(`/v1/uploads/${installation.image}`);
+      expect(await backend.storedFiles()).toContain(installation.image);
+    });
+  }
+
+  test('wants a title and a file', async () => {
+    const untitled = await post({ image: await picture() });
+    await refusal(untitled, 'VALIDATION_FAILED', validationMessages.allFieldsRequired);
+    await refusal(await post({ title }), 'VALIDATION_FAILED', validationMessages.imageRequired);
+  });
+
+  test('refuses what is neither picture nor video', async () => {
+    const before = await backend.everything();
+    for (const image of [
+      new File(['%PDF-1.7'], 'plant.mp4', { type: 'video/mp4' }),
+      new File([Buffer.from('52494646ffffffff41564920', 'hex')], 'plant.webm'),
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'plant.svg'),
+    ]) {
+      const response = await post({ title, image });
+      await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
+    }
+    expect(await backend.everything()).toEqual(before);
+  });
+});
+
+describe('GET /v1/installation', () => {
+  const list = (query: Record<string, string> = {}) =>
+    backend.call('listInstallations', { query });
+
+  test('newest first, twelve on a page', async () => {
+    await backend.sql('delete from public.installations');
+    await backend.exec(
+      `insert into public.installations (title, image, created_at)
+       select 'item ' || n, md5(n::text) || '.webm', '2020-01-01'::timestamptz + n * interval '1 day'
+       from generate_series(1, 14) as n`,
+    );
+    const first = await success('listInstallations', await list());
+    expect(first.pageInfo).toEqual({
+      currentPage: 1,
+      totalPages: 2,
+      pageSize: 12,
+      totalRecords: 14,
+    });
+    const second = await success('listInstallations', await list({ page: '2' }));
+    const titles = [...first.installation, ...second.installation].map((one) => one.title);
+    expect(titles).toEqual(Array.from({ length: 14 }, (_, n) => `item ${14 - n}`));
+  });
+
+  test('ties are broken by the id', async () => {
+    await backend.sql('delete from public.installations');
+    await backend.exec(
+      `insert into public.installations (title, image, created_at)
+       select 'tie', md5(n::text) || '.jpg', '2020-01-01' from generate_series(1, 5) as n`,
+    );
+    const ids: string[] = [];
+    for (const page of ['1', '2', '3']) {
+      const body = await success('listInstallations', await list({ page, limit: '2' }));
+      ids.push(...body.installation.map(({ id }) => id));
+    }
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
+  });
+
+  test('past the end, and what is no page', async () => {
+    expect((await success('listInstallations', await list({ page: '77' }))).installation).toEqual(
+      [],
+    );
+    await refusal(await list({ page: 'two' }), 'VALIDATION_FAILED');
+  });
+});
+
+describe('GET /v1/installation/{id}', () => {
+  test('answers the item, or 404', async () => {
+    const item = await create();
+    const response = await backend.call('getInstallation', { params: { id: item.id } });
+    expect(response.headers.get('etag')).toMatch(/^".+"$/);
+    expect((await success('getInstallation', response)).installation).toEqual(item);
+    const none = await backend.call('getInstallation', { params: { id: noId } });
+    await refusal(none, 'NOT_FOUND', notFoundMessages.installation);
+  });
+});
+
+describe('PUT /v1/installation/{id}', () => {
+  test('answers the same object under installation and news, and keeps the old file', async () => {
+    const before = await create();
+    const response = await put(before.id, { title: 'Renamed' });
+    const { installation, news, message } = await success('updateInstallation', response);
+    expect(message).toBe(installationMessages.update.success);
+    expect(installation).toEqual({
+      ...before,
+      title: 'Renamed',
+      updatedAt: installation.updatedAt,
+    });
+    expect(news).toEqual(installation);
+    expect(await backend.storedFiles()).toContain(before.image);
+  });
+
+  test('a new file replaces the old one', async () => {
+    const before = await create();
+    const response = await put(before.id, { title, image: video('webm') });
+    const { installation } = await success('updateInstallation', response);
+    const files = await backend.storedFiles();
+    expect(files).toContain(installation.image);
+    expect(files).not.toContain(before.image);
+  });
+
+  test('a stale updatedAt changes nothing and leaves no file', async () => {
+    const seen = await create();
+    await success('updateInstallation', await put(seen.id, { title: 'First' }));
+    const before = await backend.everything();
+    const fields = { title: 'Second', updatedAt: seen.updatedAt, image: await picture() };
+    await refusal(await put(seen.id, fields), 'CONFLICT', serverMessages.conflict);
+    expect(await backend.everything()).toEqual(before);
+  });
+
+  test('an item that is not there, and no title', async () => {
+    await refusal(await put(noId, { title }), 'NOT_FOUND', notFoundMessages.installation);
+    const { id } = await create();
+    const message = validationMessages.allFieldsRequired;
+    await refusal(await put(id, { title: ' ' }), 'VALIDATION_FAILED', message);
+  });
+});
+
+describe('DELETE /v1/installation/{id}', () => {
+  test('answers the item and removes it with its file', async () => {
+    const item = await create(video('mp4'));
+    const options = { cookie, params: { id: item.id } };
+    const response = await backend.call('removeInstallation', options);
+    expect(await success('removeInstallation', response)).toEqual({
+      success: true,
+      installation: item,
+      message: installationMessages.remove.success,
+    });
+    expect(await backend.storedFiles()).not.toContain(item.image);
+    const again = await backend.call('removeInstallation', options);
+    await refusal(again, 'NOT_FOUND', notFoundMessages.installation);
+  });
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  jobMessages,
+  notFoundMessages,
+  serverMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+const fields = {
+  title: 'Graduate engineer',
+  description: 'Pneumatic conveying, commissioning on site.',
+  stipend: 25_000,
+  role: 'Commissioning',
+};
+const noId = '00000000-0000-4000-8000-000000000000';
+
+const post = (json: unknown) => backend.call('createJob', { cookie, json });
+const put = (id: string, json: unknown) =>
+  backend.call('updateJob', { cookie, params: { id }, json });
+
+async function create(changes: object = {}): Promise<Job> {
+  return (await success('createJob', await post({ ...fields, ...changes }))).job;
+}
+
+describe('POST /v1/jobs', () => {
+  test('publishes a job', async () => {
+    const { job, message } = await success('createJob', await post(fields));
+    expect(message).toBe(jobMessages.create.success);
+    expect(job).toMatchObject({ ...fields, duration: null });
+    const shown = await backend.call('getJob', { params: { id: job.id } });
+    expect((await success('getJob', shown)).job).toEqual(job);
+  });
+
+  test('takes the stipend as digits, trims texts and keeps the lines of a text', async () => {
+    const job = await create({
+      title: '  Fitter ',
+      description: 'One\r\ntwo\rthree',
+      stipend: ' 15000 ',
+      duration: '6 months',
+    });
+    expect(job).toMatchObject({
+      title: 'Fitter',
+      description: 'One\ntwo\nthree',
+      stipend: 15_000,
+      duration: '6 months',
+    });
+  });
+
+  test('takes a form as well as JSON', async () => {
+    const form = { ...fields, stipend: '0', duration: '' };
+    const { job } = await success('createJob', await backend.call('createJob', { cookie, form }));
+    expect(job).toMatchObject({ stipend: 0, duration: null });
+  });
+
+  test('takes the bounds of the stipend', async () => {
+    expect((await create({ stipend: 0 })).stipend).toBe(0);
+    expect((await create({ stipend: 100_000_000 })).stipend).toBe(100_000_000);
+    expect((await create({ stipend: '100000000' })).stipend).toBe(100_000_000);
+  });
+
+  for (const field of ['title', 'description', 'stipend', 'role'] as const) {
+    test(`refuses a missing ${field}`, async () => {
+      const { [field]: _left, ...others } = fields;
+      const message = validationMessages.allFieldsRequired;
+      await refusal(await post(others), 'VALIDATION_FAILED', message);
+      await refusal(await post({ ...others, [field]: null }), 'VALIDATION_FAILED', message);
+      await refusal(await post({ ...others, [field]: '' }), 'VALIDATION_FAILED', message);
+    });
+  }
+
+  test('refuses texts that are too long', async () => {
+    for (const [field, most] of Object.entries({
+      title: 200,
+      description: 20_000,
+      role: 100,
+      duration: 100,
+    })) {
+      const response = await post({ ...fields, [field]: 'x'.repeat(most + 1) });
+      await refusal(response, 'VALIDATION_FAILED');
+      await create({ [field]: 'x'.repeat(most) });
+    }
+  });
+
+  test('refuses a body that is too large, and one of another type', async () => {
+    const large = await post({ ...fields, description: 'x'.repeat(70_000) });
+    await refusal(large, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    const xml = await backend.call('createJob', {
+      cookie,
+      body: '<job/>',
+      headers: { 'content-type': 'application/xml' },
+    });
+    await refusal(xml, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+  });
+
+  test('refuses a file', async () => {
+    const response = await backend.call('createJob', {
+      cookie,
+      multipart: { ...fields, stipend: '1', image: new File(['x'], 'x.png') },
+    });
+    await refusal(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+  });
+});
+
+describe('GET /v1/jobs', () => {
+  const list = (query: Record<string, string> = {}) => backend.call('listJobs', { query });
+
+  test('newest first, ties broken by the id, ten on a page', async () => {
+    await backend.sql('delete from public.jobs');
+    await backend.exec(
+      `insert into public.jobs (title, description, stipend, role, created_at)
+       select 'tie', 'Text.', 1, 'Role', '2020-01-01' from generate_series(1, 12);
+       insert into public.jobs (title, description, stipend, role, created_at)
+       values ('newest', 'Text.', 1, 'Role', '2020-01-02')`,
+    );
+    const first = await success('listJobs', await list());
+    expect(first.pageInfo).toEqual({
+      currentPage: 1,
+      totalPages: 2,
+      pageSize: 10,
+      totalRecords: 13,
+    });
+    expect(first.jobs[0]?.title).toBe('newest');
+    const second = await success('listJobs', await list({ page: '2' }));
+    const ties = [...first.jobs.slice(1), ...second.jobs].map(({ id }) => id);
+    expect(ties).toHaveLength(12);
+    expect(ties).toEqual([...new Set(ties)].toSorted().toReversed());
+  });
+
+  test('a page past the end, and a page that is none', async () => {
+    expect((await success('listJobs', await list({ page: '500' }))).jobs).toEqual([]);
+    await refusal(await list({ page: '0' }), 'VALIDATION_FAILED');
+  });
+});
+
+describe('GET /v1/jobs/{id}', () => {
+  test('has an ETag, and a job that is not there is 404', async () => {
+    const { id } = await create();
+    const response = await backend.call('getJob', { params: { id } });
+    const etag = response.headers.get('etag') ?? '';
+    const again = await backend.call('getJob', {
+      params: { id },
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+    const gone = await backend.call('getJob', { params: { id: noId } });
+    await refusal(gone, 'NOT_FOUND', notFoundMessages.job);
+  });
+});
+
+describe('PUT /v1/jobs/{id}', () => {
+  test('changes the job, with its id in the body or without', async () => {
+    const before = await create({ duration: '1 year' });
+    const response = await put(before.id, { ...fields, id: before.id, stipend: 30_000 });
+    const { job, message } = await success('updateJob', response);
+    expect(message).toBe(jobMessages.update.success);
+    expect(job).toEqual({ ...before, stipend: 30_000, duration: null, updatedAt: job.updatedAt });
+    expect(job.updatedAt > before.updatedAt).toBe(true);
+    await success('updateJob', await put(before.id, fields));
+  });
+
+  test('takes back a whole job as it was read', async () => {
+    const before = await create();
+    const { job } = await success('updateJob', await put(before.id, { ...before, title: 'New' }));
+    expect(job.title).toBe('New');
+  });
+
+  test('refuses an id in the body that is not the id in the address', async () => {
+    const job = await create();
+    const response = await put(job.id, { ...fields, id: noId, title: 'Changed' });
+    await refusal(response, 'VALIDATION_FAILED');
+    const shown = await success('getJob', await backend.call('getJob', { params: job }));
+    expect(shown.job).toEqual(job);
+  });
+
+  test('a stale updatedAt is a conflict and changes nothing', async () => {
+    const seen = await create();
+    const { job } = await success('updateJob', await put(seen.id, { ...fields, title: 'First' }));
+    const stale = await put(seen.id, { ...fields, title: 'Second', updatedAt: seen.updatedAt });
+    await refusal(stale, 'CONFLICT', serverMessages.conflict);
+    const shown = await success('getJob', await backend.call('getJob', { params: job }));
+    expect(shown.job).toEqual(job);
+    const fresh = await put(seen.id, { ...fields, title: 'Second', updatedAt: job.updatedAt });
+    expect((await success('updateJob', fresh)).job.title).toBe('Second');
+  });
+
+  test('a job that is not there', async () => {
+    await refusal(await put(noId, fields), 'NOT_FOUND', notFoundMessages.job);
+    const stale = { ...fields, updatedAt: '2026-01-01T00:00:00+00:00' };
+    await refusal(await put(noId, stale), 'NOT_FOUND', notFoundMessages.job);
+  });
+
+  test('a missing field', async () => {
+    const { id } = await create();
+    const { role: _left, ...others } = fields;
+    const message = validationMessages.allFieldsRequired;
+    await refusal(await put(id, others), 'VALIDATION_FAILED', message);
+  });
+});
+
+describe('DELETE /v1/jobs/{id}', () => {
+  test('answers the job, and removes it with its applications', async () => {
+    const job = await create();
+    const applied = await backend.call('applyForJob', {
+      params: { id: job.id },
+      json: { name: 'Asha', email: 'asha@example.org' },
+    });
+    await success('applyForJob', applied);
+    const response = await backend.call('removeJob', { cookie, params: { id: job.id } });
+    expect(await success('removeJob', response)).toEqual({
+      success: true,
+      job,
+      message: jobMessages.remove.success,
+    });
+    const left = 'select id from public.job_applications where job_id = $1';
+    expect(await backend.sql(left, [job.id])).toEqual([]);
+    const again = await backend.call('removeJob', { cookie, params: { id: job.id } });
+    await refusal(again, 'NOT_FOUND', notFoundMessages.job);
+  });
+});

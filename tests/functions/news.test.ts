@@ -1,0 +1,418 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { imageTypes, type ImageExtension } from '#contract/limits.ts';
+import {
+  newsMessages,
+  notFoundMessages,
+  serverMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import type { News } from '#contract/schemas/news.ts';
+import { expectCommonHeaders, refusal, success } from '../support/answers.ts';
+import type { CallOptions } from '../support/call.ts';
+import { picture, pictureBytes, video } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+afterEach(() => backend.supabase.open());
+
+const texts = {
+  title: 'Ash plant commissioned',
+  description: 'A dense phase system of 40 t/h went into service.',
+  date: '2026-03-01',
+};
+const noId = '00000000-0000-4000-8000-000000000000';
+
+type Fields = NonNullable<CallOptions['multipart']>;
+
+const post = (fields: Fields) => backend.call('createNews', { cookie, multipart: fields });
+const put = (id: string, fields: Fields) =>
+  backend.call('updateNews', { cookie, params: { id }, multipart: fields });
+
+async function create(fields: Fields = {}): Promise<News> {
+  const response = await post({ ...texts, image: await picture(), ...fields });
+  return (await success('createNews', response)).news;
+}
+
+const countNews = async () => {
+  const [row] = await backend.sql<{ count: number }>('select count(*)::int from public.news');
+  return row?.count;
+};
+
+/** An item of its own date range, straight into the table. */
+async function insertNews(title: string, publishDate: string, createdAt: string): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.news (title, description, publish_date, image, created_at)
+     values ($1, 'Text.', $2, md5(random()::text) || '.png', $3) returning id`,
+    [title, publishDate, createdAt],
+  );
+  return row?.id ?? '';
+}
+
+describe('POST /v1/news', () => {
+  for (const extension of Object.keys(imageTypes) as ImageExtension[]) {
+    test(`takes a picture of type ${extension}, whatever it is called`, async () => {
+      const image = new File([await pictureBytes(extension)], 'photo.bin');
+      const response = await post({ ...texts, image });
+      const { news, message } = await success('createNews', response);
+      expect(message).toBe(newsMessages.create.success);
+      expect(news).toMatchObject({
+        title: texts.title,
+        description: texts.description,
+        publishDate: texts.date,
+        imageUrl: `/v1/uploads/${news.image}`,
+      });
+      expect(news.image).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
+      expect(await backend.storedFiles()).toContain(news.image);
+    });
+  }
+
+  test('takes publishDate where date is not given', async () => {
+    const { title, description } = texts;
+    const image = await picture();
+    const response = await post({ title, description, publishDate: '2025-12-31', image });
+    expect((await success('createNews', response)).news.publishDate).toBe('2025-12-31');
+  });
+
+  test('keeps the day as it is, at both ends of the range', async () => {
+    expect((await create({ date: '1900-01-01' })).publishDate).toBe('1900-01-01');
+    expect((await create({ date: '2100-12-31' })).publishDate).toBe('2100-12-31');
+    expect((await create({ date: '2024-02-29' })).publishDate).toBe('2024-02-29');
+  });
+
+  test('keeps the name that the file had as data only', async () => {
+    const news = await create({ image: await picture('png', '../../etc/pässwd.png') });
+    const rows = await backend.sql('select image_original_name from public.news where id = $1', [
+      news.id,
+    ]);
+    expect(rows).toEqual([{ image_original_name: '../../etc/pässwd.png' }]);
+    expect(JSON.stringify(news)).not.toContain('passwd');
+  });
+
+  test('leaves no note of an unclaimed file', async () => {
+    const { image } = await create();
+    const notes = 'select name from public.unclaimed_files where name = $1';
+    expect(await backend.sql(notes, [image])).toEqual([]);
+  });
+
+  for (const field of ['title', 'description', 'date'] as const) {
+    test(`refuses a missing or blank ${field}`, async () => {
+      const { [field]: _left, ...others } = texts;
+      const message = validationMessages.allFieldsRequired;
+      const image = await picture();
+      await refusal(await post({ ...others, image }), 'VALIDATION_FAILED', message);
+      await refusal(await post({ ...texts, [field]: '', image }), 'VALIDATION_FAILED', message);
+      if (field === 'date') return;
+      await refusal(await post({ ...texts, [field]: ' \n', image }), 'VALIDATION_FAILED', message);
+    });
+  }
+
+  test('refuses texts that are too long', async () => {
+    const image = await picture();
+    await refusal(await post({ ...texts, title: 'x'.repeat(201), image }), 'VALIDATION_FAILED');
+    const long = { ...texts, description: 'x'.repeat(20_001), image };
+    await refusal(await post(long), 'VALIDATION_FAILED');
+    const news = await create({ title: 'x'.repeat(200), description: 'y'.repeat(20_000) });
+    expect(news.title).toHaveLength(200);
+  });
+
+  test('wants a picture', async () => {
+    const message = validationMessages.imageRequired;
+    await refusal(await post(texts), 'VALIDATION_FAILED', message);
+    // What a browser sends for a file field in which nothing was chosen.
+    const response = await post({ ...texts, image: new File([], '') });
+    await refusal(response, 'VALIDATION_FAILED', message);
+  });
+
+  test('refuses a video', async () => {
+    const before = await backend.everything();
+    const response = await post({ ...texts, image: video('mp4') });
+    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
+    expect(await backend.everything()).toEqual(before);
+  });
+
+  test('takes the largest picture that fits a form, and not a byte-heavy one above it', async () => {
+    const head = await pictureBytes('png');
+    const padded = (size: number) =>
+      new File([head, Buffer.alloc(size - head.length)], 'large.png', { type: 'image/png' });
+    await create({ image: padded(4 * 1024 * 1024) });
+    const response = await post({ ...texts, image: padded(4.6 * 1024 * 1024) });
+    await refusal(response, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+  });
+
+  test('refuses other kinds of body', async () => {
+    const response = await backend.call('createNews', { cookie, body: 'title=x' });
+    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+  });
+
+  test('a row that cannot be written leaves no file', async () => {
+    const before = await backend.everything();
+    // A rule that only this test knows stands for whatever the database may refuse.
+    await backend.exec(
+      `alter table public.news add constraint refuse_all check (title <> 'Refuse me') not valid`,
+    );
+    const response = await post({ ...texts, title: 'Refuse me', image: await picture() });
+    await backend.exec('alter table public.news drop constraint refuse_all');
+    await refusal(response, 'VALIDATION_FAILED');
+    expect(await backend.everything()).toEqual(before);
+  });
+
+  test('says 503 while the database is out, and stores nothing', async () => {
+    const before = await backend.everything();
+    await backend.supabase.refuse();
+    const response = await post({ ...texts, image: await picture() });
+    await backend.supabase.open();
+    await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+    expect(await backend.everything()).toEqual(before);
+  });
+});
+
+describe('GET /v1/news', () => {
+  const list = (query?: CallOptions['query']) =>
+    backend.call('listNews', query === undefined ? {} : { query });
+
+  test('newest day first, then newest created, then the greater id', async () => {
+    const at = '2020-01-01T00:00:00Z';
+    const later = '2020-01-02T00:00:00Z';
+    await backend.sql('delete from public.news');
+    const oldDay = await insertNews('old day', '2019-01-01', later);
+    const early = await insertNews('early', '2019-01-02', at);
+    const late = await insertNews('late', '2019-01-02', later);
+    const twins = [
+      await insertNews('twin', '2019-01-03', at),
+      await insertNews('twin', '2019-01-03', at),
+    ].toSorted((a, b) => (a < b ? 1 : -1));
+    const { news, pageInfo } = await success('listNews', await list());
+    expect(news.map(({ id }) => id)).toEqual([...twins, late, early, oldDay]);
+    expect(pageInfo).toEqual({ currentPage: 1, totalPages: 1, pageSize: 10, totalRecords: 5 });
+  });
+
+  test('pages through ties without repeating or skipping', async () => {
+    await backend.sql('delete from public.news');
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      ids.push(await insertNews('tie', '2018-01-01', '2018-01-01T00:00:00Z'));
+    }
+    const seen: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const body = await success('listNews', await list({ page: String(page), limit: '3' }));
+      expect(body.pageInfo).toEqual({
+        currentPage: page,
+        totalPages: 3,
+        pageSize: 3,
+        totalRecords: 7,
+      });
+      seen.push(...body.news.map(({ id }) => id));
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('a page past the end is empty and tells the true pageInfo', async () => {
+    await backend.sql('delete from public.news');
+    await insertNews('only', '2018-01-01', '2018-01-01T00:00:00Z');
+    const body = await success('listNews', await list({ page: '99' }));
+    expect(body.news).toEqual([]);
+    expect(body.pageInfo).toEqual({
+      currentPage: 99,
+      totalPages: 1,
+      pageSize: 10,
+      totalRecords: 1,
+    });
+    const far = await success('listNews', await list({ page: '999999999999999', limit: '100' }));
+    expect(far.news).toEqual([]);
+  });
+
+  test('no news at all is one empty page', async () => {
+    await backend.sql('delete from public.news');
+    const { news, pageInfo } = await success('listNews', await list());
+    expect(news).toEqual([]);
+    expect(pageInfo).toEqual({ currentPage: 1, totalPages: 1, pageSize: 10, totalRecords: 0 });
+  });
+
+  test('limit is clamped to 1…100', async () => {
+    for (const [asked, given] of Object.entries({ 0: 1, '-5': 1, 1: 1, 100: 100, 1000: 100 })) {
+      const { pageInfo } = await success('listNews', await list({ limit: asked }));
+      expect(pageInfo.pageSize, asked).toBe(given);
+    }
+  });
+
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=1e3',
+    'page=',
+    'page=%201',
+    'page=01',
+    'page=1&page=2',
+    'page=9999999999999999',
+    'page=Infinity',
+    'limit=abc',
+    'limit=1.5',
+    'limit=',
+    'limit=5&limit=6',
+    'page=1;drop',
+  ]) {
+    test(`refuses ?${query}`, async () => {
+      await refusal(await list(query), 'VALIDATION_FAILED');
+    });
+  }
+
+  test('other parameters are not looked at', async () => {
+    await success('listNews', await list('page=1&utm_source=x&utm_source=y&__proto__=z'));
+  });
+
+  test('is the same for everybody, and answers 304 while it has not changed', async () => {
+    const response = await list();
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers.get('netlify-vary')).toBe('query=page|limit');
+    expect(response.headers.has('set-cookie')).toBe(false);
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+
+    const again = await backend.call('listNews', {
+      cookie,
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+    expectCommonHeaders(again);
+
+    await insertNews('new', '2018-01-01', '2018-01-01T00:00:00Z');
+    const changed = await backend.call('listNews', { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+});
+
+describe('GET /v1/news/{id}', () => {
+  test('answers the item with an ETag', async () => {
+    const created = await create();
+    const response = await backend.call('getNews', { params: { id: created.id } });
+    expect(response.headers.get('etag')).toMatch(/^".+"$/);
+    expect((await success('getNews', response)).news).toEqual(created);
+  });
+
+  test('an item that is not there', async () => {
+    const response = await backend.call('getNews', { params: { id: noId } });
+    await refusal(response, 'NOT_FOUND', notFoundMessages.news);
+  });
+});
+
+describe('PUT /v1/news/{id}', () => {
+  const edited = { title: 'Edited', description: 'Edited text.', date: '2026-04-02' };
+
+  test('without a picture keeps the old one', async () => {
+    const before = await create();
+    const { news, message } = await success('updateNews', await put(before.id, edited));
+    expect(message).toBe(newsMessages.update.success);
+    expect(news).toEqual({
+      ...before,
+      title: 'Edited',
+      description: 'Edited text.',
+      publishDate: '2026-04-02',
+      updatedAt: news.updatedAt,
+    });
+    expect(news.updatedAt > before.updatedAt).toBe(true);
+    expect(await backend.storedFiles()).toContain(before.image);
+  });
+
+  test('with a picture replaces the stored file', async () => {
+    const before = await create();
+    const response = await put(before.id, { ...edited, image: await picture('webp') });
+    const { news } = await success('updateNews', response);
+    expect(news.image).toMatch(/\.webp$/);
+    const files = await backend.storedFiles();
+    expect(files).toContain(news.image);
+    expect(files).not.toContain(before.image);
+    expect(await backend.sql('select * from public.unclaimed_files')).toEqual([]);
+  });
+
+  test('saves what the editor saw', async () => {
+    const before = await create();
+    const response = await put(before.id, { ...edited, updatedAt: before.updatedAt });
+    await success('updateNews', response);
+  });
+
+  test('a stale updatedAt changes nothing and leaves no file', async () => {
+    const seen = await create();
+    await success('updateNews', await put(seen.id, edited));
+    const before = await backend.everything();
+    const fields = { ...texts, updatedAt: seen.updatedAt, image: await picture() };
+    const response = await put(seen.id, fields);
+    await refusal(response, 'CONFLICT', serverMessages.conflict);
+    expect(await backend.everything()).toEqual(before);
+  });
+
+  test('two at once: no file is lost and none is left behind', async () => {
+    const item = await create();
+    const others = (await backend.storedFiles()).filter((name) => name !== item.image);
+    const answers = await Promise.all(
+      ['jpg', 'webp'].map(async (type) =>
+        put(item.id, { ...edited, image: await picture(type as ImageExtension) }),
+      ),
+    );
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const shown = await success('getNews', await backend.call('getNews', { params: item }));
+    expect((await backend.storedFiles()).toSorted()).toEqual(
+      [...others, shown.news.image].toSorted(),
+    );
+  });
+
+  test('refuses missing texts and a damaged updatedAt', async () => {
+    const { id } = await create();
+    const { title: _left, ...untitled } = edited;
+    const message = validationMessages.allFieldsRequired;
+    await refusal(await put(id, untitled), 'VALIDATION_FAILED', message);
+    await refusal(await put(id, { ...edited, updatedAt: 'now' }), 'VALIDATION_FAILED');
+  });
+
+  test('an item that is not there', async () => {
+    const before = await backend.everything();
+    const response = await put(noId, { ...edited, image: await picture() });
+    await refusal(response, 'NOT_FOUND', notFoundMessages.news);
+    expect(await backend.everything()).toEqual(before);
+  });
+
+  test('a picture that is none changes nothing', async () => {
+    const { id } = await create();
+    const before = await backend.everything();
+    const response = await put(id, { ...edited, image: new File(['text'], 'x.png') });
+    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
+    expect(await backend.everything()).toEqual(before);
+  });
+});
+
+describe('DELETE /v1/news/{id}', () => {
+  test('answers the item and removes it with its file', async () => {
+    const item = await create();
+    const response = await backend.call('removeNews', { cookie, params: { id: item.id } });
+    const body = await success('removeNews', response);
+    expect(body).toEqual({ success: true, news: item, message: newsMessages.remove.success });
+    expect(await backend.storedFiles()).not.toContain(item.image);
+    const gone = await backend.call('getNews', { params: { id: item.id } });
+    await refusal(gone, 'NOT_FOUND', notFoundMessages.news);
+  });
+
+  test('an item that is not there', async () => {
+    const before = await countNews();
+    const response = await backend.call('removeNews', { cookie, params: { id: noId } });
+    await refusal(response, 'NOT_FOUND', notFoundMessages.news);
+    expect(await countNews()).toBe(before);
+  });
+
+  test('twice at once answers the item once', async () => {
+    const { id } = await create();
+    const remove = () => backend.call('removeNews', { cookie, params: { id } });
+    const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 404]);
+  });
+});

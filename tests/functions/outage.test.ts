@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { api, type EndpointName } from '#contract/api.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { picture } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+/** An existing item for each read. */
+const items: Partial<Record<EndpointName, Record<string, string>>> = {};
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const cookie = await backend.admin();
+  const texts = { title: 'Title', description: 'Text.' };
+  const { news } = await success(
+    'createNews',
+    await backend.call('createNews', {
+      cookie,
+      multipart: { ...texts, date: '2026-01-01', image: await picture() },
+    }),
+  );
+  const { job } = await success(
+    'createJob',
+    await backend.call('createJob', { cookie, json: { ...texts, stipend: 1, role: 'Role' } }),
+  );
+  const { installation } = await success(
+    'createInstallation',
+    await backend.call('createInstallation', {
+      cookie,
+      multipart: { title: 'Title', image: await picture() },
+    }),
+  );
+  items.getNews = { id: news.id };
+  items.getJob = { id: job.id };
+  items.getInstallation = { id: installation.id };
+  items.getUpload = { file: news.image };
+});
+afterAll(() => backend.close());
+afterEach(() => backend.supabase.open());
+
+const reads = (Object.keys(api) as EndpointName[]).filter(
+  (name) => api[name].method === 'GET' && api[name].access === 'public' && name !== 'getHealth',
+);
+
+async function read(name: EndpointName): Promise<{ response: Response; ms: number }> {
+  const started = performance.now();
+  const params = items[name];
+  const response = await backend.call(name, params ? { params } : {});
+  return { response, ms: performance.now() - started };
+}
+
+async function expectHealed(): Promise<void> {
+  await backend.supabase.open();
+  for (const name of reads) {
+    const { response } = await read(name);
+    expect(response.status, name).toBe(200);
+    await response.body?.cancel();
+  }
+}
+
+describe('public reads', () => {
+  test('all of them are looked at here', () => {
+    expect(reads.toSorted()).toEqual([
+      'getInstallation',
+      'getJob',
+      'getNews',
+      'getUpload',
+      'listInstallations',
+      'listJobs',
+      'listNews',
+    ]);
+  });
+
+  test('the database refuses connections: 503 at once, and well again afterwards', async () => {
+    await backend.supabase.refuse();
+    for (const name of reads) {
+      const { response, ms } = await read(name);
+      await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+      expect(ms, name).toBeLessThan(1_000);
+    }
+    await expectHealed();
+  });
+
+  test('the database takes connections and never answers: 503 within 4.5 s, and well again', async () => {
+    backend.supabase.silence();
+    const answers = await Promise.all(reads.map(read));
+    for (const { response, ms } of answers) {
+      await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+      expect(ms).toBeLessThan(4_500);
+    }
+    await expectHealed();
+  });
+});
+
+describe('what needs a session', () => {
+  test('is answered 503, not 401: nobody is logged out by an outage', async () => {
+    const cookie = await backend.admin();
+    await backend.supabase.refuse();
+    for (const name of ['getMe', 'createJob', 'removeNews', 'createUpload'] as const) {
+      const params = { id: items.getNews?.['id'] ?? '' };
+      const response = await backend.call(name, { cookie, params });
+      await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+    }
+  });
+
+  test('nobody logs in or out meanwhile', async () => {
+    const { cookie } = await backend.account('ADMIN');
+    await backend.supabase.refuse();
+    const json = { userName: 'somebody', password: 'correct horse battery' };
+    for (const name of ['login', 'register'] as const) {
+      const response = await backend.call(name, { json });
+      expect(response.headers.getSetCookie()).toEqual([]);
+      await refusal(response, 'UNAVAILABLE');
+    }
+    await refusal(await backend.call('logout', { cookie }), 'UNAVAILABLE');
+    await backend.supabase.open();
+    await success('getMe', await backend.call('getMe', { cookie }));
+  });
+});
+
+describe('writes while Blobs is out', () => {
+  afterEach(() => backend.blobs.open());
+
+  test('succeed: only the copies for an outage are not dropped', async () => {
+    const cookie = await backend.admin();
+    await backend.blobs.refuse();
+    const json = { title: 'Title', description: 'Text.', stipend: 1, role: 'Role' };
+    await success('createJob', await backend.call('createJob', { cookie, json }));
+  });
+});

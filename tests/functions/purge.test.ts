@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { success } from '../support/answers.ts';
+import { picture } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+/** Stands for the platform's purge call, in whatever mood the test wants it. */
+let mood: 'works' | 'fails' | 'hangs' = 'works';
+let asked: { cache_tags: string[]; site_id: string }[] = [];
+let platform: Server;
+let backend: Backend;
+let cookie: string;
+
+beforeAll(async () => {
+  platform = createServer((message, response) => {
+    let text = '';
+    message.on('data', (chunk) => (text += String(chunk)));
+    message.on('end', () => {
+      asked.push(JSON.parse(text) as (typeof asked)[number]);
+      if (mood !== 'hangs') response.writeHead(mood === 'works' ? 202 : 500).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(platform, 'listening');
+  const { port } = platform.address() as AddressInfo;
+  backend = await startBackend({
+    NETLIFY_PURGE_API_TOKEN: 'token',
+    NETLIFY_API_URL: `http://127.0.0.1:${port}`,
+    SITE_ID: 'site',
+  });
+  cookie = await backend.admin();
+});
+afterAll(async () => {
+  platform.close();
+  platform.closeAllConnections();
+  await backend.close();
+});
+beforeEach(() => {
+  mood = 'works';
+  asked = [];
+});
+
+const texts = { title: 'Title', description: 'Text.', date: '2026-01-01' };
+const create = async () =>
+  success(
+    'createNews',
+    await backend.call('createNews', { cookie, multipart: { ...texts, image: await picture() } }),
+  );
+const tags = () => asked.flatMap((one) => one.cache_tags);
+
+test('a write purges the list, the item and a file that is gone', async () => {
+  const { news } = await create();
+  expect(tags()).toEqual(['news', `news:${news.id}`]);
+  expect(asked[0]?.site_id).toBe('site');
+
+  asked = [];
+  const edit = await backend.call('updateNews', {
+    cookie,
+    params: { id: news.id },
+    multipart: { ...texts, image: await picture('webp') },
+  });
+  const edited = await success('updateNews', edit);
+  expect(tags()).toEqual(['news', `news:${news.id}`, `upload:${news.image}`]);
+
+  asked = [];
+  const params = { id: news.id };
+  await success('removeNews', await backend.call('removeNews', { cookie, params }));
+  expect(tags()).toEqual(['news', `news:${news.id}`, `upload:${edited.news.image}`]);
+});
+
+test('jobs and installations have tags of their own', async () => {
+  const json = { title: 'Title', description: 'Text.', stipend: 1, role: 'Role' };
+  const { job } = await success('createJob', await backend.call('createJob', { cookie, json }));
+  const { installation } = await success(
+    'createInstallation',
+    await backend.call('createInstallation', {
+      cookie,
+      multipart: { title: 'Title', image: await picture() },
+    }),
+  );
+  expect(tags()).toEqual([
+    'jobs',
+    `jobs:${job.id}`,
+    'installations',
+    `installations:${installation.id}`,
+  ]);
+});
+
+test('a write that is refused purges nothing', async () => {
+  await backend.call('createNews', { cookie, multipart: texts });
+  await backend.call('createJob', { cookie, json: {} });
+  expect(asked).toEqual([]);
+});
+
+test('a purge that fails does not fail the write', async () => {
+  mood = 'fails';
+  const { news } = await create();
+  expect(asked).not.toEqual([]);
+  const shown = await backend.call('getNews', { params: { id: news.id } });
+  expect((await success('getNews', shown)).news).toEqual(news);
+});
+
+test('a purge that hangs does not hold up the answer for long', async () => {
+  mood = 'hangs';
+  const started = performance.now();
+  await create();
+  expect(asked).not.toEqual([]);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountMessages } from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ REGISTRATION: 'closed' });
+});
+afterAll(() => backend.close());
+
+const json = { userName: 'newcomer', password: 'correct horse battery' };
+
+test('nobody registers while REGISTRATION is closed', async () => {
+  const response = await backend.call('register', { json });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  await refusal(response, 'REGISTRATION_CLOSED', accountMessages.registerFailed);
+  expect(await backend.sql('select id from public.users')).toEqual([]);
+});
+
+test('an administrator still makes accounts', async () => {
+  const cookie = await backend.admin();
+  const response = await backend.call('createUser', { cookie, json: { ...json, role: 'USER' } });
+  await success('createUser', response);
+});

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, type EndpointName } from '#contract/api.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { refusal } from '../support/answers.ts';
+import { functionsFolder, type CallOptions } from '../support/call.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const names = Object.keys(api) as EndpointName[];
+const paths = [...new Set(names.map((name) => api[name].path))];
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const noId = '00000000-0000-4000-8000-000000000000';
+const params = { id: noId, file: `${'0'.repeat(32)}.png` };
+
+/** Writes that need no login. One that is added to the table has to be added here as well. */
+const openWrites: EndpointName[] = ['register', 'login', 'logout', 'applyForJob'];
+/** Reads that need a login. */
+const closedReads: EndpointName[] = ['getMe'];
+
+/** A body that tells whether somebody has begun to read it. */
+function watchedBody() {
+  const watch = { isRead: false };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        watch.isRead = true;
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { watch, body };
+}
+
+describe('who may call what', () => {
+  test('every write is for administrators, but for the four that are named here', () => {
+    for (const name of names) {
+      const { method, access } = api[name];
+      const isOpen = method === 'GET' ? !closedReads.includes(name) : openWrites.includes(name);
+      const expected = isOpen ? 'public' : method === 'GET' ? 'session' : 'admin';
+      expect(access, name).toBe(expected);
+    }
+  });
+
+  for (const name of names) {
+    const { access, method } = api[name];
+    const hasBody = 'body' in api[name];
+
+    /** The options of a call, and whether its body was read. */
+    const attempt = async (cookie: string | undefined) => {
+      const { watch, body } = watchedBody();
+      const sent: CallOptions = hasBody
+        ? { body: body as unknown as BodyInit, headers: { 'content-type': 'application/json' } }
+        : {};
+      const response = await backend.call(name, {
+        params,
+        ...sent,
+        ...(cookie === undefined ? {} : { cookie }),
+      });
+      return { response, watch };
+    };
+
+    test(`${method} ${api[name].path} (${name}) as nobody`, async () => {
+      const { response, watch } = await attempt(undefined);
+      if (access === 'public') {
+        expect([401, 403]).not.toContain(response.status);
+        return;
+      }
+      await refusal(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+      expect(watch.isRead).toBe(false);
+    });
+
+    test(`${method} ${api[name].path} (${name}) as USER`, async () => {
+      const { response, watch } = await attempt(await backend.user());
+      if (access !== 'admin') {
+        expect([401, 403]).not.toContain(response.status);
+        return;
+      }
+      await refusal(response, 'FORBIDDEN', serverMessages.forbidden);
+      expect(watch.isRead).toBe(false);
+    });
+
+    test(`${method} ${api[name].path} (${name}) as ADMIN`, async () => {
+      const { response } = await attempt(await backend.admin());
+      expect([401, 403, 500]).not.toContain(response.status);
+    });
+
+    if (method !== 'GET') {
+      test(`${method} ${api[name].path} (${name}) from another site`, async () => {
+        const { watch, body } = watchedBody();
+        const cookie = await backend.admin();
+        const response = await backend.call(name, {
+          params,
+          cookie,
+          headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+          ...(hasBody ? { body: body as unknown as BodyInit } : {}),
+        });
+        await refusal(response, 'FOREIGN_ORIGIN', serverMessages.foreignOrigin);
+        expect(watch.isRead).toBe(false);
+      });
+    }
+  }
+});
+
+describe('methods', () => {
+  for (const path of paths) {
+    const served: string[] = names
+      .filter((name) => api[name].path === path)
+      .map((name) => api[name].method);
+    const address = path.replace(':id', params.id).replace(':file', params.file);
+
+    test(`${path} names what it takes to every other method`, async () => {
+      for (const method of methods.filter((one) => !served.includes(one))) {
+        const response = await backend.visit(address, { method, cookie: await backend.admin() });
+        const allowed = response.headers.get('allow')?.split(', ').toSorted();
+        const expected = served.includes('GET') ? [...served, 'HEAD'] : served;
+        expect(allowed, `${method} ${path}`).toEqual(expected.toSorted());
+        await refusal(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
+      }
+    });
+  }
+});
+
+interface Config {
+  path?: string;
+  method?: string[];
+  rateLimit?: { windowLimit: number; windowSize: number; aggregateBy: string[] };
+  schedule?: string;
+}
+
+/** The config that a file exports, evaluated with nothing in scope: a literal, as the platform needs. */
+function literalConfig(file: string): Config {
+  const source = readFileSync(join(functionsFolder, file), 'utf8');
+  const literal = /^export const config: Config = (\{.*?\});$/ms.exec(source)?.[1];
+  if (literal === undefined) throw new Error(`${file} exports no literal config`);
+  return new Function(`'use strict'; return ${literal};`)() as Config;
+}
+
+describe('netlify/functions/', () => {
+  const entries = readdirSync(functionsFolder, { withFileTypes: true });
+  const files = entries.map(({ name }) => name);
+
+  test('holds entry files and nothing else', () => {
+    expect(entries.filter((entry) => !entry.isFile() || !entry.name.endsWith('.mts'))).toEqual([]);
+    for (const file of files) {
+      const lines = readFileSync(join(functionsFolder, file), 'utf8').split('\n');
+      expect(lines.length, `${file} holds a config and one call`).toBeLessThan(30);
+      const exports = lines.filter((line) => line.startsWith('export '));
+      expect(exports, file).toEqual([
+        expect.stringMatching(/^export default (handle|runScheduled)\(/),
+        expect.stringMatching(/^export const config: Config = \{/),
+      ]);
+    }
+  });
+
+  test('every file has a literal config with path, method and limit, or a schedule', () => {
+    for (const file of files) {
+      const config = literalConfig(file);
+      if (config.schedule !== undefined) {
+        expect(Object.keys(config), file).toEqual(['schedule']);
+        continue;
+      }
+      expect(Object.keys(config), file).toEqual(['path', 'method', 'rateLimit']);
+      expect(config.method, file).toEqual(methods);
+      expect(config.rateLimit?.windowLimit, file).toBeGreaterThan(0);
+      // The platform takes windows of up to three minutes.
+      expect(config.rateLimit?.windowSize, file).toBeLessThanOrEqual(180);
+      expect(config.rateLimit?.aggregateBy, file).toEqual(['ip', 'domain']);
+    }
+  });
+
+  test('every path of the table is served by exactly one file', () => {
+    const served = files.flatMap((file) => literalConfig(file).path ?? []);
+    expect(served.toSorted()).toEqual(paths.toSorted());
+  });
+
+  test('every row of the table is served: none is answered 405', async () => {
+    for (const name of names) {
+      const response = await backend.call(name, { params });
+      expect(response.status, name).not.toBe(405);
+      await response.body?.cancel();
+    }
+  });
+});

@@ -1,0 +1,382 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import type { SignedUpload } from '#contract/schemas/upload.ts';
+import { expectCommonHeaders, refusal, success } from '../support/answers.ts';
+import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+afterEach(() => backend.supabase.open());
+
+const title = 'Fuel handling plant';
+
+const ask = (json: unknown) => backend.call('createUpload', { cookie, json });
+const create = (fields: Record<string, string | File>) =>
+  backend.call('createInstallation', { cookie, multipart: { title, ...fields } });
+
+/** Asks for a signed URL and puts bytes there, as the browser does. */
+async function upload(
+  contentType: string,
+  bytes: Buffer<ArrayBuffer>,
+  fileName = 'large.bin',
+): Promise<SignedUpload> {
+  const response = await ask({ fileName, contentType, size: bytes.byteLength });
+  const { upload: signed } = await success('createUpload', response);
+  const stored = await fetch(signed.url, {
+    method: 'PUT',
+    body: bytes,
+    headers: { 'content-type': contentType },
+  });
+  expect(stored.status).toBe(200);
+  await stored.body?.cancel();
+  return signed;
+}
+
+const age = (name: string) =>
+  backend.sql(
+    `update public.unclaimed_files set created_at = now() - interval '3 hours 1 minute'
+     where name = $1`,
+    [name],
+  );
+const sweep = async () => expect((await backend.run('sweep')).status).toBe(204);
+const notes = async () =>
+  (await backend.sql<{ name: string }>('select name from public.unclaimed_files')).map(
+    ({ name }) => name,
+  );
+
+describe('a file that goes straight to storage', () => {
+  test('is asked for, put there, and claimed by its name', async () => {
+    const bytes = videoBytes('mp4', 6 * 1024 * 1024);
+    const { name } = await upload('video/mp4', bytes, 'Überblick.mp4');
+    expect(name).toMatch(/^[0-9a-f]{32}\.mp4$/);
+    expect(await notes()).toContain(name);
+    const response = await create({ upload: name });
+    const { installation } = await success('createInstallation', response);
+    expect(installation.image).toBe(name);
+    expect(await notes()).not.toContain(name);
+    const rows = await backend.sql(
+      'select image_original_name from public.installations where id = $1',
+      [installation.id],
+    );
+    expect(rows).toEqual([{ image_original_name: 'Überblick.mp4' }]);
+  });
+
+  test('replaces the file of an item', async () => {
+    const first = await success(
+      'createInstallation',
+      await create({ image: await picture('jpg') }),
+    );
+    const { name } = await upload('image/webp', await pictureBytes('webp'));
+    const response = await backend.call('updateInstallation', {
+      cookie,
+      params: { id: first.installation.id },
+      multipart: { title, upload: name },
+    });
+    const { installation } = await success('updateInstallation', response);
+    expect(installation.image).toBe(name);
+    expect(await backend.storedFiles()).not.toContain(first.installation.image);
+  });
+
+  test('a name that was never given out', async () => {
+    const forged = `${randomBytes(16).toString('hex')}.mp4`;
+    for (const name of [forged, '../../x.mp4', 'eq.1', `${forged}?x`, `x${forged}`]) {
+      const response = await create({ upload: name });
+      await refusal(response, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+    }
+  });
+
+  test('the file of another item cannot be claimed, nor a name twice', async () => {
+    const { name } = await upload('video/webm', videoBytes('webm'));
+    await success('createInstallation', await create({ upload: name }));
+    const again = await create({ upload: name });
+    await refusal(again, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+    const response = await create({ image: video('mp4') });
+    const { installation } = await success('createInstallation', response);
+    const stolen = await create({ upload: installation.image });
+    await refusal(stolen, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+    expect(await backend.storedFiles()).toEqual(
+      expect.arrayContaining([name, installation.image]),
+    );
+  });
+
+  test('two forms that name one file at the same moment: one item, and its file stays', async () => {
+    const { name } = await upload('video/webm', videoBytes('webm'));
+    const answers = await Promise.all([create({ upload: name }), create({ upload: name })]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    const rows = 'select id from public.installations where image = $1';
+    expect(await backend.sql(rows, [name])).toHaveLength(1);
+    expect(await backend.storedFiles()).toContain(name);
+  });
+
+  test('a name that was given out but to which nothing was put', async () => {
+    const response = await ask({ fileName: 'x.mp4', contentType: 'video/mp4', size: 9 });
+    const { upload: signed } = await success('createUpload', response);
+    const created = await create({ upload: signed.name });
+    await refusal(created, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+  });
+
+  test('bytes that are not what the name says', async () => {
+    const jpegAsPng = await upload('image/png', await pictureBytes('jpg'));
+    const response = await create({ upload: jpegAsPng.name });
+    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+    const text = await upload('video/mp4', Buffer.from('<script>alert(1)</script>'));
+    const scripted = await create({ upload: text.name });
+    await refusal(scripted, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
+  });
+
+  test('a picture for news may not be a video', async () => {
+    const { name } = await upload('video/mp4', videoBytes('mp4'));
+    const response = await backend.call('createNews', {
+      cookie,
+      multipart: { title, description: 'Text.', date: '2026-01-01', upload: name },
+    });
+    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
+  });
+
+  test('a picture of more than 10 MB, declared or not', async () => {
+    const size = 10 * 1024 * 1024 + 1;
+    const declared = await ask({ fileName: 'x.png', contentType: 'image/png', size });
+    await refusal(declared, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    const head = await pictureBytes('png');
+    const bytes = Buffer.concat([head, Buffer.alloc(size - head.length)]);
+    const { upload: signed } = await success(
+      'createUpload',
+      await ask({ fileName: 'x.png', contentType: 'image/png', size: 5_000 }),
+    );
+    const stored = await fetch(signed.url, {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'content-type': 'image/png' },
+    });
+    await stored.body?.cancel();
+    await refusal(await create({ upload: signed.name }), 'PAYLOAD_TOO_LARGE');
+  });
+
+  test('a file and an upload in one form', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    const response = await create({ upload: name, image: await picture() });
+    await refusal(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+  });
+
+  test('stays after a form that was refused, so that it can be sent again', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    const refused = await create({ upload: name, title: ' ' });
+    await refusal(refused, 'VALIDATION_FAILED');
+    await success('createInstallation', await create({ upload: name }));
+  });
+
+  test('the URL takes one file once', async () => {
+    const { url } = await upload('image/png', await pictureBytes('png'));
+    const again = await fetch(url, {
+      method: 'PUT',
+      body: await pictureBytes('png'),
+      headers: { 'content-type': 'image/png' },
+    });
+    await again.body?.cancel();
+    expect(again.ok).toBe(false);
+  });
+
+  for (const wrong of [
+    { contentType: 'image/svg+xml' },
+    { contentType: 'text/html' },
+    { contentType: 'toString' },
+    { contentType: ['image/png'] },
+    { size: 0 },
+    { size: -1 },
+    { size: 1.5 },
+    { size: '10' },
+    { size: 52_428_801 },
+    { fileName: '' },
+    { fileName: 'x'.repeat(256) },
+    { fileName: null },
+    { name: 'chosen-by-me.png' },
+  ]) {
+    test(`no URL is given for ${JSON.stringify(wrong).slice(0, 40)}`, async () => {
+      const before = await notes();
+      const response = await ask({
+        fileName: 'x.png',
+        contentType: 'image/png',
+        size: 10,
+        ...wrong,
+      });
+      await refusal(response, 'VALIDATION_FAILED');
+      expect(await notes()).toEqual(before);
+    });
+  }
+
+  for (const fileName of ['nul\u0000.png', 'lone\ud800.png']) {
+    test(`no URL is given for the name ${JSON.stringify(fileName)}`, async () => {
+      const before = await notes();
+      const response = await ask({ fileName, contentType: 'image/png', size: 10 });
+      await refusal(response, 'VALIDATION_FAILED');
+      expect(await notes()).toEqual(before);
+    });
+  }
+});
+
+describe('the sweep', () => {
+  test('removes a file that nobody has claimed for three hours, and no younger one', async () => {
+    const old = await upload('image/png', await pictureBytes('png'));
+    const young = await upload('image/png', await pictureBytes('png'));
+    await age(old.name);
+    await sweep();
+    const files = await backend.storedFiles();
+    expect(files).not.toContain(old.name);
+    expect(files).toContain(young.name);
+    expect(await notes()).not.toContain(old.name);
+    expect(await notes()).toContain(young.name);
+  });
+
+  test('never removes a file that an item shows', async () => {
+    const plant = await success('createInstallation', await create({ image: await picture() }));
+    const released = await success(
+      'createNews',
+      await backend.call('createNews', {
+        cookie,
+        multipart: { title, description: 'Text.', date: '2026-01-01', image: await picture() },
+      }),
+    );
+    const names = [plant.installation.image, released.news.image];
+    for (const name of names) {
+      await backend.sql('insert into public.unclaimed_files (name) values ($1)', [name]);
+      await age(name);
+    }
+    await sweep();
+    expect(await backend.storedFiles()).toEqual(expect.arrayContaining(names));
+    for (const name of names) expect(await notes()).not.toContain(name);
+  });
+
+  test('forgets a name to which nothing was put, and may run twice at once', async () => {
+    const { upload: signed } = await success(
+      'createUpload',
+      await ask({ fileName: 'x.png', contentType: 'image/png', size: 10 }),
+    );
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    await age(signed.name);
+    await age(name);
+    await Promise.all([sweep(), sweep()]);
+    expect(await notes()).not.toContain(signed.name);
+    expect(await backend.storedFiles()).not.toContain(name);
+  });
+
+  test('a run that fails says so, and the next one does the work', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    await age(name);
+    await backend.supabase.refuse();
+    expect((await backend.run('sweep')).status).toBe(500);
+    await backend.supabase.open();
+    await sweep();
+    expect(await backend.storedFiles()).not.toContain(name);
+  });
+});
+
+describe('GET /v1/uploads/{file}', () => {
+  const get = (file: string, headers: Record<string, string> = {}) =>
+    backend.call('getUpload', { params: { file }, headers });
+
+  async function storedPicture(): Promise<{ name: string; bytes: Buffer }> {
+    const bytes = await pictureBytes('png');
+    const response = await create({ image: new File([bytes], 'x.png') });
+    const { installation } = await success('createInstallation', response);
+    return { name: installation.image, bytes };
+  }
+
+  test('a picture comes as it was stored, to be kept for ever', async () => {
+    const { name, bytes } = await storedPicture();
+    const response = await get(name);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expectCommonHeaders(response);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
+      'netlify-cache-tag': `upload:${name}`,
+      'content-security-policy': dataContentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('a part of it', async () => {
+    const { name, bytes } = await storedPicture();
+    const response = await get(name, { range: 'bytes=2-5' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes 2-5/${bytes.length}`);
+    // The CDN must not take a part for the whole.
+    expect(response.headers.has('netlify-cdn-cache-control')).toBe(false);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(2, 6));
+  });
+
+  test('a part that lies outside of it', async () => {
+    const { name } = await storedPicture();
+    const response = await get(name, { range: 'bytes=999999-' });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    await response.body?.cancel();
+  });
+
+  test('not again while it is known', async () => {
+    const { name } = await storedPicture();
+    const first = await get(name);
+    await first.body?.cancel();
+    const response = await get(name, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+  });
+
+  test('a video is led to storage, which serves parts', async () => {
+    const created = await success(
+      'createInstallation',
+      await create({ image: video('webm', 5_000) }),
+    );
+    const response = await get(created.installation.image);
+    expect(response.status).toBe(302);
+    expectCommonHeaders(response);
+    const location = response.headers.get('location') ?? '';
+    expect(location).toBe(
+      `${backend.url}/storage/v1/object/public/media/${created.installation.image}`,
+    );
+    const part = await fetch(location, { headers: { range: 'bytes=0-3' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-type')).toBe('video/webm');
+    expect(Buffer.from(await part.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
+  });
+
+  const hex = 'ab'.repeat(16);
+  for (const file of [
+    `${hex}.png`,
+    `${hex}.svg`,
+    `${hex}.png.html`,
+    `${hex}.PNG`,
+    `../${hex}.png`,
+    `${hex}.png?download`,
+    `${hex}.png\u0000`,
+    `${hex}.png\n`,
+    'x',
+    'constructor',
+    'media/../../x',
+    'x'.repeat(3_000),
+  ]) {
+    test(`${JSON.stringify(file).slice(0, 50)} is no file`, async () => {
+      await refusal(await get(file), 'NOT_FOUND', notFoundMessages.file);
+    });
+  }
+
+  test('an encoding that means nothing is no address', async () => {
+    for (const path of ['/v1/uploads/%ZZ', '/v1/uploads/%', '/v1/uploads/%ff']) {
+      await refusal(await backend.visit(path), 'NOT_FOUND', notFoundMessages.endpoint);
+    }
+  });
+});

@@ -1,0 +1,396 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { newAddress } from '../support/call.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+const perAccount = 3;
+const perAddress = 5;
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({
+    LOGIN_LIMIT_PER_ACCOUNT: String(perAccount),
+    LOGIN_LIMIT_PER_ADDRESS: String(perAddress),
+    REGISTER_LIMIT_PER_ADDRESS: '2',
+    ATTEMPT_WINDOW_SECONDS: '60',
+  });
+});
+afterAll(() => backend.close());
+
+const password = 'correct horse battery';
+let made = 0;
+const newName = () => `Person.${(made += 1)}`;
+
+const register = (json: unknown, ip = newAddress()) => backend.call('register', { json, ip });
+const login = (userName: string, secret: string, ip = newAddress()) =>
+  backend.call('login', { json: { userName, password: secret }, ip });
+
+/** Registers an account of its own; answers its name. */
+async function someone(): Promise<string> {
+  const userName = newName();
+  await success('register', await register({ userName, password }));
+  return userName;
+}
+
+const setCookie = (response: Response) => response.headers.getSetCookie();
+const tokenOf = (response: Response) => /session=([^;]*)/.exec(setCookie(response)[0] ?? '')?.[1];
+const sessionsOf = (token = '') =>
+  backend.sql('select id from public.sessions where token_hash = $1', [
+    createHash('sha256').update(token).digest('hex'),
+  ]);
+
+describe('POST /v1/user/register', () => {
+  test('makes an account with the role USER, whatever the body asks, and logs it in', async () => {
+    const userName = newName();
+    const response = await register({ userName, password, role: 'ADMIN', id: 'x' });
+    const token = tokenOf(response) ?? '';
+    const body = await success('register', response);
+    expect(body).toMatchObject({
+      message: accountMessages.registered,
+      role: 'USER',
+      user: { userName, role: 'USER' },
+    });
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const me = await backend.call('getMe', { cookie: `session=${token}` });
+    expect((await success('getMe', me)).user).toEqual(body.user);
+  });
+
+  test('keeps a salted hash of the password and tells it to nobody', async () => {
+    const [first, second] = [await someone(), await someone()];
+    const rows = await backend.sql<{ password_hash: string }>(
+      'select password_hash from public.users where user_name in ($1, $2)',
+      [first, second],
+    );
+    const hashes = rows.map((row) => row.password_hash);
+    expect(new Set(hashes).size).toBe(2);
+    for (const hash of hashes) expect(hash).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    const text = await (await login(first, password)).text();
+    expect(text).not.toMatch(/scrypt|password|hash/i);
+  });
+
+  test('refuses a name that is taken, in any case', async () => {
+    const userName = await someone();
+    const response = await register({ userName: userName.toUpperCase(), password });
+    expect(setCookie(response)).toEqual([]);
+    await refusal(response, 'CONFLICT', accountMessages.userNameTaken);
+  });
+
+  test('refuses what is missing, too short or out of place', async () => {
+    const required = validationMessages.allFieldsRequired;
+    await refusal(await register({ password }), 'VALIDATION_FAILED', required);
+    await refusal(await register({ userName: 'someone' }), 'VALIDATION_FAILED', required);
+    for (const wrong of [
+      { userName: 'ab' },
+      { userName: 'x'.repeat(65) },
+      { userName: 'with blank' },
+      { userName: 'ünïcode' },
+      { password: 'too short' },
+      { password: 'x'.repeat(201) },
+      { password: `well formed no more \ud800` },
+      { password: 1234567890 },
+    ]) {
+      const response = await register({ userName: newName(), password, ...wrong });
+      await refusal(response, 'VALIDATION_FAILED');
+    }
+  });
+
+  test('is limited per address', async () => {
+    const ip = newAddress();
+    await success('register', await register({ userName: newName(), password }, ip));
+    await success('register', await register({ userName: newName(), password }, ip));
+    const response = await register({ userName: newName(), password }, ip);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await success('register', await register({ userName: newName(), password }));
+  });
+
+  test('two at once for one name make one account', async () => {
+    const userName = newName();
+    const answers = await Promise.all([
+      register({ userName, password }),
+      register({ userName, password }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe('POST /v1/user/login', () => {
+  test('logs in whatever the case of the name, with an HttpOnly cookie', async () => {
+    const userName = await someone();
+    const response = await login(userName.toUpperCase(), password);
+    const [cookie = '', ...others] = setCookie(response);
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(
+      /^session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+    );
+    const { message, user } = await success('login', response);
+    expect(message).toBe(accountMessages.loggedIn);
+    expect(user).toMatchObject({ userName, role: 'USER' });
+  });
+
+  test('on https the cookie is Secure and bound to the host, and HSTS is sent', async () => {
+    const userName = await someone();
+    const origin = 'https://smcs.example';
+    const response = await backend.call('login', { origin, json: { userName, password } });
+    const [cookie = ''] = setCookie(response);
+    expect(cookie).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8};/);
+    const token = tokenOf(response) ?? '';
+    const asHost = { origin, cookie: `__Host-session=${token}` };
+    await success('getMe', await backend.call('getMe', asHost));
+    // A cookie without the prefix could come from a subdomain.
+    const bare = { origin, cookie: `session=${token}` };
+    await refusal(await backend.call('getMe', bare), 'NOT_LOGGED_IN');
+  });
+
+  test('the database keeps only a hash of the token', async () => {
+    const token = tokenOf(await login(await someone(), password)) ?? '';
+    expect(await sessionsOf(token)).toHaveLength(1);
+    const all = JSON.stringify(await backend.sql('select * from public.sessions'));
+    expect(all).not.toContain(token);
+  });
+
+  test('unknown user and wrong password are answered alike', async () => {
+    const wrong = await login(await someone(), 'wrong password');
+    const unknown = await login('nobody-of-this-name', 'wrong password');
+    expect([...setCookie(wrong), ...setCookie(unknown)]).toEqual([]);
+    const told = [
+      await refusal(wrong, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
+      await refusal(unknown, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
+    ].map(({ requestId: _own, ...same }) => same);
+    expect(told[0]).toEqual(told[1]);
+  });
+
+  test('both fields are required', async () => {
+    const message = validationMessages.allFieldsRequired;
+    for (const json of [{}, { userName: 'x' }, { password: 'x' }, { userName: '', password: '' }]) {
+      await refusal(await backend.call('login', { json }), 'VALIDATION_FAILED', message);
+    }
+  });
+
+  test('a browser form may log in too, and a file may not', async () => {
+    const userName = await someone();
+    await success('login', await backend.call('login', { form: { userName, password } }));
+    await success('login', await backend.call('login', { multipart: { userName, password } }));
+    const multipart = { userName, password, image: new File(['x'], 'x.png') };
+    await refusal(await backend.call('login', { multipart }), 'VALIDATION_FAILED');
+  });
+
+  test('is limited per account, from any address, and for unknown names as well', async () => {
+    for (const userName of [await someone(), 'nobody-at-all']) {
+      for (let n = 0; n < perAccount; n += 1) {
+        await refusal(await login(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+      }
+      const response = await login(userName.toUpperCase(), password);
+      const seconds = Number(response.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(30);
+      expect(seconds).toBeLessThanOrEqual(60);
+      await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    }
+  });
+
+  test('is limited per address, for any account', async () => {
+    const ip = newAddress();
+    for (let n = 0; n < perAddress; n += 1) {
+      await refusal(await login(`nobody-${n}-here`, 'wrong password', ip), 'WRONG_CREDENTIALS');
+    }
+    const userName = await someone();
+    await refusal(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
+    // A header that a client can write makes no other address of it.
+    const forged = await backend.call('login', {
+      json: { userName, password },
+      ip,
+      headers: { 'x-forwarded-for': '8.8.8.8', 'x-nf-client-connection-ip': '8.8.8.8' },
+    });
+    await refusal(forged, 'TOO_MANY_REQUESTS');
+    await success('login', await login(userName, password));
+  });
+
+  test('a success clears the count of the account', async () => {
+    const userName = await someone();
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < perAccount - 1; n += 1) {
+        await refusal(await login(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+      }
+      await success('login', await login(userName, password));
+    }
+  });
+
+  test('attempts leave the window', async () => {
+    const userName = await someone();
+    for (let n = 0; n < perAccount; n += 1) await login(userName, 'wrong password');
+    await refusal(await login(userName, password), 'TOO_MANY_REQUESTS');
+    await backend.sql(
+      `update public.login_attempts set attempted_at = attempted_at - interval '61 seconds'`,
+    );
+    await success('login', await login(userName, password));
+  });
+
+  test('many at once are counted one by one', async () => {
+    const attempts = Array.from({ length: perAccount + 2 }, () =>
+      login('nobody-in-parallel', 'wrong password'),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(perAccount);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('keeps neither names nor addresses with the attempts', async () => {
+    const ip = '203.0.113.77';
+    await login('very-particular-name', 'wrong password', ip);
+    const all = JSON.stringify(await backend.sql('select * from public.login_attempts'));
+    expect(all).not.toContain(ip);
+    expect(all).not.toContain('very-particular-name');
+  });
+
+  test('ends the session that the browser still had', async () => {
+    const { token, cookie } = await backend.account('USER');
+    const json = { userName: await someone(), password };
+    await success('login', await backend.call('login', { json, cookie }));
+    expect(await sessionsOf(token)).toEqual([]);
+  });
+});
+
+describe('POST /v1/user/logout', () => {
+  test('ends the session in the database and in the browser', async () => {
+    const { token, cookie } = await backend.account('ADMIN');
+    const response = await backend.call('logout', { cookie });
+    expect(setCookie(response)).toEqual([
+      'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+    const { message } = await success('logout', response);
+    expect(message).toBe(accountMessages.loggedOut);
+    expect(await sessionsOf(token)).toEqual([]);
+    await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+  });
+
+  test('leaves the other sessions of the account open', async () => {
+    const userName = await someone();
+    const [here, there] = [await login(userName, password), await login(userName, password)];
+    await backend.call('logout', { cookie: `session=${tokenOf(here)}` });
+    const me = await backend.call('getMe', { cookie: `session=${tokenOf(there)}` });
+    await success('getMe', me);
+  });
+
+  test('without a session there is nothing to do', async () => {
+    await success('logout', await backend.call('logout'));
+    await success('logout', await backend.call('logout', { cookie: 'session=x' }));
+  });
+});
+
+describe('GET /v1/user/me', () => {
+  test('tells who is logged in, and no more than the allow-list', async () => {
+    const { id, userName, cookie } = await backend.account('ADMIN');
+    const { user } = await success('getMe', await backend.call('getMe', { cookie }));
+    expect(Object.keys(user).toSorted()).toEqual(['createdAt', 'id', 'role', 'userName']);
+    expect(user).toMatchObject({ id, userName, role: 'ADMIN' });
+  });
+
+  test('finds its cookie among others', async () => {
+    const { cookie } = await backend.account('USER');
+    const among = `sidebar_state=true;${cookie}; other=session=x; xsession=y`;
+    await success('getMe', await backend.call('getMe', { cookie: among }));
+  });
+
+  test('an expired session is none', async () => {
+    const { id, cookie } = await backend.account('ADMIN');
+    await backend.sql(
+      `update public.sessions set created_at = now() - interval '8 days',
+       expires_at = now() - interval '1 second' where user_id = $1`,
+      [id],
+    );
+    await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+  });
+
+  test('the session of a removed account is none, and a changed role counts at once', async () => {
+    const removed = await backend.account('ADMIN');
+    await backend.sql('delete from public.users where id = $1', [removed.id]);
+    await refusal(await backend.call('getMe', { cookie: removed.cookie }), 'NOT_LOGGED_IN');
+    const demoted = await backend.account('ADMIN');
+    await backend.sql(`update public.users set role = 'USER' where id = $1`, [demoted.id]);
+    const write = await backend.call('createJob', { cookie: demoted.cookie, json: {} });
+    await refusal(write, 'FORBIDDEN', serverMessages.forbidden);
+  });
+
+  for (const token of [
+    '',
+    'x',
+    'A'.repeat(43),
+    'A'.repeat(44),
+    `${'A'.repeat(42)}%`,
+    '../../etc/passwd',
+    'eq.1',
+    '*',
+    "' or 1=1 --",
+    '\u00ff'.repeat(43),
+    'A'.repeat(100_000),
+  ]) {
+    test(`a token such as ${token.slice(0, 44) || 'nothing'} (${token.length}) is none`, async () => {
+      const response = await backend.call('getMe', { cookie: `session=${token}` });
+      await refusal(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+    });
+  }
+
+  test('the hash of a token is no token', async () => {
+    const { token } = await backend.account('ADMIN');
+    const hash = createHash('sha256').update(token).digest('base64url');
+    await refusal(await backend.call('getMe', { cookie: `session=${hash}` }), 'NOT_LOGGED_IN');
+  });
+});
+
+describe('POST /v1/user', () => {
+  const json = (role: unknown) => ({ userName: newName(), password, role });
+
+  test('an administrator makes an account with the role that they choose', async () => {
+    const cookie = await backend.admin();
+    for (const role of ['ADMIN', 'USER']) {
+      const response = await backend.call('createUser', { cookie, json: json(role) });
+      expect(setCookie(response)).toEqual([]);
+      const { user } = await success('createUser', response);
+      expect(user.role).toBe(role);
+      await success('login', await login(user.userName, password));
+    }
+  });
+
+  test('nobody else does', async () => {
+    await refusal(await backend.call('createUser', { json: json('USER') }), 'NOT_LOGGED_IN');
+    const cookie = await backend.user();
+    await refusal(await backend.call('createUser', { cookie, json: json('USER') }), 'FORBIDDEN');
+  });
+
+  test('refuses other roles and a taken name', async () => {
+    const cookie = await backend.admin();
+    for (const role of ['ROOT', '', null, ['ADMIN'], undefined]) {
+      const response = await backend.call('createUser', { cookie, json: json(role) });
+      await refusal(response, 'VALIDATION_FAILED');
+    }
+    const userName = await someone();
+    const taken = { userName, password, role: 'ADMIN' };
+    const response = await backend.call('createUser', { cookie, json: taken });
+    await refusal(response, 'CONFLICT', accountMessages.userNameTaken);
+  });
+});
+
+describe('the sweep', () => {
+  test('forgets sessions that have ended and old attempts, and no others', async () => {
+    const [ended, open] = [await backend.account('USER'), await backend.account('USER')];
+    await backend.sql(
+      `update public.sessions set created_at = now() - interval '8 days',
+       expires_at = now() - interval '1 minute' where user_id = $1`,
+      [ended.id],
+    );
+    await backend.exec(
+      `insert into public.login_attempts (key, attempted_at)
+       values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`,
+    );
+    expect((await backend.run('sweep')).status).toBe(204);
+    expect(await sessionsOf(ended.token)).toEqual([]);
+    expect(await sessionsOf(open.token)).toHaveLength(1);
+    const keys = `select key from public.login_attempts where key in ('old', 'young')`;
+    expect(await backend.sql(keys)).toEqual([{ key: 'young' }]);
+  });
+});
