@@ -2,8 +2,6 @@
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
-create role authenticator login noinherit;
-grant anon, authenticated, service_role to authenticator;
 
 create schema extensions;
 create schema auth;
@@ -18,49 +16,27 @@ alter default privileges in schema public grant all on sequences to anon, authen
 
 create table supabase_migrations.schema_migrations (version text primary key, name text);
 
-create function auth.uid() returns uuid language sql stable as $$
-  select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid $$;
-create function auth.role() returns text language sql stable as $$
-  select current_setting('request.jwt.claims', true)::jsonb ->> 'role' $$;
 create function auth.jwt() returns jsonb language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+create function auth.uid() returns uuid language sql stable as $$
+  select nullif(auth.jwt() ->> 'sub', '')::uuid $$;
+create function auth.role() returns text language sql stable as $$ select auth.jwt() ->> 'role' $$;
 
 create table storage.buckets (
-  id text primary key,
-  name text not null unique,
-  owner uuid,
-  owner_id text,
-  public boolean default false,
-  file_size_limit bigint,
-  allowed_mime_types text[],
-  created_at timestamptz default now(),
-  updated_at timestamptz default now()
+  id text primary key, name text not null unique, owner uuid, owner_id text,
+  public boolean default false, file_size_limit bigint, allowed_mime_types text[],
+  created_at timestamptz default now(), updated_at timestamptz default now()
 );
 create table storage.objects (
   id uuid primary key default gen_random_uuid(),
-  bucket_id text references storage.buckets (id),
-  name text,
-  owner uuid,
-  owner_id text,
-  metadata jsonb,
-  user_metadata jsonb,
-  version text,
-  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
-  last_accessed_at timestamptz default now()
+  bucket_id text references storage.buckets (id), name text, owner uuid, owner_id text,
+  metadata jsonb, user_metadata jsonb, version text, created_at timestamptz default now(),
+  updated_at timestamptz default now(), last_accessed_at timestamptz default now()
 );
 create unique index bucketid_objname on storage.objects (bucket_id, name collate "C");
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
-
-create function storage.foldername(name text) returns text[] language sql immutable as $$
-  select (string_to_array(name, '/'))[1:array_length(string_to_array(name, '/'), 1) - 1] $$;
-create function storage.filename(name text) returns text language sql immutable as $$
-  select (string_to_array(name, '/'))[array_length(string_to_array(name, '/'), 1)] $$;
-create function storage.extension(name text) returns text language sql immutable as $$
-  select reverse(split_part(reverse(storage.filename(name)), '.', 1)) $$;
 
 -- A hosted project reloads PostgREST's schema cache after DDL in the same way.
 create function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$

@@ -5,14 +5,8 @@ import { readFileSync } from 'node:fs';
 import { Unsupported } from './http.ts';
 import type { Claims } from './keys.ts';
 
-/** Runs one statement inside the transaction of the current request. */
+/** Runs one statement, as the owner or inside the transaction of a request. */
 export type Run = <T>(sql: string, params?: unknown[]) => Promise<T[]>;
-
-/** Who asks, and what policies may read of the token. */
-export interface Session {
-  role: string;
-  claims: Claims;
-}
 
 /** A literal for SQL. Like PostgREST's, it ends at a NUL, which Postgres cannot hold. */
 export const literal = (text: string) => `'${(text.split('\0')[0] ?? '').replaceAll("'", "''")}'`;
@@ -20,17 +14,15 @@ export const literal = (text: string) => `'${(text.split('\0')[0] ?? '').replace
 /** An identifier for SQL. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The start of a transaction: role and settings are local to it, so none reaches the next request. */
-function become({ role, claims }: Session): string {
-  if (!['anon', 'authenticated', 'service_role'].includes(role))
-    throw new Unsupported(`The role ${role}`);
-  const setting = (name: string, value: string) =>
-    `select set_config('${name}', ${literal(value)}, true);`;
-  return (
-    setting('search_path', 'public, extensions') +
-    setting('request.jwt.claims', JSON.stringify(claims)) +
-    `set local role ${role};`
-  );
+const roles: unknown[] = ['anon', 'authenticated', 'service_role'];
+
+/** Takes on the role of a token; all of it is local to the transaction, so none reaches the next request. */
+function become(claims: Claims): string {
+  const { role = 'anon' } = claims;
+  if (!roles.includes(role)) throw new Unsupported(`The role ${JSON.stringify(role)}`);
+  return `select set_config('search_path', 'public, extensions', true),
+    set_config('request.jwt.claims', ${literal(JSON.stringify(claims))}, true);
+    set local role ${String(role)};`;
 }
 
 /** One PGlite database with one connection, on which transactions take turns. */
@@ -61,18 +53,17 @@ export class Database {
   }
 
   /** Runs one statement as the owner. */
-  async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
-    return (await this.#pg.query<T>(sql, params)).rows;
-  }
+  readonly query: Run = async <T>(sql: string, params: unknown[] = []) =>
+    (await this.#pg.query<T>(sql, params)).rows;
 
-  /** Runs `work` in one transaction as who asks, or as the owner; rolls back when it throws. */
+  /** Runs `work` in one transaction, as the role of a token or as the owner; rolls back when it throws. */
   transaction<T>(
-    session: Session | 'owner',
+    as: Claims | 'owner',
     work: (run: Run) => Promise<T>,
     isReadOnly = false,
   ): Promise<T> {
     return this.#pg.transaction(async (tx) => {
-      const start = session === 'owner' ? '' : become(session);
+      const start = as === 'owner' ? '' : become(as);
       await tx.exec(`set transaction ${isReadOnly ? 'read only' : 'read write'}; ${start}`);
       return work(
         async <R>(sql: string, params: unknown[] = []) => (await tx.query<R>(sql, params)).rows,

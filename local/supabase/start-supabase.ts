@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,9 @@ import { signKey } from './keys.ts';
 import { takeLock } from './lock.ts';
 import { applyMigrations } from './migrate.ts';
 import { Rest } from './rest/handle.ts';
-import { Storage } from './storage/handle.ts';
+import { Files } from './storage/files.ts';
+import { answerStorage } from './storage/handle.ts';
+import type { Storage } from './storage/rows.ts';
 
 export interface SupabaseOptions {
   /** 0 takes any free port. */
@@ -61,25 +64,27 @@ async function route(incoming: Incoming, rest: Rest, storage: Storage): Promise<
   const authorization =
     headers['authorization'] ?? (headers['apikey'] && `Bearer ${headers['apikey']}`);
   if (authorization !== undefined) headers['authorization'] = authorization;
-  if (path.startsWith('/storage/v1/')) return storage.handle(incoming);
+  if (path.startsWith('/storage/v1/')) return answerStorage(storage, incoming);
   if (!path.startsWith('/rest/v1/')) throw new Unsupported(`${method} ${path}`);
   return authorization === undefined ? noKey : rest.handle(incoming);
 }
 
 /** The answer in what was thrown, if there is one. */
 function replyIn(error: unknown): Reply | undefined {
-  if (error instanceof URIError) return new Unsupported('Such an address').reply;
+  if (error instanceof URIError || error instanceof SyntaxError)
+    return new Unsupported('Such an address or body').reply;
   return error instanceof Refusal ? error.reply : undefined;
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = `Port ${port} is in use. Stop what listens there, or set SUPABASE_PORT to another one.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(message, { cause: error }) : error);
-    });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+async function listen(server: Server, port: number): Promise<string> {
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const message = `Port ${port} is in use. Stop what listens there, or set SUPABASE_PORT to another one.`;
+    throw new Error(message, { cause: error });
+  }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /**
@@ -87,30 +92,22 @@ function listen(server: Server, port: number): Promise<number> {
  * @throws Error with a sentence for people: data in use, port in use, migration failed
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const {
-    dataDir,
-    uploadLimit = 50 * 1024 * 1024,
-    jwtSecret = randomBytes(32).toString('hex'),
-  } = options;
+  const { dataDir, uploadLimit = 50 * 1024 * 1024 } = options;
+  const jwtSecret = options.jwtSecret ?? randomBytes(32).toString('hex');
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const filesDir =
-      dataDir === undefined ? mkdtempSync(join(tmpdir(), 'supabase-')) : join(dataDir, 'storage');
-    if (dataDir === undefined) undo.push(() => rmSync(filesDir, { recursive: true, force: true }));
-    else undo.push(takeLock(dataDir));
-    if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-    const database = await Database.open(dataDir === undefined ? undefined : join(dataDir, 'db'));
+    const dir = dataDir ?? mkdtempSync(join(tmpdir(), 'supabase-'));
+    undo.push(dataDir === undefined ? () => rmSync(dir, { recursive: true }) : takeLock(dir));
+    const database = await Database.open(dataDir === undefined ? undefined : join(dir, 'db'));
     undo.push(() => database.close());
-    const appliedMigrations = await applyMigrations(
-      database,
-      options.migrationsDir ?? projectMigrations,
-    );
+    const migrations = options.migrationsDir ?? projectMigrations;
+    const appliedMigrations = await applyMigrations(database, migrations);
     const rest = new Rest(database, jwtSecret);
     await rest.schema();
-    const storage = new Storage(database, filesDir, jwtSecret, uploadLimit);
+    const storage = { database, files: new Files(join(dir, 'storage')), jwtSecret, uploadLimit };
     const answer = async (req: IncomingMessage, res: ServerResponse) => {
       try {
         await send(req, res, await route(readIncoming(req), rest, storage));
@@ -125,14 +122,14 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       }
     };
     const server = createServer((req, res) => void answer(req, res));
-    const port = await listen(server, options.port);
+    const url = await listen(server, options.port);
     undo.push(async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
     });
     return {
-      url: `http://127.0.0.1:${port}`,
+      url,
       anonKey: signKey(jwtSecret, 'anon'),
       serviceRoleKey: signKey(jwtSecret, 'service_role'),
       jwtSecret,

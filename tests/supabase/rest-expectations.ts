@@ -3,17 +3,21 @@ import type { RestEntry } from './rest-recordings.ts';
 const value = '(?:"(?:[^"\\\\]|\\\\.)*"|[^,()"]*)';
 const list = (entry: string) => new RegExp(`^${entry}(?:,${entry})*$`, 's');
 const operator = '(?:not\\.)?(?:eq|neq|gt|gte|lt|lte|like|ilike|is)\\.';
-const inList = '(?:not\\.)?in\\.\\((?:"(?:[^"\\\\]|\\\\.)*"|[^,)]*)(?:,(?:"(?:[^"\\\\]|\\\\.)*"|[^,)]*))*\\)';
+const inList =
+  '(?:not\\.)?in\\.\\((?:"(?:[^"\\\\]|\\\\.)*"|[^,)]*)(?:,(?:"(?:[^"\\\\]|\\\\.)*"|[^,)]*))*\\)';
 
 /** The forms of each parameter that the stand-in knows; a filter is any other parameter. */
 const forms: Record<string, RegExp> = {
-  select: list('(?:\\w+:)?(?:\\w+(?:\\([\\w*:,]+\\))?|\\*)?'),
+  select: list('(?:\\w+:)?(?:\\w+(?:\\([\\w*:,]+\\))?|\\*)'),
   order: list('\\w+(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?'),
   limit: /^\d+$/,
   offset: /^\d+$/,
   columns: list('"?\\w+"?'),
   on_conflict: list('"?\\w+"?'),
-  or: new RegExp(`^\\((\\w+\\.(?:${operator}${value}|${inList}))(?:,(\\w+\\.(?:${operator}${value}|${inList})))*\\)$`, 's'),
+  or: new RegExp(
+    `^\\((\\w+\\.(?:${operator}${value}|${inList}))(?:,(\\w+\\.(?:${operator}${value}|${inList})))*\\)$`,
+    's',
+  ),
 };
 const filter = new RegExp(`^(?:${operator}.*|${inList})$`, 's');
 const badIs = /(^|\.)is\.(?!(null|not_null|true|false|unknown)$)/i;
@@ -34,16 +38,27 @@ const preferences: Record<string, RegExp> = {
   DELETE: new RegExp(`^(${change})$`),
 };
 
-/** Functions of the recorded schema that are not plain: sets, rows, overloads, unnamed and variadic parameters. */
+/** Functions of the recorded schema that are not plain: sets, rows, overloads, unnamed and variadic parameters, the request or the answer by a setting. */
 const otherFunctions =
-  /^rpc\/(numbers|search_news|one_job|job_stats|out_params|apply_to_job|echo_raw|sum_all|over|fail_pgrst|fail_pgrst_bad)$/;
+  /^rpc\/(numbers|search_news|one_job|job_stats|out_params|apply_to_job|echo_raw|sum_all|over|fail_pgrst|fail_pgrst_bad|whoami|set_status)$/;
 
 /** Embeds without exactly one foreign key, by table and embedded table. */
-const linked = new Set(['jobs job_applications', 'job_applications jobs', 'jobs job_details', 'job_details jobs', 'news_topics news', 'news news_topics', 'news_topics topics', 'topics news_topics']);
+const linked = new Set([
+  'jobs job_applications',
+  'job_applications jobs',
+  'jobs job_details',
+  'job_details jobs',
+  'news_topics news',
+  'news news_topics',
+  'news_topics topics',
+  'topics news_topics',
+]);
 
 function isKnownEmbed(table: string, select: string): boolean {
-  const embeds = [...select.matchAll(/(\w+)\(([^)]*)\)/g)];
-  return embeds.every(([, other]) => linked.has(`${table} ${other}`));
+  const embeds = [...select.matchAll(/(?:(\w+):)?(\w+)\(/g)];
+  const labels = new Set(embeds.map(([, alias, other]) => alias ?? other));
+  const isLinked = embeds.every(([, , other]) => linked.has(`${table} ${other}`));
+  return isLinked && labels.size === embeds.length;
 }
 
 function badParameter(method: string, query: URLSearchParams): string | undefined {
@@ -68,7 +83,8 @@ export function unknownFeature({ role, request }: RestEntry): string | undefined
   // A preflight is the gateway's, and a bad token is refused before anything else.
   const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'];
   if (isPreflight || role === 'expired') return undefined;
-  if (/_role$|role_not_string/.test(role) && role !== 'service_role' && role !== 'no_role') return 'role';
+  if (/_role$|role_not_string/.test(role) && role !== 'service_role' && role !== 'no_role')
+    return 'role';
   const isRpc = target.startsWith('rpc/');
   if (!(method in parameters) || (isRpc && method !== 'POST')) return 'method';
   if (!/^(rpc\/)?[^/]+$/.test(target)) return 'path';
@@ -94,7 +110,8 @@ export function unknownFeature({ role, request }: RestEntry): string | undefined
   const text = typeof body === 'string' && /^(POST|PATCH)$/.test(method) ? body.trim() : '';
   if (/^(null|-?\d+|"[^"]*")$/.test(text)) return 'body';
   if (method === 'PATCH' && text === '{}') return 'update without columns';
-  if (target === 'no_pk' && prefer.some((p) => p.startsWith('resolution='))) return 'upsert without a key';
+  if (target === 'no_pk' && prefer.some((p) => p.startsWith('resolution=')))
+    return 'upsert without a key';
   return undefined;
 }
 
@@ -104,8 +121,25 @@ export const isUnsafeChange = (group: string, { request }: RestEntry): boolean =
   (request.method === 'PATCH' || request.method === 'DELETE') &&
   ![...new URL(request.path, 'http://x').searchParams.keys()].some((key) => key !== 'select');
 
+const jwtWording = {
+  part: 'wording',
+  reason: 'why a token is bad has three wordings here: malformed, wrong signature, wrong time',
+} as const;
+
 /** Answers that differ from the recording, each with its reason. `part` is all that may differ. */
 export const differences: Record<string, { part: 'answer' | 'wording'; reason: string }> = {
+  '13 token: not_yet': jwtWording,
+  '13 token: iat_future': jwtWording,
+  '13 token: alg_none': jwtWording,
+  '13 token: hs512': jwtWording,
+  '13 token: with_kid': jwtWording,
+  '13 token: exp_string': jwtWording,
+  '13 token: two_parts': jwtWording,
+  '13 token: one_part': jwtWording,
+  '13 token: opaque': jwtWording,
+  '13 token: empty Bearer': jwtWording,
+  '13 token: Bearer only': jwtWording,
+  '13 supabase-js with an opaque publishable key': jwtWording,
   '13 apikey only, service key: still anon': {
     part: 'answer',
     reason:

@@ -14,7 +14,7 @@ const plain = (quoted?: string, bare = '') => quoted?.replace(/\\(.)/gs, '$1') ?
 /** The entries of a comma-separated list; what the pattern leaves over is not understood. */
 function entries(text: string, pattern: RegExp): RegExpExecArray[] {
   const found = [...text.matchAll(pattern)];
-  if (found.map(([all]) => all).join('') === text) return found;
+  if (found.length > 0 && found.map(([all]) => all).join('') === text) return found;
   throw new Unsupported(`"${text}" in the query`);
 }
 
@@ -42,16 +42,8 @@ export function orderSql(text: string, from: string): string {
 export const parseNames = (text: string): string[] =>
   entries(text, /(?:^|,)("?)(\w+)\1(?=,|$)/g).map(([, , name = '']) => name);
 
-const operators: Record<string, string> = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  like: 'like',
-  ilike: 'ilike',
-};
+const symbols = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+const operators = new Map(Object.entries({ ...symbols, like: 'like', ilike: 'ilike' }));
 
 /** The values of `in.(a,"b c")` as a Postgres array. */
 function inArray(list: string): string {
@@ -73,8 +65,8 @@ function conditionSql(column: string, condition: string): string {
   if (list !== undefined) sql = `${column} = any (${inArray(list)})`;
   else if (op === 'is' && /^(null|not_null|true|false|unknown)$/i.test(value))
     sql = `${column} is ${value.replace('_', ' ')}`;
-  else if (operators[op] !== undefined)
-    sql = `${column} ${operators[op]} ${literal(op.endsWith('like') ? value.replaceAll('*', '%') : value)}`;
+  else if (operators.has(op))
+    sql = `${column} ${operators.get(op)} ${literal(op.endsWith('like') ? value.replaceAll('*', '%') : value)}`;
   else throw new Unsupported(`The filter "${condition}"`);
   return not === undefined ? sql : `not ${sql}`;
 }

@@ -1,4 +1,3 @@
-import { identifier as id } from '../database.ts';
 import { Unsupported, type Incoming } from '../http.ts';
 import { restError } from './errors.ts';
 import type { Table } from './schema.ts';
@@ -6,7 +5,7 @@ import type { Table } from './schema.ts';
 const limit = 64 * 1024 * 1024;
 const loneSurrogate = /(?<!\\)(?:\\\\)*\\ud[89a-f][0-9a-f]{2}/;
 
-/** A JSON body: its text for Postgres, its object or list for us. */
+/** A JSON body: its text for Postgres, which knows numbers that JavaScript does not, and its value. */
 export interface Payload {
   text: string;
   value: object;
@@ -43,20 +42,8 @@ export function payloadColumns({ value }: Payload, table: Table, columns?: strin
   if (keys.some((k) => !k || (!columns && k.join('\0') !== first.join('\0'))))
     throw restError(400, 'PGRST102', 'All object keys must match');
   const names = columns ?? first;
-  const missing = names.find((name) => !Object.hasOwn(table.columns, name));
+  const missing = names.find((name) => !table.columns.includes(name));
   if (missing === undefined) return names;
   const message = `Could not find the '${missing}' column of '${table.name}' in the schema cache`;
   throw restError(400, 'PGRST204', message);
-}
-
-/** `from (…) pgrst_body`: the rows of the body ($1), each column of the type that the table gives it. */
-export function payloadSql(names: string[], table: Table, tail = ''): string {
-  const list = names.map((name) => `${id(name)} ${table.columns[name]}`).join(', ');
-  const rows =
-    "(select case when json_typeof(j) = 'array' then j else json_build_array(j) end from (select $1::text::json as j) _b)";
-  const source =
-    names.length === 0
-      ? `json_array_elements(${rows}) _`
-      : `json_to_recordset(${rows}) as _(${list})`;
-  return `from (select ${names.map(id).join(', ')} from ${source}${tail}) pgrst_body`;
 }

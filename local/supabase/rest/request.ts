@@ -32,11 +32,7 @@ const verbs: Record<string, Verb> = {
   PATCH: 'update',
   DELETE: 'delete',
 };
-const accepts: Record<string, boolean> = {
-  '*/*': false,
-  'application/json': false,
-  'application/vnd.pgrst.object+json': true,
-};
+const objectType = 'application/vnd.pgrst.object+json';
 const returns = ['return=minimal', 'return=representation', 'count=exact'];
 const preferences: Record<Verb, string[]> = {
   select: ['count=exact'],
@@ -76,8 +72,8 @@ export function readRequest({ method, path, search, headers }: Incoming): RestRe
   const verb = rpc === undefined ? verbs[method] : method === 'POST' ? 'rpc' : undefined;
   if (!verb || target === '') throw new Unsupported(`${method} ${path}`);
   const accept = headers['accept'] ?? '*/*';
-  const isSingle = accepts[accept];
-  if (isSingle === undefined) throw new Unsupported(`Accept: ${accept}`);
+  if (!['*/*', 'application/json', objectType].includes(accept))
+    throw new Unsupported(`Accept: ${accept}`);
   const profile = headers[verb === 'select' ? 'accept-profile' : 'content-profile'] ?? 'public';
   if (profile !== 'public') throw new Unsupported(`The schema ${profile}`);
   if (headers['range'] !== undefined) throw new Unsupported('The header Range');
@@ -87,7 +83,7 @@ export function readRequest({ method, path, search, headers }: Incoming): RestRe
   const request: RestRequest = {
     verb,
     target: decodeURIComponent(target),
-    isSingle,
+    isSingle: accept === objectType,
     prefer,
     select: [{ name: '*' }],
     filters: [],

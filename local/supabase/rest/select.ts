@@ -3,9 +3,6 @@ import { Unsupported } from '../http.ts';
 import type { SelectItem } from './parse.ts';
 import type { ForeignKey, Schema } from './schema.ts';
 
-const isCount = (schema: Schema, table: string, { name }: SelectItem) =>
-  name === 'count' && !schema.tables.some((t) => t.name === table && 'count' in t.columns);
-
 /** The one foreign key between two tables. @throws Unsupported when there are more, or none */
 function findLink(schema: Schema, table: string, other: string): ForeignKey {
   const [link, ...more] = schema.foreignKeys.filter(
@@ -18,24 +15,19 @@ function findLink(schema: Schema, table: string, other: string): ForeignKey {
 }
 
 /** An embedded table as a subquery with one JSON value: an object, or a list of all rows. */
-function embedSql(
-  schema: Schema,
-  table: string,
-  from: string,
-  other: string,
-  items: SelectItem[],
-): string {
-  const key = findLink(schema, table, other);
-  const isParent = key.target === other;
-  const inner = id(`${other}_1`);
-  const pairs = key.columns.map((column, i) => {
-    const [child, parent] = isParent ? [from, inner] : [inner, from];
-    return `${child}.${id(column)} = ${parent}.${id(key.targetColumns[i] ?? '')}`;
-  });
-  const [item] = items;
-  const isCounted = item && items.length === 1 && isCount(schema, other, item);
-  const list = isCounted ? 'count(*) as "count"' : selectSql(schema, other, items, inner, false);
-  const rows = `select ${list} from "public".${id(other)} as ${inner} where ${pairs.join(' and ')}`;
+function embedSql(schema: Schema, table: string, from: string, item: SelectItem): string {
+  const key = findLink(schema, table, item.name);
+  const isParent = key.target === item.name;
+  const inner = id(`${item.name}_1`);
+  const [child, parent] = isParent ? [from, inner] : [inner, from];
+  const pairs = key.columns.map(
+    (column, i) => `${child}.${id(column)} = ${parent}.${id(key.targetColumns[i] ?? '')}`,
+  );
+  const items = item.embed ?? [];
+  if (items.some(({ embed }) => embed)) throw new Unsupported('Embedding in an embedded table');
+  const isCount = items.length === 1 && items[0]?.name === 'count';
+  const list = isCount ? 'count(*) as "count"' : selectSql(schema, item.name, items, inner);
+  const rows = `select ${list} from "public".${id(item.name)} as ${inner} where ${pairs.join(' and ')}`;
   const isOne = isParent || key.isOneToOne;
   const value = isOne ? 'row_to_json(_e)::jsonb' : "coalesce(json_agg(_e)::jsonb, '[]')";
   return `(select ${value} from (${rows}) _e)`;
@@ -47,25 +39,15 @@ export function selectSql(
   table: string,
   items: SelectItem[],
   from: string,
-  mayEmbed = true,
 ): string {
+  const embedded = items.filter(({ embed }) => embed).map(({ name, alias = name }) => alias);
+  if (new Set(embedded).size < embedded.length)
+    throw new Unsupported('Embedding twice by one name');
   const parts = items.map((item) => {
     const { name, alias = name, embed } = item;
-    if (name === '*' && !embed) return `${from}.*`;
-    if (!embed && isCount(schema, table, item)) throw new Unsupported('Selecting count');
-    if (!embed) return `${from}.${id(name)} as ${id(alias)}`;
-    if (!mayEmbed) throw new Unsupported('Embedding within an embedded table');
-    return `${embedSql(schema, table, from, name, embed)} as ${id(alias)}`;
+    if (embed) return `${embedSql(schema, table, from, item)} as ${id(alias)}`;
+    if (name === 'count') throw new Unsupported('Selecting count');
+    return name === '*' ? `${from}.*` : `${from}.${id(name)} as ${id(alias)}`;
   });
   return parts.join(', ');
-}
-
-/** The columns of `items` that must come out of `table` itself, for `returning`. */
-export function ownColumns(schema: Schema, table: string, items: SelectItem[]): string[] {
-  const columns = items.flatMap(({ name, embed }) => {
-    if (!embed) return [name];
-    const key = findLink(schema, table, name);
-    return key.table === table ? key.columns : key.targetColumns;
-  });
-  return columns.includes('*') ? ['*'] : [...new Set(columns)];
 }

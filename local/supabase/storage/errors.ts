@@ -1,34 +1,27 @@
 import { json, Refusal } from '../http.ts';
 import { JwtError, type JwtReason } from '../keys.ts';
 
-/** An error as Storage words it: HTTP 400 for nearly all, the true status as text in the body. */
-export const storageError = (
-  statusCode: string,
-  error: string,
-  message: string,
-  code: string,
-  status = 400,
-) => new Refusal(json(status, { statusCode, error, message, code }));
+/** Storage's errors by code: the status it writes into the body, the name, the usual message. */
+const known = {
+  AccessDenied: ['403', 'Unauthorized', 'new row violates row-level security policy'],
+  EntityTooLarge: ['413', 'Payload too large', 'The object exceeded the maximum allowed size'],
+  InvalidJWT: ['400', 'InvalidJWT', ''],
+  InvalidKey: ['400', 'InvalidKey', ''],
+  InvalidMimeType: ['415', 'invalid_mime_type', ''],
+  InvalidRange: ['416', 'invalid_range', 'invalid range provided'],
+  InvalidRequest: ['400', 'Error', ''],
+  InvalidSignature: ['400', 'InvalidSignature', ''],
+  KeyAlreadyExists: ['409', 'Duplicate', 'The resource already exists'],
+  NoSuchBucket: ['404', 'Bucket not found', 'Bucket not found'],
+  NoSuchKey: ['404', 'not_found', 'Object not found'],
+} as const;
 
-export const invalid = (message: string) => storageError('400', 'Error', message, 'InvalidRequest');
-export const noBucket = () =>
-  storageError('404', 'Bucket not found', 'Bucket not found', 'NoSuchBucket');
-export const noObject = () => storageError('404', 'not_found', 'Object not found', 'NoSuchKey');
-export const badName = (message: string) =>
-  storageError('400', 'InvalidKey', `Invalid key: ${message}`, 'InvalidKey');
-export const badMime = (message: string) =>
-  storageError('415', 'invalid_mime_type', message, 'InvalidMimeType');
-export const badRange = () =>
-  storageError('416', 'invalid_range', 'invalid range provided', 'InvalidRange', 416);
-export const badSignature = (message: string) =>
-  storageError('400', 'InvalidSignature', message, 'InvalidSignature');
-export const tooLarge = () =>
-  storageError(
-    '413',
-    'Payload too large',
-    'The object exceeded the maximum allowed size',
-    'EntityTooLarge',
-  );
+/** An error as Storage answers it: HTTP 400 for nearly all. */
+export function storageError(code: keyof typeof known, text?: string): Refusal {
+  const [statusCode, error, message] = known[code];
+  const status = code === 'InvalidRange' ? 416 : 400;
+  return new Refusal(json(status, { statusCode, error, message: text ?? message, code }));
+}
 
 /** What Storage says of a refused token. */
 export const jwtMessages: Record<JwtReason, string> = {
@@ -39,18 +32,11 @@ export const jwtMessages: Record<JwtReason, string> = {
 
 /** What Storage would say of a refused token or of an error of Postgres; anything else as it is. */
 export function asStorageError(error: unknown): unknown {
-  const denied = (message: string) => storageError('403', 'Unauthorized', message, 'AccessDenied');
-  if (error instanceof JwtError) return denied(jwtMessages[error.reason]);
+  if (error instanceof JwtError) return storageError('AccessDenied', jwtMessages[error.reason]);
   const { code } = error as { code?: string };
-  if (code === '42501') return denied('new row violates row-level security policy');
-  if (code === '23505')
-    return storageError('409', 'Duplicate', 'The resource already exists', 'KeyAlreadyExists');
-  if (code === '23503')
-    return storageError(
-      '404',
-      'InvalidRequest',
-      'The related resource does not exist',
-      'InvalidRequest',
-    );
-  return error;
+  if (code === '42501') return storageError('AccessDenied');
+  if (code === '23505') return storageError('KeyAlreadyExists');
+  if (code !== '23503') return error;
+  const names = { statusCode: '404', error: 'InvalidRequest', code: 'InvalidRequest' };
+  return new Refusal(json(400, { ...names, message: 'The related resource does not exist' }));
 }
