@@ -1,6 +1,7 @@
 /**
  * The constants of spec §9 and the bounds that the server, the forms and the database share.
- * Times are milliseconds unless the name says otherwise, sizes are bytes, lengths are UTF-16 units.
+ * Times are milliseconds unless the name says otherwise, sizes are bytes, lengths are Unicode code
+ * points (so count zod and Postgres; a browser's maxlength counts UTF-16 units and stops sooner).
  */
 
 /** Items on a page of each list, when the caller names no limit (spec §9). */

@@ -12,7 +12,7 @@ const isStorable = (value: string) => value.isWellFormed() && !controls.test(val
 const normalise = (value: string) => value.replace(/\r\n?/g, '\n').trim();
 
 /**
- * A required text: trimmed, not blank, at most `max` UTF-16 units, storable in Postgres.
+ * A required text: trimmed, not blank, at most `max` code points, storable in Postgres.
  * A missing or blank value is refused with the specification's 'All fields are required'.
  */
 export function requiredText(label: string, max: number) {

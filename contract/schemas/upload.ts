@@ -6,6 +6,10 @@ import {
   videoTypes,
   type MediaExtension,
 } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { requiredText } from '#contract/schemas/text.ts';
+
+const sizeRefused = 'The size must be a whole number of bytes, 1 or more';
 
 const extensions = Object.keys({ ...imageTypes, ...videoTypes });
 
@@ -16,10 +20,16 @@ export const storedFileName = z
 
 /** Asks for a signed URL, for a file too large for the form. */
 export const signedUploadInput = z.strictObject({
-  fileName: z.string().min(1).max(lengths.originalName),
-  contentType: z.enum([...Object.values(imageTypes), ...Object.values(videoTypes)]),
+  fileName: requiredText('The file name', lengths.originalName),
+  contentType: z.enum(
+    [...Object.values(imageTypes), ...Object.values(videoTypes)],
+    serverMessages.mediaTypeRefused,
+  ),
   /** Bytes. */
-  size: z.int().min(1).max(uploadLimits.videoBytes),
+  size: z
+    .int(sizeRefused)
+    .min(1, sizeRefused)
+    .max(uploadLimits.videoBytes, serverMessages.tooLarge),
 });
 
 /** Where to PUT the bytes, and the name to hand in as `upload` with the form afterwards. */
@@ -39,7 +49,9 @@ export function isVideo(fileName: string): boolean {
 /** The media type of a stored file. Errors: RangeError for a name that is none of ours. */
 export function mediaType(fileName: string): string {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
-  const type = { ...imageTypes, ...videoTypes }[extension as MediaExtension];
-  if (type === undefined) throw new RangeError(`${fileName} has no extension of ours`);
-  return type;
+  const types = { ...imageTypes, ...videoTypes };
+  if (!Object.hasOwn(types, extension)) {
+    throw new RangeError(`${fileName} has no extension of ours`);
+  }
+  return types[extension as MediaExtension];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { purgeCache } from '@netlify/functions';
 import { env } from '#server/env.ts';
 import { logError, logInfo } from '#server/http/log.ts';
@@ -5,13 +6,22 @@ import { dropSnapshots } from '#server/resilience/snapshots.ts';
 
 type Noun = 'news' | 'jobs' | 'installations';
 
+/** purgeCache itself would wait without end, and the editor with it. */
+const purgeMs = 3_000;
+
+async function refuseLate(): Promise<never> {
+  await delay(purgeMs, undefined, { ref: false });
+  throw new Error(`the purge was not answered in ${purgeMs} ms`);
+}
+
 /** Purges what the CDN holds under the tags. A purge that fails is logged: the write stands. */
 async function purge(tags: string[]): Promise<void> {
   const { NETLIFY_LOCAL, NETLIFY_PURGE_API_TOKEN, NETLIFY_API_URL } = env();
   // A local server without an edge cache has nothing to purge.
   if (NETLIFY_LOCAL && !NETLIFY_PURGE_API_TOKEN) return;
   try {
-    await purgeCache({ tags, ...(NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {}) });
+    const purged = purgeCache({ tags, ...(NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {}) });
+    await Promise.race([purged, refuseLate()]);
     logInfo('purged', { tags: tags.join(' ') });
   } catch (error) {
     logError('purge failed', error, { tags: tags.join(' ') });

@@ -17,16 +17,24 @@ export interface Body {
 const malformed = (cause?: unknown) =>
   new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause });
 
-/** Reads at most `maxBytes`, whatever Content-Length claims. Errors: AppError PAYLOAD_TOO_LARGE. */
+/**
+ * Reads at most `maxBytes`, whatever Content-Length claims.
+ * Errors: AppError PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a body that breaks off.
+ */
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    // A sender that broke off half-way is no fault of ours.
+    throw cause === tooLarge ? tooLarge : malformed(cause);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
@@ -72,7 +80,7 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: strin
       throw new AppError('VALIDATION_FAILED', serverMessages.oneFileOnly);
     }
     file = {
-      name: value.name.toWellFormed().replaceAll('\0', '').slice(0, lengths.originalName),
+      name: value.name.replaceAll('\0', '').slice(0, lengths.originalName).toWellFormed(),
       bytes: new Uint8Array(await value.arrayBuffer()),
     };
   }
