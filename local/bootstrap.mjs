@@ -66,6 +66,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child?.kill(signal));
 }
 
+// npm's shell does not hand a signal on; when it has gone, what it started has to go too.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child?.kill('SIGTERM');
+}, 1_000).unref();
+
 const [script, ...args] = process.argv.slice(2);
 if (!script) {
   console.error('Use: node local/bootstrap.mjs <script> [arguments]');

@@ -1,10 +1,11 @@
 import { basename, extname, join } from 'node:path';
-import { NetlifyDev } from '@netlify/dev';
+import type { NetlifyDev } from '@netlify/dev';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { startBlobs } from './serve/blobs.ts';
 import { functionFiles, makeFunctionStage } from './serve/functions.ts';
 import { makeImageStage } from './serve/images.ts';
 import { makeListener } from './serve/listener.ts';
+import { startNetlifyDev } from './serve/netlify-dev.ts';
 import type { FunctionModule } from './serve/routes.ts';
 import { startSchedule } from './serve/schedule.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
@@ -34,24 +35,9 @@ export function devFunctions(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
-      const off = { enabled: false };
-      const netlifyDev = new NetlifyDev({
-        projectRoot: root,
-        serverAddress: null,
-        skipGitignore: true,
-        aiGateway: off,
-        blobs: off,
-        database: off,
-        edgeFunctions: off,
-        environmentVariables: off,
-        functions: off,
-        geolocation: off,
-        headers: off,
-        redirects: off,
-        staticFiles: off,
-      });
-      await netlifyDev.start();
-      const images = makeImageStage(netlifyDev, () => `http://localhost:${options.port}`);
+      let netlifyDev: Promise<NetlifyDev> | undefined;
+      const loadDev = () => (netlifyDev ??= startNetlifyDev(root));
+      const images = makeImageStage(loadDev, () => `http://localhost:${options.port}`);
       const waitUntil = (work: Promise<unknown>) => {
         work.catch((error: unknown) => console.error('Work after an answer failed:', error));
       };
@@ -67,7 +53,7 @@ export function devFunctions(): Plugin {
       server.httpServer?.once('close', () => {
         stopSchedule();
         void stopBlobs();
-        void netlifyDev.stop();
+        void netlifyDev?.then((started) => started.stop());
       });
 
       server.middlewares.use((message, response, next) => {

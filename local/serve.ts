@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NetlifyDev } from '@netlify/dev';
+import type { NetlifyDev } from '@netlify/dev';
 import { makeEdgeCache } from './cdn.ts';
 import { startBlobs } from './serve/blobs.ts';
 import { EdgeStore } from './serve/edge-store.ts';
@@ -9,37 +8,18 @@ import { loadFunctions, loadNatively, makeFunctionStage } from './serve/function
 import { makeImageStage } from './serve/images.ts';
 import { closeServers, listen } from './serve/listen.ts';
 import { makeListener } from './serve/listener.ts';
+import { startNetlifyDev } from './serve/netlify-dev.ts';
 import { loadPages } from './serve/pages.ts';
 import { startPurgeApi } from './serve/purge-api.ts';
 import { startSchedule } from './serve/schedule.ts';
-import { makeStaticStage, readHeaderRules, staticPaths } from './serve/static.ts';
+import { readStaticManifest } from './serve/static-manifest.ts';
+import { makeStaticStage } from './serve/static.ts';
 import type { Handle } from './serve/visit.ts';
 import { dataPaths, root, type LocalOptions } from './setup/options.ts';
 
 export interface RunningSite {
   url: string;
   close: () => Promise<void>;
-}
-
-/** NetlifyDev for what it does well: files, the headers of netlify.toml, pictures. */
-async function startNetlifyDev(siteDir: string): Promise<NetlifyDev> {
-  const off = { enabled: false };
-  const dev = new NetlifyDev({
-    projectRoot: siteDir,
-    serverAddress: null,
-    skipGitignore: true,
-    aiGateway: off,
-    blobs: off,
-    database: off,
-    edgeFunctions: off,
-    environmentVariables: off,
-    functions: off,
-    geolocation: off,
-    redirects: off,
-    logger: { log: () => undefined, warn: console.warn, error: console.error },
-  });
-  await dev.start();
-  return dev;
 }
 
 /**
@@ -63,16 +43,16 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
   // Without an edge there is nothing to purge, and the platform's library needs to know that.
   if (!options.isCdnOn) process.env.NETLIFY_LOCAL = 'true';
 
-  const [dev, functions, pages] = await Promise.all([
-    startNetlifyDev(siteDir),
+  const [functions, pages] = await Promise.all([
     loadFunctions(join(root, 'netlify/functions'), loadNatively),
     loadPages(siteDir),
   ]);
-  const config = JSON.parse(readFileSync(join(siteDir, '.netlify/v1/config.json'), 'utf8'));
   const url = `http://localhost:${options.port}`;
-  const files = makeStaticStage(dev, staticPaths(join(siteDir, 'dist')), readHeaderRules(config));
+  const files = makeStaticStage(join(siteDir, 'dist'), readStaticManifest(siteDir));
+  let dev: Promise<NetlifyDev> | undefined;
+  const loadDev = () => (dev ??= startNetlifyDev(siteDir));
   const stages = [
-    makeImageStage(dev, () => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
+    makeImageStage(loadDev, () => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
     makeFunctionStage(functions, files.isStatic),
     files.stage,
   ];
@@ -97,7 +77,7 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
       await closeServers(servers);
       await Promise.race([Promise.all(pending), sleep(2_000, undefined, { ref: false })]);
       stopPurgeApi();
-      await Promise.all([stopBlobs(), dev.stop()]);
+      await Promise.all([stopBlobs(), (await dev)?.stop()]);
     },
   };
 }

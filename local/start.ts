@@ -1,4 +1,3 @@
-import { serveSite } from './serve.ts';
 import { credentialsHint } from './setup/admin.ts';
 import { buildSite } from './setup/build.ts';
 import { cloudFromEnvironment, openCloud } from './setup/cloud.ts';
@@ -30,6 +29,8 @@ await runMain(async () => {
   onEnd(claimDataDir(options.dataDir, url));
 
   const env = buildEnvironment();
+  // Loads while the database starts.
+  const serving = import('./serve.ts');
   const opening = openCloud(options).then((cloud) => {
     onEnd(cloud.stop);
     return cloud;
@@ -48,6 +49,7 @@ await runMain(async () => {
   if (build.status !== 'fulfilled') return;
 
   process.on('unhandledRejection', (error) => console.error('Unhandled:', error));
+  const { serveSite } = await serving;
   const site = await serveSite(build.value, options);
   onEnd(site.close);
   say('The site is ready');

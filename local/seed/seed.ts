@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { PlainError } from '../setup/options.ts';
@@ -11,6 +10,7 @@ import { sampleJobs } from './jobs.ts';
 import { news2025 } from './news-2025.ts';
 import { news2026 } from './news-2026.ts';
 import type { SamplePicture } from './sample.ts';
+import { readStamp, writeStamp } from './stamp.ts';
 
 const video = join(import.meta.dirname, 'media', 'ash-in-a-line.webm');
 const sampleNews = [...news2026, ...news2025];
@@ -119,15 +119,6 @@ async function seedInstallations(client: SupabaseClient): Promise<void> {
   await insert(client, 'installations', rows);
 }
 
-function readStamp(file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { state: string }).state;
-  } catch {
-    return 'begun';
-  }
-}
-
 /**
  * Fills empty lists with sample entries, once in the life of the data. A run that was interrupted
  * is finished by the next start; what the user removes afterwards does not come back.
@@ -136,13 +127,12 @@ export async function seed(client: SupabaseClient, stampFile: string): Promise<v
   const state = readStamp(stampFile);
   if (state === 'done') return;
   if (state === undefined && !(await isEmpty(client))) return;
-  const stamp = (next: string) => writeFileSync(stampFile, `${JSON.stringify({ state: next })}\n`);
-  stamp('begun');
+  writeStamp(stampFile, 'begun');
   say(`Drawing and storing sample entries: ${sampleNews.length} news …`);
   await seedNews(client);
   say(`Sample jobs: ${sampleJobs.length}; sample installations: ${sampleInstallations.length} …`);
   await seedJobs(client);
   await seedInstallations(client);
-  stamp('done');
+  writeStamp(stampFile, 'done');
   say('Sample entries are in place');
 }

@@ -15,9 +15,10 @@ const memoryBytes = 64 * 1024 * 1024;
 /**
  * `/.netlify/images?url=…&w=…`: the platform's picture service, played by NetlifyDev. A relative
  * address is fetched from this very site. Results are kept, as the platform's cache does.
+ * @param loadDev brings NetlifyDev up, the first time it is needed
  * @param origin address under which this server reaches itself
  */
-export function makeImageStage(dev: NetlifyDev, origin: () => string): Stage {
+export function makeImageStage(loadDev: () => Promise<NetlifyDev>, origin: () => string): Stage {
   const kept = new Map<string, Picture>();
   let bytes = 0;
 
@@ -33,6 +34,7 @@ export function makeImageStage(dev: NetlifyDev, origin: () => string): Stage {
 
   async function make(url: URL, accept: string): Promise<Picture | Response> {
     const request = new Request(url, { headers: { accept } });
+    const dev = await loadDev();
     const response = await dev.handle(request, { serverAddress: origin() });
     const type = response?.headers.get('content-type') ?? '';
     // What the service says of its troubles names folders of this machine.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NetlifyDev } from '@netlify/dev';
 import { compressWhole, pickEncoding, type Encoding } from './compress.ts';
 import { applyRange, matchesEtag } from './range.ts';
+import type { StaticFile } from './static-manifest.ts';
 import type { Stage } from './visit.ts';
 
 interface KeptFile {
@@ -13,57 +13,36 @@ interface KeptFile {
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** Every address under which a file of the build can be asked for. */
-export function staticPaths(dist: string): Set<string> {
-  const paths = new Set<string>();
-  for (const file of globSync('**/*', { cwd: dist })) {
-    if (!statSync(join(dist, file)).isFile()) continue;
-    const path = `/${file.replaceAll('\\', '/')}`;
-    paths.add(encodeURI(path));
-    const page = /^(.*?)(\/index)?\.html?$/.exec(path);
-    if (page) paths.add(encodeURI(page[1] || '/'));
-  }
-  return paths;
-}
-
 /**
- * Serves the files of the build. NetlifyDev finds them and puts the headers of netlify.toml on
- * them; since a build does not change while it is served, each is asked for once and then kept.
+ * Serves the files of the build with the headers that its manifest names. A build does not change
+ * while it is served, so each file is read and compressed once and then kept.
  */
-export function makeStaticStage(dev: NetlifyDev, paths: Set<string>, headerRules: HeaderRules) {
-  const kept = new Map<string, Promise<KeptFile | undefined>>();
+export function makeStaticStage(dist: string, manifest: Map<string, StaticFile>) {
+  const kept = new Map<string, Promise<KeptFile>>();
 
-  async function read(url: URL): Promise<KeptFile | undefined> {
-    const response = await dev.handle(new Request(url));
-    if (!response?.ok) return undefined;
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = new Headers(response.headers);
-    for (const [name, value] of headerRules(url.pathname)) headers.set(name, value);
-    headers.delete('age');
+  async function read(entry: StaticFile): Promise<KeptFile> {
+    const body = await readFile(join(dist, entry.file));
+    const headers = new Headers(entry.headers);
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     headers.set('etag', etag);
     return { body, headers, etag, compressed: new Map() };
   }
 
-  const isStatic = (pathname: string) =>
-    paths.has(pathname) || (pathname.length > 1 && paths.has(pathname.replace(/\/$/, '')));
+  const bare = (pathname: string) =>
+    pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const isStatic = (pathname: string) => manifest.has(bare(pathname));
 
   const stage: Stage = async (request) => {
-    const url = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    if (!isStatic(url.pathname)) return undefined;
-    const pathname = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
+    const pathname = bare(new URL(request.url).pathname);
+    const entry = manifest.get(pathname);
+    if (!entry) return undefined;
     let file = kept.get(pathname);
     if (!file) {
-      file = read(new URL(pathname, url));
+      file = read(entry);
       kept.set(pathname, file);
     }
-    const found = await file;
-    if (!found) {
-      kept.delete(pathname);
-      return undefined;
-    }
-    return answer(request, found);
+    return answer(request, await file);
   };
   return { stage, isStatic };
 }
@@ -88,17 +67,4 @@ async function answer(request: Request, file: KeptFile): Promise<Response> {
   headers.set('etag', `W/${file.etag}`);
   headers.set('content-length', String(bytes.length));
   return new Response(new Uint8Array(bytes), { headers });
-}
-
-export type HeaderRules = (pathname: string) => [string, string][];
-
-/** The headers that the Astro adapter asks for in .netlify/v1/config.json. */
-export function readHeaderRules(config: {
-  headers?: { for: string; values: Record<string, string> }[];
-}): HeaderRules {
-  const rules = config.headers ?? [];
-  const fits = (pattern: string, path: string) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  return (pathname) =>
-    rules.filter((rule) => fits(rule.for, pathname)).flatMap((rule) => Object.entries(rule.values));
 }

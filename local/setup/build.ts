@@ -27,6 +27,9 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  // How a finished build is kept.
+  'local/setup/build.ts',
+  'local/serve/static-manifest.ts',
 ];
 
 /** Environment values that end up in the pages. */
@@ -67,13 +70,15 @@ async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** A copy of what a deploy would take: every later build and check leaves it alone. */
-function keep(folder: string): void {
+async function keep(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const part of ['dist', '.netlify/v1', 'netlify.toml']) {
     cpSync(join(root, part), join(unfinished, part), { recursive: true, dereference: true });
   }
+  const { writeStaticManifest } = await import('../serve/static-manifest.ts');
+  await writeStaticManifest(unfinished);
   renameSync(unfinished, folder);
   const byAge = readdirSync(store)
     .map((name) => join(store, name))
@@ -95,7 +100,7 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
     say('Building the pages …');
     const from = performance.now();
     await runAstroBuild(env);
-    keep(folder);
+    await keep(folder);
     say(`Pages built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
     return folder;
   });

@@ -1,4 +1,4 @@
-import { seed } from '../seed/seed.ts';
+import { readStamp } from '../seed/stamp.ts';
 import { ensureAdmin } from './admin.ts';
 import { serviceClient } from './client.ts';
 import { dataPaths, PlainError, type LocalOptions } from './options.ts';
@@ -50,7 +50,11 @@ export async function openCloud(options: LocalOptions): Promise<Cloud> {
     const client = serviceClient(cloud);
     const paths = dataPaths(options.dataDir);
     await ensureAdmin(client, paths.credentials);
-    if (process.env.LOCAL_SEED !== 'off') await seed(client, paths.seed);
+    if (process.env.LOCAL_SEED !== 'off' && readStamp(paths.seed) !== 'done') {
+      // Loaded only when needed: drawing takes a library that every other start can do without.
+      const { seed } = await import('../seed/seed.ts');
+      await seed(client, paths.seed);
+    }
   } catch (error) {
     await cloud.stop();
     throw error;
