@@ -54,7 +54,8 @@ function failureText(error: unknown, texts: ToastTexts<never>): ReactNode {
   const said = error instanceof ApiError ? error.message : '';
   if (!said || said === texts.error) return texts.error;
   if (texts.isServerFirst || !texts.error) return said;
-  return [texts.error, createElement('span', { key: 'said', className: 'toast-detail' }, said)];
+  const detail = createElement('span', { className: 'toast-detail' }, said);
+  return createElement('div', null, texts.error, detail);
 }
 
 // react-toastify's own `limit` queues further toasts, and a queued promise toast stays pending for

@@ -45,6 +45,11 @@ export const movedPaths: Readonly<Record<string, string>> = {
   '/culture/social_responsbility': routes.socialResponsibility,
 };
 
+/** The address of a page, without what a file name or a careless link adds to it. */
+export function pagePath({ pathname }: URL): string {
+  return pathname.replace(/(\/index)?(\.html)?\/*$/, '') || routes.home;
+}
+
 /** True when the first path segment is `admin`: the bar and the footer are not shown there. */
 export function isAdminPath(pathname: string): boolean {
   return pathname.split('/')[1] === 'admin';

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { settle } from './settle.ts';
+
+const set = vi.fn();
+let response: { status: number; headers: Headers };
+
+/** The two properties of Astro's global that the function uses. */
+const page = () => ({ response, cache: { set } }) as unknown as Parameters<typeof settle>[0];
+const coded = (code: string) => Object.assign(new Error('no'), { code });
+const absent = Object.assign(new Error('no'), { name: 'LiveEntryNotFoundError' });
+
+beforeEach(() => {
+  set.mockReset();
+  response = { status: 200, headers: new Headers() };
+});
+
+test('a fresh page stays in the CDN until its tag is purged', () => {
+  const wish = { tags: ['news'], vary: ['page'] };
+  expect(settle(page(), { entry: { data: {} } }, wish)).toBe('fresh');
+  expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 3_600, tags: ['news'] });
+  expect(response.headers.get('Netlify-Vary')).toBe('query=page');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('a stale page stays for seconds, and is not served beyond them', () => {
+  const entry = { data: { staleSince: '2026-11-21T09:00:00Z' } };
+  expect(settle(page(), { entry }, { tags: ['news'] })).toBe('stale');
+  expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news'] });
+  expect(response.status).toBe(200);
+});
+
+test('an absent item is a 404 that nobody keeps', () => {
+  expect(settle(page(), { error: absent }, { tags: [] })).toBe('missing');
+  expect(response.status).toBe(404);
+  expect(set).toHaveBeenCalledWith(false);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('an outage without a copy is a 503 that says when to come again', () => {
+  expect(settle(page(), { error: coded('UNAVAILABLE') }, { tags: [] })).toBe('unavailable');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('30');
+  expect(set).toHaveBeenCalledWith(false);
+});
+
+test('anything else is thrown', () => {
+  expect(() => settle(page(), { error: coded('INTERNAL') }, { tags: [] })).toThrow('no');
+});
