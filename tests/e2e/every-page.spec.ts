@@ -35,8 +35,8 @@ const publicPages: readonly Visit[] = [
 ];
 
 /** Nothing for axe to object to, nothing that makes the page wider than the window. */
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function expectSound(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   const objections = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
@@ -44,7 +44,7 @@ async function expectSound(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(excess).toBe(0);
+  expect(excess).toBeLessThanOrEqual(0); // less where a gutter is kept free for the scrollbar
 }
 
 for (const { name, path, heading } of publicPages) {
@@ -127,15 +127,15 @@ test.describe('admin', () => {
     await page.goto('/admin/news-releases');
     await page.getByRole('button', { name: 'Add News' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expectSound(page);
+    await expectSound(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await expectSound(page);
+    await expectSound(page, '[role=alertdialog]');
   });
 });
 
 test.describe('admin before the login', () => {
-  test.use({ expectedNoise: [/status of 401.*\/v1\/user\/me/] });
+  test.use({ expectedNoise: /status of 401.*\/v1\/user\/me/ });
 
   test('the login screen is sound and out of search engines', async ({ page }) => {
     await page.goto('/admin');

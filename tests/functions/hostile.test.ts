@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { refusal, success } from '../support/answers.ts';
@@ -37,19 +37,27 @@ afterAll(() => backend.close());
 const telling =
   /\bat \S+ \(|\.ts\b|node_modules|select |insert |relation|constraint|column|syntax|postgres|PGRST|supabase|undefined|\[object|<html/i;
 
-/** Sends, and expects a refusal in the one shape that tells nothing and has stored nothing. */
+/** What was stored before the test; a test that stores on purpose looks again afterwards. */
+let stored: Record<string, unknown>;
+const lookAgain = async () => {
+  stored = await backend.everything();
+};
+beforeEach(lookAgain);
+afterEach(async () => {
+  expect(await backend.everything()).toEqual(stored);
+});
+
+/** Sends, and expects a refusal in the one shape that tells nothing. */
 async function expectHarmless(
   send: () => Promise<Response>,
   codes: ErrorCode[] = ['VALIDATION_FAILED'],
 ): Promise<void> {
-  const before = await backend.everything();
   const response = await send();
   const { code, message } = (await response.clone().json()) as ErrorBody;
   await refusal(response, code);
   expect(codes).toContain(code);
   expect(message).not.toMatch(telling);
   expect(message.length).toBeLessThan(200);
-  expect(await backend.everything()).toEqual(before);
 }
 
 interface Target {
@@ -407,6 +415,7 @@ describe('files', () => {
       multipart: { title: 'Polyglot', image },
     });
     const { installation } = await success('createInstallation', created);
+    await lookAgain();
     const params = { file: installation.image };
     const response = await backend.call('getUpload', { params });
     expect(response.headers.get('content-type')).toBe('image/gif');
@@ -479,17 +488,40 @@ describe('ids', () => {
       const path = { News: '/v1/news', Job: '/v1/jobs', Installation: '/v1/installation' };
       const noun = /News|Job|Installation/.exec(name)?.[0] as keyof typeof path;
       const folder = name === 'applyForJob' ? '/v1/jobs/apply' : path[noun];
-      const method =
-        name.startsWith('get') ? 'GET'
-        : name.startsWith('update') ? 'PUT'
-        : name.startsWith('remove') ? 'DELETE'
-        : 'POST';
+      const method = name.startsWith('get')
+        ? 'GET'
+        : name.startsWith('update')
+          ? 'PUT'
+          : name.startsWith('remove')
+            ? 'DELETE'
+            : 'POST';
       for (const raw of ['%ZZ', '%', '%ff', '%00', '%c0%ae', 'eq.1&select=*']) {
         const send = () => backend.visit(`${folder}/${raw}`, { method, cookie, ...sent });
         await expectHarmless(send, ['NOT_FOUND']);
       }
     });
   }
+});
+
+describe('logging in with what is no name', () => {
+  const login = (json: unknown) => () => backend.call('login', { json });
+
+  test('is refused, and opens no session', async () => {
+    const password = 'correct horse battery';
+    for (const userName of [
+      ...["' or 1=1 --", 'eq.admin', '*', '%', 'admin,role.eq.ADMIN', '(', '"', '\\', '🙂'],
+      ...['nul\u0000', 'lone\ud800', '\u202eadmin', 'x'.repeat(10_000), '__proto__', 'null'],
+    ]) {
+      await expectHarmless(login({ userName, password }), [
+        'WRONG_CREDENTIALS',
+        'VALIDATION_FAILED',
+      ]);
+    }
+    for (const value of [1, true, null, [], ['admin'], {}, { $ne: null }]) {
+      await expectHarmless(login({ userName: value, password }));
+      await expectHarmless(login({ userName: 'admin', password: value }));
+    }
+  });
 });
 
 describe('sessions and where a request comes from', () => {
@@ -522,11 +554,13 @@ describe('sessions and where a request comes from', () => {
     ]) {
       await success('createJob', await post({ cookie, headers })());
     }
+    await lookAgain();
   });
 
   test('sessions that are over, forged or of another shape', async () => {
     const { id, cookie: ended } = await backend.account('ADMIN');
     await backend.sql('delete from public.sessions where user_id = $1', [id]);
+    await lookAgain();
     const [, token = ''] = cookie.split('=');
     for (const forged of [
       ended,
@@ -569,9 +603,7 @@ describe('sessions and where a request comes from', () => {
         headers,
         form: { _method: 'DELETE' },
       });
-    const before = await backend.everything();
     expect((await send()).status).toBe(405);
-    expect(await backend.everything()).toEqual(before);
   });
 });
 
@@ -587,11 +619,9 @@ describe('texts that look like code are only texts', () => {
       'null',
     ]) {
       const json = { title: text, description: text, stipend: 1, role: text };
-      const { job } = await success(
-        'createJob',
-        await backend.call('createJob', { cookie, json }),
-      );
+      const { job } = await success('createJob', await backend.call('createJob', { cookie, json }));
       expect(job).toMatchObject({ title: text, description: text, role: text });
     }
+    await lookAgain();
   });
 });

@@ -77,17 +77,17 @@ describe('public reads', () => {
     for (const name of reads) {
       const { response, ms } = await read(name);
       await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
-      expect(ms, name).toBeLessThan(1_000);
+      expect(ms, name).toBeLessThan(2_000);
     }
     await expectHealed();
   });
 
-  test('the database takes connections and never answers: 503 within 4.5 s, and well again', async () => {
+  test('the database takes connections and never answers: 503 within 5 s, and well again', async () => {
     backend.supabase.silence();
     const answers = await Promise.all(reads.map(read));
     for (const { response, ms } of answers) {
       await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
-      expect(ms).toBeLessThan(4_500);
+      expect(ms).toBeLessThan(5_000);
     }
     await expectHealed();
   });

@@ -102,9 +102,7 @@ describe('a file that goes straight to storage', () => {
     const { installation } = await success('createInstallation', response);
     const stolen = await create({ upload: installation.image });
     await refusal(stolen, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
-    expect(await backend.storedFiles()).toEqual(
-      expect.arrayContaining([name, installation.image]),
-    );
+    expect(await backend.storedFiles()).toEqual(expect.arrayContaining([name, installation.image]));
   });
 
   test('two forms that name one file at the same moment: one item, and its file stays', async () => {

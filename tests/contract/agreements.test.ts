@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { applicationResultPage } from '#contract/api.ts';
+import {
+  pageFramePolicy,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#contract/security-headers.ts';
+import { jobDetail } from '../../src/config/routes.ts';
+
+/** Header values that netlify.toml sets for a path. */
+function staticHeaders(path: string): Record<string, string> {
+  const toml = readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8');
+  const block = toml
+    .split(/^\[\[/m)
+    .find((text) => text.startsWith('headers]]') && text.includes(`for = "${path}"`));
+  const lines = (block ?? '').split('[headers.values]')[1]?.split('\n') ?? [];
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^\s*"?([A-Za-z-]+)"?\s*=\s*["'](.*)["']\s*$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+test('static files carry the headers that functions set in code', () => {
+  expect(staticHeaders('/*')).toEqual({
+    ...securityHeaders,
+    'Content-Security-Policy': pageFramePolicy,
+    'Strict-Transport-Security': strictTransportSecurity,
+  });
+});
+
+test('files whose names change with their content are kept for ever', () => {
+  expect(staticHeaders('/_astro/*')).toMatchObject({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('a browser form leads back to the page of the job', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect(applicationResultPage(id, 'received')).toBe(`${jobDetail(id)}?application=received`);
+  expect(applicationResultPage(id, 'not_found')).toBe(`${jobDetail(id)}?application=not_found`);
+});

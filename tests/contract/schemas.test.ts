@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { errorStatus } from '#contract/errors.ts';
+import {
+  dateRange,
+  duplicateWindowSeconds,
+  imageTypes,
+  listLimit,
+  pageSizes,
+  sidebar,
+  toastTimes,
+  uploadLimits,
+  videoTypes,
+} from '#contract/limits.ts';
+import { isCalendarDate } from '#contract/schemas/date.ts';
+import { id } from '#contract/schemas/id.ts';
+import { jobApplicationFields } from '#contract/schemas/job-application.ts';
+import { acceptPublishDate } from '#contract/schemas/news.ts';
+import { initialPageInfo, listQuery, pageInfo } from '#contract/schemas/page-info.ts';
+import { optionalText, requiredText } from '#contract/schemas/text.ts';
+import { isVideo, mediaType, storedFileName } from '#contract/schemas/upload.ts';
+
+describe('the table', () => {
+  test('no method stands twice on a path', () => {
+    const rows = Object.values(api).map(({ method, path }) => `${method} ${path}`);
+    expect(rows).toEqual([...new Set(rows)]);
+  });
+
+  test('holds every call of the specification', () => {
+    const rows = Object.values(api).map(({ method, path }) => `${method} ${path}`);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'POST /v1/user/register',
+        'POST /v1/user/login',
+        'POST /v1/user/logout',
+        'GET /v1/news',
+        'GET /v1/news/:id',
+        'POST /v1/news',
+        'PUT /v1/news/:id',
+        'DELETE /v1/news/:id',
+        'GET /v1/jobs',
+        'POST /v1/jobs',
+        'PUT /v1/jobs/:id',
+        'DELETE /v1/jobs/:id',
+        'POST /v1/jobs/apply/:id',
+        'GET /v1/installation',
+        'POST /v1/installation',
+        'PUT /v1/installation/:id',
+        'DELETE /v1/installation/:id',
+        'GET /v1/uploads/:file',
+      ]),
+    );
+  });
+
+  test('every error code has a status of its kind', () => {
+    for (const [code, status] of Object.entries(errorStatus)) {
+      expect(status, code).toBeGreaterThanOrEqual(400);
+      expect(status, code).toBeLessThan(600);
+    }
+  });
+});
+
+describe('constants of the specification', () => {
+  test('page sizes, times and widths', () => {
+    expect(pageSizes).toEqual({ news: 10, jobs: 10, installations: 12 });
+    expect(toastTimes).toEqual({ success: 2_000, error: 4_000, blank: 4_000, removal: 1_000 });
+    expect(sidebar).toMatchObject({
+      width: '16rem',
+      mobileWidth: '18rem',
+      iconWidth: '3rem',
+      cookieSeconds: 604_800,
+    });
+    expect(Object.keys(videoTypes)).toEqual(['mp4', 'webm']);
+    expect(pageInfo.parse(initialPageInfo)).toEqual({
+      currentPage: 1,
+      totalPages: 1,
+      pageSize: 10,
+      totalRecords: 0,
+    });
+  });
+
+  test('a file that goes into a form leaves room for its texts', () => {
+    expect(uploadLimits.inlineBytes).toBeLessThan(uploadLimits.formBytes);
+    expect(duplicateWindowSeconds).toBeGreaterThanOrEqual(120);
+    expect(listLimit).toEqual({ min: 1, max: 100 });
+  });
+});
+
+describe('dates', () => {
+  test('days that are', () => {
+    for (const date of [
+      dateRange.first,
+      dateRange.last,
+      '2000-02-29',
+      '2024-02-29',
+      '2026-12-31',
+    ]) {
+      expect(isCalendarDate(date), date).toBe(true);
+    }
+  });
+
+  test('days that are not', () => {
+    for (const date of ['1900-02-29', '2026-02-29', '2026-04-31', '2026-1-1', '20260101', 'now']) {
+      expect(isCalendarDate(date), date).toBe(false);
+    }
+  });
+
+  test('date counts before publishDate', () => {
+    expect(acceptPublishDate({ publishDate: 'b' })).toMatchObject({ date: 'b' });
+    expect(acceptPublishDate({ date: 'a', publishDate: 'b' })).toMatchObject({ date: 'a' });
+    expect(acceptPublishDate(null)).toBeNull();
+    expect(acceptPublishDate('text')).toBe('text');
+  });
+});
+
+describe('texts', () => {
+  const title = requiredText('The title', 5);
+  const note = optionalText('The note', 5);
+
+  test('are trimmed, and their lines end alike', () => {
+    expect(title.parse(' a\r\nb\rc ')).toBe('a\nb\nc');
+    expect(note.parse(' ab ')).toBe('ab');
+  });
+
+  test('are counted after trimming, in code points as Postgres counts', () => {
+    expect(title.parse(`   ${'x'.repeat(5)}   `)).toHaveLength(5);
+    expect(title.safeParse('👩'.repeat(5)).success).toBe(true);
+    expect(title.safeParse('👩'.repeat(6)).success).toBe(false);
+  });
+
+  test('an optional text that is blank is none', () => {
+    for (const value of [undefined, null, '', '  ', '\n']) expect(note.parse(value)).toBeNull();
+  });
+
+  test('say what is wrong in a sentence with a name', () => {
+    expect(note.safeParse('123456').error?.issues[0]?.message).toBe(
+      'The note is longer than 5 characters',
+    );
+    expect(note.safeParse('a\u0000').error?.issues[0]?.message).toBe(
+      'The note contains characters that cannot be stored',
+    );
+    expect(note.safeParse(1).error?.issues[0]?.message).toBe('The note must be a text');
+  });
+});
+
+describe('an application', () => {
+  const good = { name: 'N', email: 'n@example.org' };
+
+  test('a public link may have a port, a query and any script of the world', () => {
+    for (const resume of [
+      'http://example.org',
+      'HTTPS://EXAMPLE.ORG/x',
+      'https://example.org:8443/a?b=c&d=e#f',
+      'https://उदाहरण.भारत/जीवनवृत्त',
+    ]) {
+      expect(jobApplicationFields.parse({ ...good, resume }).resume).toBe(resume);
+    }
+  });
+
+  test('takes no field that nobody asked for', () => {
+    const parsed = jobApplicationFields.parse({ ...good, role: 'ADMIN', jobId: 'x' });
+    expect(Object.keys(parsed).toSorted()).toEqual([
+      'coverLetter',
+      'email',
+      'name',
+      'phone',
+      'resume',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  test('defaults, and a limit that is clamped', () => {
+    expect(listQuery(12).parse({})).toEqual({ page: 1, limit: 12 });
+    expect(listQuery(12).parse({ page: '3', limit: '0' })).toEqual({ page: 3, limit: 1 });
+    expect(listQuery(12).parse({ limit: '101' })).toEqual({ page: 1, limit: 100 });
+  });
+
+  test('the largest page has an exact offset', () => {
+    const { page, limit } = listQuery(10).parse({ page: '9'.repeat(15), limit: '100' });
+    expect(page).toBe(999_999_999_999_999);
+    expect(limit).toBe(100);
+  });
+});
+
+describe('files and ids', () => {
+  const name = 'ab'.repeat(16);
+
+  test('the type follows from the stored name', () => {
+    for (const [extension, type] of Object.entries({ ...imageTypes, ...videoTypes })) {
+      expect(storedFileName.safeParse(`${name}.${extension}`).success).toBe(true);
+      expect(mediaType(`${name}.${extension}`)).toBe(type);
+    }
+    expect(() => mediaType(`${name}.svg`)).toThrow(RangeError);
+    expect(() => mediaType('toString')).toThrow(RangeError);
+    expect(isVideo(`${name}.webm`)).toBe(true);
+    expect(isVideo(`${name}.gif`)).toBe(false);
+  });
+
+  test('a stored name or an id ends where it ends', () => {
+    const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    expect(id.safeParse(uuid).success).toBe(true);
+    for (const wrong of [`${uuid}\n`, ` ${uuid}`, uuid.toUpperCase(), `{${uuid}}`]) {
+      expect(id.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+    }
+    expect(storedFileName.safeParse(`${name}.png\n`).success).toBe(false);
+  });
+});

@@ -1,0 +1,338 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dateRange, lengths, maxStipend } from '#contract/limits.ts';
+import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+
+let supabase: Supabase;
+beforeAll(async () => {
+  supabase = await startSupabase({ port: 0 });
+});
+afterAll(() => supabase.close());
+
+const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+type Row = Record<string, unknown>;
+
+async function insert(table: string, row: Row): Promise<Row> {
+  const columns = Object.keys(row);
+  const [stored] = await supabase.query<Row>(
+    `insert into public.${table} (${columns.join(', ')})
+     values (${columns.map((_, n) => `$${n + 1}`).join(', ')}) returning *`,
+    Object.values(row),
+  );
+  return stored ?? {};
+}
+
+/** SQLSTATE with which the database refuses a row; undefined when it takes it. */
+async function codeOf(table: string, row: Row): Promise<string | undefined> {
+  try {
+    await insert(table, row);
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+}
+
+const check = '23514';
+const notNull = '23502';
+const unique = '23505';
+const foreignKey = '23503';
+
+const job = async () =>
+  String((await insert('jobs', { title: 'T', description: 'D', stipend: 1, role: 'R' }))['id']);
+const user = async () =>
+  String((await insert('users', { user_name: `u-${hex(6)}`, password_hash: 'scrypt$x' }))['id']);
+
+/** A row that each table takes. */
+const good: Record<string, () => Promise<Row>> = {
+  users: async () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),
+  sessions: async () => ({
+    token_hash: hex(32),
+    user_id: await user(),
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
+  news: async () => ({
+    title: 'T',
+    description: 'D',
+    publish_date: '2026-01-01',
+    image: `${hex(16)}.png`,
+    image_original_name: 'n.png',
+  }),
+  jobs: async () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
+  job_applications: async () => ({
+    job_id: await job(),
+    name: 'N',
+    email: 'n@example.org',
+    phone: '1',
+    resume: 'https://example.org',
+    cover_letter: 'C',
+    idempotency_key: hex(8),
+    content_hash: hex(32),
+    submitted_at: '2026-01-01T00:00:00Z',
+  }),
+  installations: async () => ({
+    title: 'T',
+    image: `${hex(16)}.webm`,
+    image_original_name: 'n.webm',
+  }),
+  login_attempts: async () => ({ key: 'k' }),
+  unclaimed_files: async () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
+};
+
+const long = (length: number) => 'x'.repeat(length + 1);
+const full = (length: number) => 'x'.repeat(length);
+
+interface Rule {
+  table: string;
+  column: string;
+  /** Values at the edge that are still taken. */
+  takes: unknown[];
+  refuses: unknown[];
+  /** The column may be null. */
+  isOptional?: boolean;
+}
+
+const imageNames = (video: boolean) => ({
+  takes: ['jpg', 'png', 'webp', 'avif', 'gif', ...(video ? ['mp4', 'webm'] : [])].map(
+    (extension) => `${hex(16)}.${extension}`,
+  ),
+  refuses: [
+    'x.png',
+    `${hex(16)}.svg`,
+    `${hex(16)}.PNG`,
+    `${hex(16)}.png.html`,
+    `${hex(16)}.png\n`,
+    `../${hex(16)}.png`,
+    `${hex(16).toUpperCase()}A.png`,
+    `${hex(15)}.png`,
+    '',
+    ...(video ? [] : [`${hex(16)}.mp4`, `${hex(16)}.webm`]),
+  ],
+});
+
+const text = (table: string, column: string, length: number): Rule => ({
+  table,
+  column,
+  takes: [full(length), ' x '],
+  refuses: [long(length), '', ' ', '\n\t '],
+});
+const optional = (table: string, column: string, length: number): Rule => ({
+  table,
+  column,
+  takes: [full(length)],
+  refuses: [long(length)],
+  isOptional: true,
+});
+
+const rules: Rule[] = [
+  text('news', 'title', lengths.title),
+  text('news', 'description', lengths.description),
+  {
+    table: 'news',
+    column: 'publish_date',
+    takes: [dateRange.first, dateRange.last],
+    refuses: ['1899-12-31', '2101-01-01', 'infinity', '-infinity', '0044-03-15 BC', 'epoch'].filter(
+      (date) => date !== 'epoch',
+    ),
+  },
+  { table: 'news', column: 'image', ...imageNames(false) },
+  optional('news', 'image_original_name', lengths.originalName),
+  text('jobs', 'title', lengths.title),
+  text('jobs', 'description', lengths.description),
+  text('jobs', 'role', lengths.role),
+  {
+    table: 'jobs',
+    column: 'stipend',
+    takes: [0, maxStipend],
+    refuses: [-1, maxStipend + 1],
+  },
+  { ...text('jobs', 'duration', lengths.duration), isOptional: true },
+  text('installations', 'title', lengths.title),
+  { table: 'installations', column: 'image', ...imageNames(true) },
+  optional('installations', 'image_original_name', lengths.originalName),
+  text('job_applications', 'name', lengths.name),
+  {
+    table: 'job_applications',
+    column: 'email',
+    takes: ['a@b', `${full(lengths.email - 4)}@b.c`],
+    refuses: ['', 'a', '@b', 'a@', `${full(lengths.email)}@b`],
+  },
+  optional('job_applications', 'phone', lengths.phone),
+  {
+    table: 'job_applications',
+    column: 'resume',
+    takes: ['http://x', 'HTTPS://x', `https://${full(lengths.resume - 8)}`],
+    refuses: [
+      'javascript:alert(1)',
+      'ftp://x',
+      '',
+      ' https://x',
+      `https://${full(lengths.resume)}`,
+    ],
+    isOptional: true,
+  },
+  optional('job_applications', 'cover_letter', lengths.coverLetter),
+  {
+    table: 'job_applications',
+    column: 'content_hash',
+    takes: [hex(32)],
+    refuses: ['', hex(31), hex(33), hex(32).toUpperCase().replace(/^./, 'A')],
+  },
+  {
+    table: 'users',
+    column: 'user_name',
+    takes: ['abc', full(lengths.userNameMax), 'A.b_c@d-9'],
+    refuses: ['ab', long(lengths.userNameMax), 'with blank', 'ümlaut', 'abc\n', ''],
+  },
+  { table: 'users', column: 'role', takes: ['ADMIN', 'USER'], refuses: ['admin', 'ROOT', ''] },
+  {
+    table: 'users',
+    column: 'password_hash',
+    takes: ['scrypt$x'],
+    refuses: ['plain text', '', `scrypt$${full(300)}`],
+  },
+  {
+    table: 'sessions',
+    column: 'token_hash',
+    takes: [hex(32)],
+    refuses: [hex(31), `${hex(32)}0`, 'a-token', ''],
+  },
+  {
+    table: 'sessions',
+    column: 'expires_at',
+    takes: ['2098-01-01T00:00:00Z'],
+    refuses: ['2020-01-01T00:00:00Z'],
+  },
+  { table: 'login_attempts', column: 'key', takes: [full(200)], refuses: ['', long(200)] },
+  { table: 'unclaimed_files', column: 'name', ...imageNames(true) },
+  optional('unclaimed_files', 'original_name', lengths.originalName),
+];
+
+describe('values', () => {
+  for (const { table, column, takes, refuses, isOptional = false } of rules) {
+    test(`${table}.${column}`, async () => {
+      const row = good[table];
+      if (!row) throw new Error(`no row for ${table}`);
+      for (const value of takes) {
+        const code = await codeOf(table, { ...(await row()), [column]: value });
+        expect(code, String(value).slice(0, 50)).toBeUndefined();
+      }
+      for (const value of refuses) {
+        const code = await codeOf(table, { ...(await row()), [column]: value });
+        expect(code, JSON.stringify(value).slice(0, 50)).toBe(check);
+      }
+      const code = await codeOf(table, { ...(await row()), [column]: null });
+      expect(code).toBe(isOptional ? undefined : notNull);
+    });
+  }
+});
+
+describe('what is unique', () => {
+  test('a user name, in any case', async () => {
+    const row = await good['users']?.();
+    await insert('users', { ...row, user_name: 'Some.Body' });
+    expect(await codeOf('users', { ...row, user_name: 'sOME.bODY' })).toBe(unique);
+  });
+
+  for (const [table, column] of [
+    ['news', 'image'],
+    ['installations', 'image'],
+    ['sessions', 'token_hash'],
+    ['job_applications', 'idempotency_key'],
+    ['unclaimed_files', 'name'],
+  ] as const) {
+    test(`${table}.${column}`, async () => {
+      const row = (await good[table]?.()) ?? {};
+      await insert(table, row);
+      const other = { ...(await good[table]?.()), [column]: row[column] };
+      expect(await codeOf(table, other)).toBe(unique);
+    });
+  }
+});
+
+describe('what belongs to something', () => {
+  test('an application needs its job and goes with it', async () => {
+    const row = (await good['job_applications']?.()) ?? {};
+    expect(await codeOf('job_applications', { ...row, job_id: randomUUID() })).toBe(foreignKey);
+    const { id } = await insert('job_applications', row);
+    const other = await insert('job_applications', (await good['job_applications']?.()) ?? {});
+    await supabase.query('delete from public.jobs where id = $1', [row['job_id']]);
+    const left = await supabase.query<Row>(
+      'select id from public.job_applications where id in ($1, $2)',
+      [id, other['id']],
+    );
+    expect(left).toEqual([{ id: other['id'] }]);
+  });
+
+  test('a session needs its account and goes with it', async () => {
+    const row = (await good['sessions']?.()) ?? {};
+    expect(await codeOf('sessions', { ...row, user_id: randomUUID() })).toBe(foreignKey);
+    const { id } = await insert('sessions', row);
+    await supabase.query('delete from public.users where id = $1', [row['user_id']]);
+    expect(await supabase.query('select id from public.sessions where id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('updated_at', () => {
+  for (const table of ['users', 'news', 'jobs', 'installations']) {
+    test(`${table}: every update makes it later, even two at one moment or a forged one`, async () => {
+      const { id } = await insert(table, (await good[table]?.()) ?? {});
+      const stamp = async () =>
+        (
+          await supabase.query<{ at: string }>(
+            `select to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US') as at
+             from public.${table} where id = $1`,
+            [id],
+          )
+        )[0]?.at ?? '';
+      const stamps = [await stamp()];
+      const touch = `update public.${table} set created_at = created_at where id = '${String(id)}'`;
+      await supabase.exec(touch);
+      stamps.push(await stamp());
+      await supabase.exec(`begin; ${touch}; ${touch}; commit`);
+      stamps.push(await stamp());
+      await supabase.exec(
+        `update public.${table} set updated_at = '2000-01-01' where id = '${String(id)}'`,
+      );
+      stamps.push(await stamp());
+      expect(new Set(stamps).size).toBe(stamps.length);
+      expect(stamps).toEqual(stamps.toSorted());
+    });
+
+    test(`${table}: also when the clock stood in the future`, async () => {
+      const row = (await good[table]?.()) ?? {};
+      const { id } = await insert(table, { ...row, updated_at: '2090-01-01T00:00:00Z' });
+      const [changed] = await supabase.query<{ later: boolean }>(
+        `update public.${table} set created_at = created_at where id = $1
+         returning updated_at > '2090-01-01T00:00:00Z' as later`,
+        [id],
+      );
+      expect(changed).toEqual({ later: true });
+    });
+  }
+});
+
+describe('indexes', () => {
+  const lists = {
+    news_list_order:
+      'select id from public.news order by publish_date desc, created_at desc, id desc limit 10',
+    jobs_list_order: 'select id from public.jobs order by created_at desc, id desc limit 10',
+    installations_list_order:
+      'select id from public.installations order by created_at desc, id desc limit 12',
+    job_applications_list_order: `select id from public.job_applications
+       where job_id = '00000000-0000-4000-8000-000000000000'
+       order by submitted_at desc, id desc limit 10`,
+  };
+
+  for (const [index, query] of Object.entries(lists)) {
+    test(`${index} gives the order of its list without sorting`, async () => {
+      // The tables are small here, so that reading all of them would be the cheapest plan.
+      await supabase.exec('set enable_seqscan = off; set enable_bitmapscan = off');
+      const [row] = await supabase.query<{ 'QUERY PLAN': unknown }>(
+        `explain (format json) ${query}`,
+      );
+      const plan = JSON.stringify(row?.['QUERY PLAN']);
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/"Node Type": ?"(Incremental )?Sort"/);
+    });
+  }
+});

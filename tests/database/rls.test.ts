@@ -1,0 +1,406 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signKey } from '../../local/supabase/keys.ts';
+import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+
+type Actor = 'anon' | 'authenticated' | 'service_role';
+const actors: Actor[] = ['anon', 'authenticated', 'service_role'];
+
+let supabase: Supabase;
+let clients: Record<Actor, SupabaseClient>;
+beforeAll(async () => {
+  supabase = await startSupabase({ port: 0 });
+  const client = (key: string) =>
+    createClient(supabase.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  clients = {
+    anon: client(supabase.anonKey),
+    authenticated: client(signKey(supabase.jwtSecret, 'authenticated')),
+    service_role: client(supabase.serviceRoleKey),
+  };
+});
+afterAll(() => supabase.close());
+
+const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+
+async function owned(sql: string, params: unknown[] = []): Promise<string> {
+  const [row] = await supabase.query<{ id: string }>(sql, params);
+  return row?.id ?? '';
+}
+const newUser = () =>
+  owned(
+    `insert into public.users (user_name, password_hash) values ($1, 'scrypt$x') returning id`,
+    [`u-${hex(6)}`],
+  );
+const newJob = () =>
+  owned(
+    `insert into public.jobs (title, description, stipend, role)
+     values ('T', 'D', 1, 'R') returning id`,
+  );
+
+interface Table {
+  key: string;
+  /** A row that can be inserted. */
+  row: () => Promise<Record<string, unknown>>;
+  /** What an update writes. */
+  change: Record<string, unknown>;
+  /** What anon may read. */
+  open?: string;
+  hidden?: string;
+}
+
+const tables: Record<string, Table> = {
+  users: {
+    key: 'id',
+    row: async () => ({ id: randomUUID(), user_name: `n-${hex(6)}`, password_hash: 'scrypt$x' }),
+    change: { role: 'ADMIN' },
+  },
+  sessions: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      token_hash: hex(32),
+      user_id: await newUser(),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    change: { expires_at: '2098-01-01T00:00:00Z' },
+  },
+  news: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      title: 'T',
+      description: 'D',
+      publish_date: '2026-01-01',
+      image: `${hex(16)}.png`,
+      image_original_name: 'secret name.png',
+    }),
+    change: { title: 'Changed' },
+    open: 'id,title,description,publish_date,image,created_at,updated_at',
+    hidden: 'image_original_name',
+  },
+  jobs: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      title: 'T',
+      description: 'D',
+      stipend: 1,
+      role: 'R',
+    }),
+    change: { title: 'Changed' },
+    open: 'id,title,description,stipend,role,duration,created_at,updated_at',
+  },
+  job_applications: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      job_id: await newJob(),
+      name: 'N',
+      email: 'n@example.org',
+      idempotency_key: hex(8),
+      content_hash: hex(32),
+      submitted_at: '2026-01-01T00:00:00Z',
+    }),
+    change: { name: 'Changed' },
+  },
+  installations: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      title: 'T',
+      image: `${hex(16)}.webm`,
+      image_original_name: 'secret name.webm',
+    }),
+    change: { title: 'Changed' },
+    open: 'id,title,image,created_at,updated_at',
+    hidden: 'image_original_name',
+  },
+  login_attempts: {
+    key: 'key',
+    row: async () => ({ key: hex(8) }),
+    change: { attempted_at: '2020-01-01T00:00:00Z' },
+  },
+  unclaimed_files: {
+    key: 'name',
+    row: async () => ({ name: `${hex(16)}.png` }),
+    change: { original_name: 'changed.png' },
+  },
+};
+
+/** A row that stands in the table; answers the value of its key. */
+async function standing(name: string, table: Table): Promise<string> {
+  const row = await table.row();
+  const columns = Object.keys(row);
+  await supabase.query(
+    `insert into public.${name} (${columns.join(', ')})
+     values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
+    Object.values(row),
+  );
+  return String(row[table.key]);
+}
+
+const rowOf = async (name: string, { key }: Table, value: string) =>
+  (await supabase.query(`select * from public.${name} where ${key} = $1`, [value]))[0];
+
+const refused = '42501';
+
+describe('tables', () => {
+  test('all of them are looked at here', async () => {
+    const rows = await supabase.query<{ tablename: string }>(
+      `select tablename from pg_tables where schemaname = 'public' order by 1`,
+    );
+    expect(rows.map(({ tablename }) => tablename)).toEqual(Object.keys(tables).toSorted());
+  });
+
+  for (const [name, table] of Object.entries(tables)) {
+    for (const actor of actors) {
+      const mayAll = actor === 'service_role';
+
+      test(`${name}: ${actor} selects`, async () => {
+        const value = await standing(name, table);
+        const from = () => clients[actor].from(name);
+        const all = await from().select('*').eq(table.key, value);
+        if (mayAll) {
+          expect(all.error).toBeNull();
+          expect(all.data).toHaveLength(1);
+          return;
+        }
+        const columns = actor === 'anon' ? table.open : undefined;
+        if (columns === undefined) {
+          expect(all.error?.code).toBe(refused);
+          expect((await from().select(table.key)).error?.code).toBe(refused);
+          expect((await from().select('*', { count: 'exact', head: true })).count).toBeNull();
+          return;
+        }
+        const open = await from().select(columns).eq(table.key, value);
+        expect(open.error).toBeNull();
+        expect(open.data).toHaveLength(1);
+        if (table.hidden === undefined) return;
+        expect(all.error?.code).toBe(refused);
+        expect((await from().select(table.hidden)).error?.code).toBe(refused);
+        // Nor may it be found out by asking, or by the order.
+        const asked = await from().select('id').like(table.hidden, 's%');
+        expect(asked.error?.code).toBe(refused);
+        expect((await from().select('id').order(table.hidden)).error?.code).toBe(refused);
+      });
+
+      test(`${name}: ${actor} inserts`, async () => {
+        const row = await table.row();
+        const { error } = await clients[actor].from(name).insert(row);
+        expect(error?.code).toBe(mayAll ? undefined : refused);
+        const stored = await rowOf(name, table, String(row[table.key]));
+        expect(stored !== undefined).toBe(mayAll);
+      });
+
+      test(`${name}: ${actor} updates`, async () => {
+        const value = await standing(name, table);
+        const before = await rowOf(name, table, value);
+        const { error } = await clients[actor].from(name).update(table.change).eq(table.key, value);
+        expect(error?.code).toBe(mayAll ? undefined : refused);
+        const after = await rowOf(name, table, value);
+        if (mayAll) expect(after).not.toEqual(before);
+        else expect(after).toEqual(before);
+      });
+
+      test(`${name}: ${actor} deletes`, async () => {
+        const value = await standing(name, table);
+        const { error } = await clients[actor].from(name).delete().eq(table.key, value);
+        expect(error?.code).toBe(mayAll ? undefined : refused);
+        expect((await rowOf(name, table, value)) === undefined).toBe(mayAll);
+      });
+    }
+  }
+});
+
+describe('functions', () => {
+  const calls = {
+    take_attempt: async () => ({ p_key: hex(8), p_limit: 1, p_window_seconds: 60 }),
+    submit_application: async () => ({
+      p_job_id: await newJob(),
+      p_name: 'N',
+      p_email: 'n@example.org',
+      p_phone: null,
+      p_resume: null,
+      p_cover_letter: null,
+      p_idempotency_key: hex(8),
+      p_content_hash: hex(32),
+      p_submitted_at: '2026-01-01T00:00:00Z',
+      p_window_seconds: 60,
+    }),
+  };
+
+  for (const [name, args] of Object.entries(calls)) {
+    for (const actor of actors) {
+      test(`${name}: ${actor} calls`, async () => {
+        const { error } = await clients[actor].rpc(name, await args());
+        expect(error?.code).toBe(actor === 'service_role' ? undefined : refused);
+      });
+    }
+  }
+
+  test('each has a fixed search_path and is closed to everybody but the service role', async () => {
+    const rows = await supabase.query(
+      `select p.proname as name,
+              p.proconfig as config,
+              p.prosecdef as definer,
+              has_function_privilege('anon', p.oid, 'execute') as anon,
+              has_function_privilege('authenticated', p.oid, 'execute') as authenticated,
+              coalesce((select bool_or(grantee = 0) from aclexplode(
+                coalesce(p.proacl, acldefault('f', p.proowner)))), false) as everybody
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname = 'public' order by 1`,
+    );
+    const closed = {
+      config: ['search_path=""'],
+      definer: false,
+      anon: false,
+      authenticated: false,
+      everybody: false,
+    };
+    expect(rows).toEqual(
+      ['set_updated_at', 'submit_application', 'take_attempt'].map((name) => ({
+        name,
+        ...closed,
+      })),
+    );
+  });
+});
+
+describe('the whole schema', () => {
+  test('row-level security is on for every table', async () => {
+    const rows = await supabase.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'storage') and c.relkind in ('r', 'p')
+         and not c.relrowsecurity`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('there are no views, which would pass by it', async () => {
+    const rows = await supabase.query(
+      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('v', 'm', 'f')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('there are these policies and no others', async () => {
+    const rows = await supabase.query(
+      `select schemaname || '.' || tablename as on_table, policyname as policy, cmd,
+              roles::text[] as roles
+       from pg_policies order by 1, 2`,
+    );
+    expect(rows).toEqual(
+      ['installations', 'jobs', 'news'].map((table) => ({
+        on_table: `public.${table}`,
+        policy: `${table}_are_public`,
+        cmd: 'SELECT',
+        roles: ['anon'],
+      })),
+    );
+  });
+
+  test('what a later migration forgets to close stays shut', async () => {
+    await supabase.exec(
+      `create table public.forgotten (id bigint generated always as identity primary key);
+       create function public.forgotten_too() returns integer language sql as 'select 1';`,
+    );
+    try {
+      for (const actor of ['anon', 'authenticated'] as const) {
+        expect((await clients[actor].from('forgotten').select('id')).error?.code).toBe(refused);
+        expect((await clients[actor].rpc('forgotten_too')).error?.code).toBe(refused);
+      }
+    } finally {
+      await supabase.exec('drop table public.forgotten; drop function public.forgotten_too()');
+    }
+  });
+
+  test('other schemas are not served', async () => {
+    for (const schema of ['storage', 'auth', 'supabase_migrations', 'pg_catalog']) {
+      const { data, error } = await clients.anon.schema(schema).from('objects').select('*');
+      expect(error, schema).not.toBeNull();
+      expect(data, schema).toBeNull();
+    }
+  });
+});
+
+describe('the bucket media', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const bucket = (actor: Actor) => clients[actor].storage.from('media');
+
+  async function storedFile(): Promise<string> {
+    const name = `${hex(16)}.png`;
+    const { error } = await bucket('service_role').upload(name, png, { contentType: 'image/png' });
+    expect(error).toBeNull();
+    return name;
+  }
+  const isThere = async (name: string) =>
+    (await supabase.query('select 1 from storage.objects where name = $1', [name])).length === 1;
+
+  test('is public, with a bound on size and types', async () => {
+    const rows = await supabase.query(
+      `select id, public, file_size_limit::int as bytes, allowed_mime_types as types
+       from storage.buckets`,
+    );
+    expect(rows).toEqual([
+      {
+        id: 'media',
+        public: true,
+        bytes: 52_428_800,
+        types: [
+          'image/jpeg',
+          'image/png',
+          'image/webp',
+          'image/avif',
+          'image/gif',
+          'video/mp4',
+          'video/webm',
+        ],
+      },
+    ]);
+  });
+
+  test('anybody reads a file whose name they know', async () => {
+    const name = await storedFile();
+    const response = await fetch(bucket('anon').getPublicUrl(name).data.publicUrl);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
+  });
+
+  test('the service role takes no other types', async () => {
+    const name = `${hex(16)}.png`;
+    const { error } = await bucket('service_role').upload(name, png, { contentType: 'text/html' });
+    expect(error).not.toBeNull();
+    expect(await isThere(name)).toBe(false);
+  });
+
+  for (const actor of ['anon', 'authenticated'] as const) {
+    test(`${actor} does not list`, async () => {
+      await storedFile();
+      expect((await bucket(actor).list()).data ?? []).toEqual([]);
+      expect((await clients[actor].storage.listBuckets()).data ?? []).toEqual([]);
+    });
+
+    test(`${actor} does not upload, sign or overwrite`, async () => {
+      const name = `${hex(16)}.png`;
+      const upload = await bucket(actor).upload(name, png, { contentType: 'image/png' });
+      expect(upload.error).not.toBeNull();
+      expect((await bucket(actor).createSignedUploadUrl(name)).error).not.toBeNull();
+      expect(await isThere(name)).toBe(false);
+      const standing = await storedFile();
+      const other = Buffer.concat([png, png]);
+      const options = { contentType: 'image/png', upsert: true };
+      expect((await bucket(actor).upload(standing, other, options)).error).not.toBeNull();
+      const response = await fetch(bucket('anon').getPublicUrl(standing).data.publicUrl);
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
+    });
+
+    test(`${actor} does not remove, move or copy`, async () => {
+      const name = await storedFile();
+      const removed = await bucket(actor).remove([name]);
+      expect(removed.data ?? []).toEqual([]);
+      expect(await isThere(name)).toBe(true);
+    });
+  }
+});
