@@ -32,7 +32,15 @@ const rooms = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', '.netlify/', '.local/', 'tests/supabase/wire/']),
+  globalIgnores([
+    'dist/',
+    '.astro/',
+    '.netlify/',
+    '.local/',
+    'test-results/',
+    'playwright-report/',
+    'tests/supabase/wire/',
+  ]),
   js.configs.recommended,
   tseslint.configs.recommended,
   astro.configs.recommended,

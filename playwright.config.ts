@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -8,8 +7,8 @@ import { generousLimits } from './tests/support/site.ts';
 const port = 8899;
 const executablePath = findChromium();
 
-// Read again in every worker process: all of them share the folder that the first one made.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'smcs-e2e-'));
+// Read again in every worker process: all of them name the folder that the first one chose.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `smcs-e2e-${process.pid}`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,16 +22,23 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording one costs more than the journey itself; ask for it when one fails.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grepInvert: /@desktop/,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1, // drawn without a graphics card: sharpness is not what is tested
+      },
     },
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

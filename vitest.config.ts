@@ -19,22 +19,16 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: [
-            'contract/**/*.test.ts',
-            'server/**/*.test.ts',
-            'src/**/*.test.ts',
-            'local/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/spec/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
-          ],
+          // Whatever is not named below, so that a new folder cannot be forgotten.
+          include: ['{contract,server,src,local,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,functions,database,supabase,local}/**'],
         },
       },
       {
         test: {
           ...common,
           name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
+          include: ['tests/functions/**/*.test.ts', 'tests/database/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +37,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'local',
-          include: ['tests/supabase/**/*.test.ts', 'tests/local/**/*.test.ts'],
+          include: ['tests/{supabase,local}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -92,7 +92,4 @@ export const toastLimit = 20;
 export const tooltipTimes = { delay: 700, sidebarDelay: 0, skipDelay: 300 } as const;
 
 export const skeletonCount = 3;
-export const newsClampLines = 3;
 export const dateFormat = 'yyyy-MM-dd';
-export const titleStaggerSeconds = 0.15;
-export const scrollAnimationMs = 1_000;

@@ -182,7 +182,7 @@ test('a function is its address and one call', () => {
       .replace(/^\s*\/\/.*$/gm, '')
       .replace(/^import[\s\S]*?;$/gm, '')
       .trim();
-    return !/^export default [\w.]+\([\s\S]*?\);\s*export const config: Config = \{[\s\S]*?\};$|^export const config: Config = \{[\s\S]*?\};\s*export default [\w.]+\([\s\S]*\);$/.test(
+    return !/^export default [\w.]+\([\s\S]*?\);\s*export const config: (?:Function)?Config = \{[\s\S]*?\};$|^export const config: (?:Function)?Config = \{[\s\S]*?\};\s*export default [\w.]+\([\s\S]*\);$/.test(
       statements,
     );
   });

@@ -17,4 +17,7 @@ export const calendarDate = z
   .refine(isCalendarDate, 'The date must be a real day written as yyyy-MM-dd, from 1900 to 2100');
 
 /** A moment as Postgres gives it, offset included; passed back unchanged for the stale check. */
-export const timestamp = z.iso.datetime({ offset: true });
+export const timestamp = z.iso.datetime({
+  offset: true,
+  error: 'updatedAt must be the moment that the item was read with',
+});

@@ -6,7 +6,7 @@ import { validationMessages } from '#contract/messages.ts';
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /** Postgres refuses NUL and drivers differ on lone surrogates, so neither gets that far. */
-const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
+export const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
 
 /** Line endings as one `\n`: a browser posts textareas with `\r\n`, fetch as typed. */
 const normalise = (value: string) => value.replace(/\r\n?/g, '\n').trim();

@@ -18,19 +18,25 @@ export const storedFileName = z
   .string()
   .regex(new RegExp(`^[0-9a-f]{32}\\.(${extensions.join('|')})$`), 'This is no stored file');
 
+const onlyKnownFields = 'Send fileName, contentType and size only';
+
 /** Asks for a signed URL, for a file too large for the form. */
-export const signedUploadInput = z.strictObject({
-  fileName: requiredText('The file name', lengths.originalName),
-  contentType: z.enum(
-    [...Object.values(imageTypes), ...Object.values(videoTypes)],
-    serverMessages.mediaTypeRefused,
-  ),
-  /** Bytes. */
-  size: z
-    .int(sizeRefused)
-    .min(1, sizeRefused)
-    .max(uploadLimits.videoBytes, serverMessages.tooLarge),
-});
+export const signedUploadInput = z.strictObject(
+  {
+    fileName: requiredText('The file name', lengths.originalName),
+    contentType: z.enum(
+      [...Object.values(imageTypes), ...Object.values(videoTypes)],
+      serverMessages.mediaTypeRefused,
+    ),
+    /** Bytes. */
+    size: z
+      .int(sizeRefused)
+      .min(1, sizeRefused)
+      .max(uploadLimits.videoBytes, serverMessages.tooLarge),
+  },
+  // A caller that believes it may choose the stored name has to learn that it may not.
+  { error: ({ code }) => (code === 'unrecognized_keys' ? onlyKnownFields : undefined) },
+);
 
 /** Where to PUT the bytes, and the name to hand in as `upload` with the form afterwards. */
 export const signedUpload = z.strictObject({

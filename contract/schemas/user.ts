@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
+import { isStorable } from '#contract/schemas/text.ts';
 import { id } from '#contract/schemas/id.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
@@ -22,7 +23,7 @@ const given = (max: number) =>
     .string({ error: validationMessages.allFieldsRequired })
     .min(1, validationMessages.allFieldsRequired)
     .max(max, `At most ${max} characters`)
-    .refine((value) => value.isWellFormed(), 'This contains characters that cannot be used');
+    .refine(isStorable, 'This contains characters that cannot be used');
 
 /** Log in with whatever was once accepted: no rule but presence and a bound on the work. */
 export const credentials = z.object({
@@ -46,6 +47,8 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 /** An account made by an administrator, who may make another administrator. */
-export const newAccount = registration.extend({ role });
+export const newAccount = registration.extend({
+  role: z.enum(role.options, 'The role is ADMIN or USER'),
+});
 
 export type NewAccount = z.infer<typeof newAccount>;

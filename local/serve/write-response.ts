@@ -48,7 +48,8 @@ export async function writeResponse(
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
 
-  if (isEmpty) {
+  // Nobody waits for a body that is none, or any more.
+  if (isEmpty || response.destroyed) {
     await result.body?.cancel();
     response.end();
     return;

@@ -1,6 +1,6 @@
-import type { Config } from '@netlify/functions';
 import { runScheduled } from '#server/http/run-scheduled.ts';
 import { drainOutbox } from '#server/resilience/outbox.ts';
+import type { Config } from '@netlify/functions';
 
 export default runScheduled('drain-outbox', drainOutbox);
 

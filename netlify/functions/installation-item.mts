@@ -1,5 +1,5 @@
-import type { Config } from '@netlify/functions';
 import { notFoundMessages } from '#contract/messages.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { requireFound } from '#server/http/require-id.ts';
 import { getInstallation } from '#server/installations/get-installation.ts';
@@ -16,8 +16,8 @@ export default handle({
   removeInstallation,
 });
 
-export const config: Config = {
+export const config: FunctionConfig = {
   path: '/v1/installation/:id',
-  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions';
+import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createInstallation } from '#server/installations/create-installation.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
@@ -10,8 +10,8 @@ export default handle({
   createInstallation,
 });
 
-export const config: Config = {
+export const config: FunctionConfig = {
   path: '/v1/installation',
-  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

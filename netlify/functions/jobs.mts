@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions';
+import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createJob } from '#server/jobs/create-job.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
@@ -8,8 +8,8 @@ export default handle({
   createJob,
 });
 
-export const config: Config = {
+export const config: FunctionConfig = {
   path: '/v1/jobs',
-  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

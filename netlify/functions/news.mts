@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions';
+import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createNews } from '#server/news/create-news.ts';
 import { listNews } from '#server/news/list-news.ts';
@@ -8,8 +8,8 @@ export default handle({
   createNews,
 });
 
-export const config: Config = {
+export const config: FunctionConfig = {
   path: '/v1/news',
-  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

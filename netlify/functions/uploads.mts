@@ -1,11 +1,11 @@
-import type { Config } from '@netlify/functions';
+import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createUpload } from '#server/media/create-upload.ts';
 
 export default handle({ createUpload });
 
-export const config: Config = {
+export const config: FunctionConfig = {
   path: '/v1/uploads',
-  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,11 +1,11 @@
-import type { Config } from '@netlify/functions';
 import { login } from '#server/auth/login.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 
 export default handle({ login });
 
-export const config: Config = {
+export const config: FunctionConfig = {
   path: '/v1/user/login',
-  method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

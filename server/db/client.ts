@@ -8,15 +8,25 @@ export type Db = SupabaseClient<Database>;
 const databaseMs = 4_000;
 const uploadMs = 20_000;
 
-/** fetch with an end: the platform would wait for a minute, and the visitor with it. */
-export const boundedFetch: typeof fetch = (input, init) => {
-  const isUpload =
-    init?.method === 'POST' && /\/storage\/v1\/object\/(?!upload\/)/.test(String(input));
-  const limit = AbortSignal.timeout(isUpload ? uploadMs : databaseMs);
-  return fetch(input, {
-    ...init,
-    signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
-  });
+const isUpload = (url: string, method: string) =>
+  method === 'POST' && /\/storage\/v1\/object\/(?!upload\/)/.test(url);
+
+/**
+ * fetch with an end: the platform would wait for a minute, and the visitor with it. A read whose
+ * connection breaks is asked once more within the same time, because a function that slept may
+ * hold a connection that the other side has closed.
+ */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const method = init?.method ?? 'GET';
+  const limit = AbortSignal.timeout(isUpload(String(input), method) ? uploadMs : databaseMs);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  const ask = () => fetch(input, { ...init, signal });
+  try {
+    return await ask();
+  } catch (error) {
+    if (signal.aborted || (method !== 'GET' && method !== 'HEAD')) throw error;
+    return ask();
+  }
 };
 
 const connect = (key: string): Db =>

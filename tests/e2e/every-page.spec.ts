@@ -91,8 +91,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the menu of a phone opens', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'there its links stand in the bar');
+  test('the menu of a phone opens', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.locator('summary').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();

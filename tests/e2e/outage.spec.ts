@@ -4,7 +4,7 @@ import { request as newRequest } from '@playwright/test';
 import { expect, openAdminApi, test, unique } from './fixtures.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-// A site of its own, whose database is switched off and on. Without the edge cache, which would
+// In one project only, as the width of the window plays no part. A site of its own, whose database is switched off and on. Without the edge cache, which would
 // hide the outage by answering from its copies.
 let site: Site;
 
@@ -14,7 +14,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 test.beforeEach(async () => {
-  test.skip(test.info().project.name !== 'desktop', 'the width of the window plays no part');
   await site.startSupabase();
 });
 
@@ -25,63 +24,69 @@ async function prepare() {
   return openAdminApi(request, site.credentials);
 }
 
-test('a page that was seen shows its copy, another says 503, and both heal', async ({ page }) => {
-  const { api } = await prepare();
-  const seen = await api.createNews({ title: unique('Seen before') });
-  const unseen = await api.createNews({ title: unique('Never opened') });
-  const address = (id: string) => `${site.url}/press-and-bulletins/news/${id}`;
-  await page.goto(`${site.url}/press-and-bulletins/news-releases`);
-  await page.goto(address(seen.id));
+test(
+  'a page that was seen shows its copy, another says 503, and both heal',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { api } = await prepare();
+    const seen = await api.createNews({ title: unique('Seen before') });
+    const unseen = await api.createNews({ title: unique('Never opened') });
+    const address = (id: string) => `${site.url}/press-and-bulletins/news/${id}`;
+    await page.goto(`${site.url}/press-and-bulletins/news-releases`);
+    await page.goto(address(seen.id));
 
-  await site.stopSupabase();
-  const stale = await page.goto(address(seen.id));
-  expect(stale?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.title);
-  await expect(page.getByRole('status')).toHaveText(
-    /^The database is out of reach\. This page shows how things stood on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
-  );
-  await page.goto(`${site.url}/press-and-bulletins/news-releases`);
-  await expect(page.getByRole('link', { name: seen.title })).toBeVisible();
-
-  const failed = await page.goto(address(unseen.id));
-  expect(failed?.status()).toBe(503);
-  expect(failed?.headers()['retry-after']).toBe('30');
-  expect(failed?.headers()['cache-control']).toBe('no-store');
-
-  await site.startSupabase();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unseen.title);
-  await page.goto(address(seen.id));
-  await expect(page.getByText('The database is out of reach')).toHaveCount(0);
-});
-
-test('an application during an outage is kept, and is in the database afterwards', async ({
-  page,
-}) => {
-  const { api } = await prepare();
-  const job = await api.createJob(unique('Fitter'));
-  const email = `${crypto.randomUUID()}@example.com`;
-  await page.goto(`${site.url}/human-resources/join-us/${job.id}`);
-  await site.stopSupabase();
-  await page.getByLabel('Name').fill('A. Applicant');
-  await page.getByLabel('E-mail').fill(email);
-  const answered = page.waitForResponse('**/v1/jobs/apply/*');
-  await page.getByRole('button', { name: 'Send application' }).click();
-  expect((await answered).status()).toBe(202);
-  await expect(page.getByRole('status')).toContainText('has been stored safely');
-  await expect(page.getByLabel('Name')).toHaveValue('');
-
-  await site.startSupabase();
-  const keys = JSON.parse(
-    readFileSync(join(site.dataDir, 'supabase', 'keys.json'), 'utf8'),
-  ) as Record<string, string>;
-  const stored = async () => {
-    const key = keys['serviceRoleKey'] ?? '';
-    const response = await fetch(
-      `${site.supabaseUrl}/rest/v1/job_applications?select=name&email=eq.${email}`,
-      { headers: { apikey: key, authorization: `Bearer ${key}` } },
+    await site.stopSupabase();
+    const stale = await page.goto(address(seen.id));
+    expect(stale?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.title);
+    await expect(page.getByRole('status')).toHaveText(
+      /^The database is out of reach\. This page shows how things stood on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
     );
-    return response.json() as Promise<unknown>;
-  };
-  await expect.poll(stored, { timeout: 20_000 }).toEqual([{ name: 'A. Applicant' }]);
-});
+    await page.goto(`${site.url}/press-and-bulletins/news-releases`);
+    await expect(page.getByRole('link', { name: seen.title })).toBeVisible();
+
+    const failed = await page.goto(address(unseen.id));
+    expect(failed?.status()).toBe(503);
+    expect(failed?.headers()['retry-after']).toBe('30');
+    expect(failed?.headers()['cache-control']).toBe('no-store');
+
+    await site.startSupabase();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unseen.title);
+    await page.goto(address(seen.id));
+    await expect(page.getByText('The database is out of reach')).toHaveCount(0);
+  },
+);
+
+test(
+  'an application during an outage is kept, and is in the database afterwards',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { api } = await prepare();
+    const job = await api.createJob(unique('Fitter'));
+    const email = `${crypto.randomUUID()}@example.com`;
+    await page.goto(`${site.url}/human-resources/join-us/${job.id}`);
+    await site.stopSupabase();
+    await page.getByLabel('Name').fill('A. Applicant');
+    await page.getByLabel('E-mail').fill(email);
+    const answered = page.waitForResponse('**/v1/jobs/apply/*');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    expect((await answered).status()).toBe(202);
+    await expect(page.getByRole('status')).toContainText('has been stored safely');
+    await expect(page.getByLabel('Name')).toHaveValue('');
+
+    await site.startSupabase();
+    const keys = JSON.parse(
+      readFileSync(join(site.dataDir, 'supabase', 'keys.json'), 'utf8'),
+    ) as Record<string, string>;
+    const stored = async () => {
+      const key = keys['serviceRoleKey'] ?? '';
+      const response = await fetch(
+        `${site.supabaseUrl}/rest/v1/job_applications?select=name&email=eq.${email}`,
+        { headers: { apikey: key, authorization: `Bearer ${key}` } },
+      );
+      return response.json() as Promise<unknown>;
+    };
+    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ name: 'A. Applicant' }]);
+  },
+);

@@ -128,6 +128,21 @@ describe('methods', () => {
   }
 });
 
+describe('HEAD', () => {
+  for (const name of names.filter((one) => api[one].method === 'GET')) {
+    test(`${api[name].path} answers like GET, without the body`, async () => {
+      const cookie = await backend.admin();
+      const address = api[name].path.replace(':id', params.id).replace(':file', params.file);
+      const got = await backend.visit(address, { cookie });
+      await got.body?.cancel();
+      const head = await backend.visit(address, { method: 'HEAD', cookie });
+      expect(head.status).toBe(got.status);
+      expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'));
+      expect(await head.text()).toBe('');
+    });
+  }
+});
+
 interface Config {
   path?: string;
   method?: string[];
@@ -138,7 +153,7 @@ interface Config {
 /** The config that a file exports, evaluated with nothing in scope: a literal, as the platform needs. */
 function literalConfig(file: string): Config {
   const source = readFileSync(join(functionsFolder, file), 'utf8');
-  const literal = /^export const config: Config = (\{.*?\});$/ms.exec(source)?.[1];
+  const literal = /^export const config: (?:Function)?Config = (\{.*?\});$/ms.exec(source)?.[1];
   if (literal === undefined) throw new Error(`${file} exports no literal config`);
   return new Function(`'use strict'; return ${literal};`)() as Config;
 }
@@ -155,7 +170,7 @@ describe('netlify/functions/', () => {
       const exports = lines.filter((line) => line.startsWith('export '));
       expect(exports, file).toEqual([
         expect.stringMatching(/^export default (handle|runScheduled)\(/),
-        expect.stringMatching(/^export const config: Config = \{/),
+        expect.stringMatching(/^export const config: (?:Function)?Config = \{/),
       ]);
     }
   });
@@ -168,7 +183,7 @@ describe('netlify/functions/', () => {
         continue;
       }
       expect(Object.keys(config), file).toEqual(['path', 'method', 'rateLimit']);
-      expect(config.method, file).toEqual(methods);
+      expect(config.method?.toSorted(), file).toEqual([...methods, 'HEAD'].toSorted());
       expect(config.rateLimit?.windowLimit, file).toBeGreaterThan(0);
       // The platform takes windows of up to three minutes.
       expect(config.rateLimit?.windowSize, file).toBeLessThanOrEqual(180);

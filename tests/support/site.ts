@@ -100,7 +100,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   };
   const lines: string[] = [];
   // Beside the site instead of under it, so that it can be stopped and started alone.
-  let supabase: ChildProcess | undefined = await run('local/setup/stand-in-child.ts', common, lines);
+  let supabase: ChildProcess | undefined = await run(
+    'local/setup/stand-in-child.ts',
+    common,
+    lines,
+  );
   let site: ChildProcess;
   try {
     site = await run('local/start.ts', common, lines);
