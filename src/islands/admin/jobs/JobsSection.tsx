@@ -31,12 +31,12 @@ function JobCard({ job }: { job: Job }) {
       <p className="mt-3 line-clamp-3 text-small text-ink-2">{job.description}</p>
       <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-small tabular-nums">
         <div className="flex gap-2">
-          <dt className="text-steel">Stipend</dt>
+          <dt className="shrink-0 text-steel">Stipend</dt>
           <dd>{rupees(job.stipend)}</dd>
         </div>
         {job.duration && (
           <div className="flex gap-2">
-            <dt className="text-steel">Duration</dt>
+            <dt className="shrink-0 text-steel">Duration</dt>
             <dd>{job.duration}</dd>
           </div>
         )}
