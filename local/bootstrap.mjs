@@ -7,7 +7,8 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +16,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.smcs-install');
 const isWindows = process.platform === 'win32';
-const nodeBinary = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
+const nodeIn = (folder) => join(folder, 'node', 'bin', isWindows ? 'node.exe' : 'node');
+const nodeBinary = nodeIn(modules);
 
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -60,6 +62,40 @@ function run(command, args, options) {
   });
 }
 
+/** Runs npm with the given Node: the npm that runs us, else the first on the PATH. */
+function npm(args, node = process.execPath) {
+  const cli = process.env.npm_execpath;
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  if (cli?.endsWith('.js')) return run(node, [cli, ...args, ...quiet]);
+  const PATH = `${dirname(node)}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
+  return run('npm', [...args, ...quiet], { shell: isWindows, env: { ...process.env, PATH } });
+}
+
+/**
+ * Installs what package-lock.json names. npm leaves out optional packages whose `engines` the
+ * running Node does not meet, and the bundler's native part is one of them: on a Node before
+ * 22.12 the locked Node is fetched first, aside, and runs npm.
+ */
+async function install() {
+  const ci = ['ci', '--include=dev'];
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 12)) return npm(ci);
+  const { version } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages[
+    'node_modules/node'
+  ];
+  const aside = mkdtempSync(join(tmpdir(), 'smcs-node-'));
+  try {
+    console.log(`This is Node ${process.versions.node}; fetching Node ${version} for it …`);
+    // Install scripts allowed by name: newer versions of npm ask for that.
+    writeFileSync(join(aside, 'package.json'), '{"private":true,"allowScripts":{"node":true}}');
+    const code = await npm(['install', '--prefix', aside, '--no-save', `node@${version}`]);
+    const fetched = nodeIn(join(aside, 'node_modules'));
+    return code === 0 && existsSync(fetched) ? await npm(ci, fetched) : code || 1;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
 // Ctrl+C reaches the child by itself; a signal sent to this process alone has to be handed on.
 // Staying alive until the child has gone keeps the prompt from coming back over its last lines.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -81,11 +117,7 @@ if (!script) {
 if (!isInstalled()) {
   console.log('Installing what the project needs (npm ci). The first time takes about a minute …');
   rmSync(stamp, { force: true });
-  const npm = process.env.npm_execpath;
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...flags])
-    : await run('npm', flags, { shell: isWindows });
+  const code = await install();
   if (code !== 0 || !existsSync(nodeBinary)) {
     console.error(
       'The installation failed; npm says why above. It needs the npm registry and install scripts' +
