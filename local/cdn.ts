@@ -1,4 +1,5 @@
 import { edgeKey, freshness, tagsOf, type EdgeEntry, type EdgeStore } from './serve/edge-store.ts';
+import { matchesEtag } from './serve/range.ts';
 import type { Handle, Visit } from './serve/visit.ts';
 
 const largestBody = 5 * 1024 * 1024;
@@ -85,10 +86,7 @@ export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
 /** 304 for a client that holds exactly this answer. */
 function conditional(request: Request, response: Response): Response {
   const etag = response.headers.get('etag');
-  const given = request.headers.get('if-none-match');
-  if (response.status !== 200 || etag === null || given === null) return response;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  if (!given.split(',').some((tag) => bare(tag) === bare(etag))) return response;
+  if (response.status !== 200 || etag === null || !matchesEtag(request, etag)) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.delete('content-type');
