@@ -1,17 +1,33 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
-import { pageSizes } from '#contract/limits.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
-import { installation, installationFields } from '#contract/schemas/installation.ts';
-import { jobApplicationFields } from '#contract/schemas/job-application.ts';
-import { job, jobFields } from '#contract/schemas/job.ts';
-import { acceptPublishDate, news, newsFields } from '#contract/schemas/news.ts';
-import { listQuery, pageInfo } from '#contract/schemas/page-info.ts';
+import {
+  installation,
+  installationFields,
+  installationQuery,
+} from '#contract/schemas/installation.ts';
+import {
+  applicationChange,
+  applicationCount,
+  applicationQuery,
+  jobApplication,
+  jobApplicationFields,
+} from '#contract/schemas/job-application.ts';
+import { job, jobFields, jobQuery } from '#contract/schemas/job.ts';
+import { acceptPublishDate, news, newsFields, newsQuery } from '#contract/schemas/news.ts';
+import { pageInfo } from '#contract/schemas/page-info.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
-import { credentials, newAccount, registration, role, user } from '#contract/schemas/user.ts';
+import {
+  credentials,
+  newAccount,
+  passwordChange,
+  registration,
+  role,
+  user,
+} from '#contract/schemas/user.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anybody, anybody logged in, or accounts with the role ADMIN. */
 type Access = 'public' | 'session' | 'admin';
@@ -47,6 +63,12 @@ export const api = {
     input: registration,
     output: z.strictObject({ success: done, message: z.string(), role, user }),
   },
+  getRegistration: {
+    method: 'GET',
+    path: '/v1/user/register',
+    access: 'public',
+    output: z.strictObject({ success: done, isOpen: z.boolean() }),
+  },
   login: {
     method: 'POST',
     path: '/v1/user/login',
@@ -67,6 +89,21 @@ export const api = {
     access: 'session',
     output: z.strictObject({ success: done, user }),
   },
+  changePassword: {
+    method: 'POST',
+    path: '/v1/user/password',
+    access: 'session',
+    body: 'text',
+    input: passwordChange,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  /** Ends every session of the account, this one too. */
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/v1/user/logout-everywhere',
+    access: 'session',
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
   createUser: {
     method: 'POST',
     status: 201,
@@ -81,7 +118,7 @@ export const api = {
     method: 'GET',
     path: '/v1/news',
     access: 'public',
-    query: listQuery(pageSizes.news),
+    query: newsQuery,
     output: z.strictObject({ success: done, news: z.array(news), pageInfo }),
   },
   getNews: {
@@ -118,7 +155,7 @@ export const api = {
     method: 'GET',
     path: '/v1/jobs',
     access: 'public',
-    query: listQuery(pageSizes.jobs),
+    query: jobQuery,
     output: z.strictObject({ success: done, jobs: z.array(job), pageInfo }),
   },
   getJob: {
@@ -159,12 +196,40 @@ export const api = {
     input: jobApplicationFields,
     output: z.strictObject({ success: done, message: z.string() }),
   },
+  /** Counts for each job that somebody has applied for. */
+  countApplications: {
+    method: 'GET',
+    path: '/v1/applications',
+    access: 'admin',
+    output: z.strictObject({ success: done, applications: z.array(applicationCount) }),
+  },
+  listApplications: {
+    method: 'GET',
+    path: '/v1/jobs/:id/applications',
+    access: 'admin',
+    query: applicationQuery,
+    output: z.strictObject({ success: done, applications: z.array(jobApplication), pageInfo }),
+  },
+  updateApplication: {
+    method: 'PATCH',
+    path: '/v1/jobs/:id/applications/:application',
+    access: 'admin',
+    body: 'text',
+    input: applicationChange,
+    output: z.strictObject({ success: done, application: jobApplication }),
+  },
+  removeApplication: {
+    method: 'DELETE',
+    path: '/v1/jobs/:id/applications/:application',
+    access: 'admin',
+    output: z.strictObject({ success: done, application: jobApplication, message: z.string() }),
+  },
 
   listInstallations: {
     method: 'GET',
     path: '/v1/installation',
     access: 'public',
-    query: listQuery(pageSizes.installations),
+    query: installationQuery,
     output: z.strictObject({ success: done, installation: z.array(installation), pageInfo }),
   },
   getInstallation: {
@@ -212,6 +277,13 @@ export const api = {
     body: 'text',
     input: signedUploadInput,
     output: z.strictObject({ success: done, upload: signedUpload }),
+  },
+  /** Removes a file that went straight to storage and that no item shows yet. */
+  removeUpload: {
+    method: 'DELETE',
+    path: '/v1/uploads/:file',
+    access: 'admin',
+    output: z.strictObject({ success: done, message: z.string() }),
   },
 
   getHealth: { method: 'GET', path: '/v1/health', access: 'public', output: health },

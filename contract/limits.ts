@@ -4,8 +4,8 @@
  * points (so count zod and Postgres; a browser's maxlength counts UTF-16 units and stops sooner).
  */
 
-/** Items on a page of each list, when the caller names no limit (spec §9). */
-export const pageSizes = { news: 10, jobs: 10, installations: 12 } as const;
+/** Items on a page of each list, when the caller names no limit (spec §9; applications: ours). */
+export const pageSizes = { news: 10, jobs: 10, installations: 12, applications: 20 } as const;
 
 /** `?limit=` is clamped to this range. */
 export const listLimit = { min: 1, max: 100 } as const;
@@ -27,6 +27,8 @@ export const lengths = {
   passwordMin: 10,
   passwordMax: 200,
   idempotencyKey: 200,
+  imageAlt: 300,
+  search: 100,
 } as const;
 
 /** Largest stipend in whole rupees that the database column and the forms take. */

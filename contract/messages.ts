@@ -78,6 +78,14 @@ export const accountMessages = {
   wrongCredentials: 'Wrong username or password',
   noAdminAccess: 'This account has no admin access',
   userNameTaken: 'This username is taken',
+  wrongPassword: 'The current password is wrong',
+  commonPassword: 'This password is among the most common ones. Please choose another',
+  passwordIsUserName: 'The password must not be the username',
+  passwordPending: 'Wait! changing your password',
+  passwordChanged: 'Password changed. Other devices have been logged out',
+  passwordFailed: 'Error changing password',
+  everywherePending: 'Wait! logging out everywhere',
+  loggedOutEverywhere: 'Logged out everywhere',
 } as const;
 
 export const validationMessages = {
@@ -118,6 +126,13 @@ export const applicationMessages = {
   queued:
     'Thank you. Your application has been stored safely and will reach us as soon as our database is back.',
   keyReused: 'This Idempotency-Key was used for another application',
+  notFound: 'Application not found',
+  remove: {
+    pending: 'Wait! deleting application',
+    success: 'Application deleted successfully',
+    error: 'Error deleting application',
+  },
+  empty: 'Nobody has applied for this job yet.',
 } as const;
 
 /** What the server says where the specification is silent. */
@@ -134,6 +149,7 @@ export const serverMessages = {
     'The file is not a JPEG, PNG, WebP, AVIF or GIF picture nor an MP4 or WebM video',
   imageDimensions: 'The picture has too many pixels',
   oneFileOnly: 'Send one file, in the field image',
+  uploadRemoved: 'The upload has been removed',
   uploadUnknown: 'This upload is not known. Please upload the file again',
   malformedBody: 'The request body could not be read',
   tooManyRequests: 'Too many attempts. Please wait and try again',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
+import { lengths, pageSizes } from '#contract/limits.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
-import { requiredText } from '#contract/schemas/text.ts';
+import { listQuery } from '#contract/schemas/page-info.ts';
+import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 
 /** An installation as it is read. `image` may name a picture or a video (mp4, webm). */
@@ -11,6 +12,8 @@ export const installation = z.strictObject({
   title: z.string(),
   image: storedFileName,
   imageUrl: z.string(),
+  /** What the picture or video shows, in words; where there is none the title serves. */
+  imageAlt: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -20,6 +23,18 @@ export type Installation = z.infer<typeof installation>;
 /** The texts of the installation form. */
 export const installationFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** Blank takes the text away; a form without the field leaves it as it is. */
+  imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
 });
 
 export type InstallationFields = z.infer<typeof installationFields>;
+
+/** Query of the installations list. */
+export const installationQuery = listQuery(pageSizes.installations, [
+  'newest',
+  'oldest',
+  'title',
+]).extend({
+  /** Only pictures, or only videos. */
+  kind: z.enum(['image', 'video'], 'kind is image or video').optional(),
+});

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
+import { lengths, pageSizes } from '#contract/limits.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { id } from '#contract/schemas/id.ts';
+import { listQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
@@ -32,3 +35,43 @@ export const idempotencyKey = z
   .string()
   .max(lengths.idempotencyKey)
   .regex(/^[\x21-\x7e]+$/, 'Idempotency-Key must be printable ASCII without blanks');
+
+/** An application as an administrator reads it. */
+export const jobApplication = z.strictObject({
+  id,
+  jobId: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  resume: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  /** When the applicant sent it. */
+  submittedAt: timestamp,
+  /** When it was marked as read; null while it waits. */
+  readAt: timestamp.nullable(),
+});
+
+export type JobApplication = z.infer<typeof jobApplication>;
+
+/** Query of the applications for a job. */
+export const applicationQuery = listQuery(pageSizes.applications, [
+  'newest',
+  'oldest',
+  'name',
+]).extend({
+  state: z.enum(['unread', 'read'], 'state is unread or read').optional(),
+});
+
+/** What may be changed of an application. */
+export const applicationChange = z.strictObject({
+  isRead: z.boolean('isRead is true or false'),
+});
+
+/** How many have applied for a job, and how many of those nobody has read yet. */
+export const applicationCount = z.strictObject({
+  jobId: id,
+  total: z.int().min(1),
+  unread: z.int().min(0),
+});
+
+export type ApplicationCount = z.infer<typeof applicationCount>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { lengths, maxStipend } from '#contract/limits.ts';
+import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
+import { listQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 
 /** A job as it is read. The stipend is in whole rupees. */
@@ -54,3 +55,9 @@ export const jobFields = z.object({
 });
 
 export type JobFields = z.infer<typeof jobFields>;
+
+/** Query of the job list. `stipend` puts the highest first. */
+export const jobQuery = listQuery(pageSizes.jobs, ['newest', 'oldest', 'title', 'stipend']).extend({
+  /** Only jobs that state a duration (`fixed`), or only those that do not (`open`). */
+  term: z.enum(['fixed', 'open'], 'term is fixed or open').optional(),
+});

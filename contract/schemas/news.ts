@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
+import { lengths, pageSizes } from '#contract/limits.ts';
 import { calendarDate, timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
-import { requiredText } from '#contract/schemas/text.ts';
+import { listQuery } from '#contract/schemas/page-info.ts';
+import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 
 /** A news release as it is read. `image` is the stored name, `imageUrl` is ready to use. */
@@ -13,6 +14,8 @@ export const news = z.strictObject({
   publishDate: calendarDate,
   image: storedFileName,
   imageUrl: z.string(),
+  /** What the picture shows, in words; where there is none the title serves. */
+  imageAlt: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -24,6 +27,8 @@ export const newsFields = z.object({
   title: requiredText('The title', lengths.title),
   description: requiredText('The description', lengths.description),
   date: calendarDate,
+  /** Blank takes the text away; a form without the field leaves it as it is. */
+  imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
 });
 
 export type NewsFields = z.infer<typeof newsFields>;
@@ -34,3 +39,17 @@ export function acceptPublishDate(raw: unknown): unknown {
   const { date, publishDate } = raw as Record<string, unknown>;
   return { ...raw, date: date ?? publishDate };
 }
+
+const yearRefused = 'year must be from 1900 to 2100';
+
+/** Query of the news list. `updated` puts what was edited last first. */
+export const newsQuery = listQuery(pageSizes.news, ['newest', 'oldest', 'title', 'updated']).extend(
+  {
+    /** Only items published in this year. */
+    year: z
+      .string(yearRefused)
+      .regex(/^(19\d\d|20\d\d|2100)$/, yearRefused)
+      .transform(Number)
+      .optional(),
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listLimit } from '#contract/limits.ts';
+import { lengths, listLimit } from '#contract/limits.ts';
+import { optionalText } from '#contract/schemas/text.ts';
 
 /** Where a list answer stands: totalPages is at least 1, a page past the end is answered empty. */
 export const pageInfo = z.strictObject({
@@ -28,7 +29,7 @@ const clamp = (value: number) => Math.min(listLimit.max, Math.max(listLimit.min,
  * `?page=&limit=` of a list. `page` is a whole number ≥ 1 (at most 15 digits, so that the offset
  * stays exact), `limit` any whole number, clamped to 1…100. Other parameters are not looked at.
  */
-export function listQuery(defaultLimit: number) {
+export function pageQuery(defaultLimit: number) {
   return z.object({
     page: z
       .string(pageRefused)
@@ -43,7 +44,24 @@ export function listQuery(defaultLimit: number) {
   });
 }
 
-export interface ListQuery {
+export interface PageQuery {
   page: number;
   limit: number;
 }
+
+/**
+ * `pageQuery` with `?q=` and `?sort=`. `q` is the words to look for, none when blank; `sort` one of
+ * the given names, of which the first is the order of the public pages.
+ */
+export function listQuery<const Sorts extends readonly [string, ...string[]]>(
+  defaultLimit: number,
+  sorts: Sorts,
+) {
+  return pageQuery(defaultLimit).extend({
+    q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
+    sort: z.enum(sorts, `sort is one of ${sorts.join(', ')}`).default(sorts[0] as Sorts[number]),
+  });
+}
+
+/** A list's query as the server's rooms take it: what is not given falls to the default order. */
+export type ListQuery<Query extends z.ZodType> = PageQuery & Partial<z.output<Query>>;

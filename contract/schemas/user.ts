@@ -33,15 +33,18 @@ export const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>;
 
+/** Its length is looked at here; whether it is among the commonest ones, the server looks at. */
+const newPassword = given(lengths.passwordMax).min(
+  lengths.passwordMin,
+  `A password has at least ${lengths.passwordMin} characters`,
+);
+
 /** A new account. Never takes a role. */
 export const registration = z.object({
   userName: given(lengths.userNameMax)
     .min(lengths.userNameMin, `A username has at least ${lengths.userNameMin} characters`)
     .regex(/^[A-Za-z0-9._@-]*$/, 'A username has letters, digits and . _ @ - only'),
-  password: given(lengths.passwordMax).min(
-    lengths.passwordMin,
-    `A password has at least ${lengths.passwordMin} characters`,
-  ),
+  password: newPassword,
 });
 
 export type Registration = z.infer<typeof registration>;
@@ -52,3 +55,11 @@ export const newAccount = registration.extend({
 });
 
 export type NewAccount = z.infer<typeof newAccount>;
+
+/** Whoever is logged in gives the present password and a new one. */
+export const passwordChange = z.object({
+  currentPassword: given(lengths.passwordMax),
+  newPassword,
+});
+
+export type PasswordChange = z.infer<typeof passwordChange>;

@@ -35,3 +35,17 @@ export interface SampleInstallation {
   addedOn: string;
   media: SamplePicture | 'video';
 }
+
+export interface SampleApplication {
+  sample: true;
+  /** Place of the job among the sample jobs. */
+  job: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  resume: string | null;
+  coverLetter: string | null;
+  /** ISO time. */
+  submittedAt: string;
+  isRead: boolean;
+}

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { PlainError } from '../setup/options.ts';
 import { say } from '../setup/say.ts';
+import { describeDrawing, filmDescription } from './drawings/describe.ts';
+import { sampleApplications } from './applications.ts';
 import { renderSheet } from './drawings/render.ts';
 import { sampleFileName, sampleId } from './identity.ts';
 import { sampleInstallations } from './installations.ts';
@@ -17,6 +20,9 @@ const sampleNews = [...news2026, ...news2025];
 /** Office hours of the clerk who enters them, a few minutes apart so that no two are the same. */
 const moment = (date: string, index: number) =>
   `${date}T0${4 + (index % 5)}:${String((index * 7) % 60).padStart(2, '0')}:00Z`;
+
+/** An application is read the next morning or so. */
+const readAfterMs = 20 * 60 * 60 * 1000;
 
 function check(error: { message: string } | null, what: string): void {
   if (error) throw new PlainError(`${what} could not be stored: ${error.message}`);
@@ -82,6 +88,7 @@ async function seedNews(client: SupabaseClient): Promise<void> {
     publish_date: item.publishDate,
     image: sampleFileName('news', index, 'webp'),
     image_original_name: `${item.picture.drawing}-${index + 1}.webp`,
+    image_alt: describeDrawing(item.picture),
     created_at: moment(item.publishDate, index),
   }));
   await insert(client, 'news', rows);
@@ -100,6 +107,24 @@ async function seedJobs(client: SupabaseClient): Promise<void> {
   await insert(client, 'jobs', rows);
 }
 
+async function seedApplications(client: SupabaseClient): Promise<void> {
+  const rows = sampleApplications.map((one, index) => ({
+    id: sampleId('application', index),
+    job_id: sampleId('job', one.job),
+    name: one.name,
+    email: one.email,
+    phone: one.phone,
+    resume: one.resume,
+    cover_letter: one.coverLetter,
+    idempotency_key: `sample ${index}`,
+    content_hash: createHash('sha256').update(`sample application ${index}`).digest('hex'),
+    submitted_at: one.submittedAt,
+    created_at: one.submittedAt,
+    read_at: one.isRead ? new Date(Date.parse(one.submittedAt) + readAfterMs).toISOString() : null,
+  }));
+  await insert(client, 'job_applications', rows);
+}
+
 async function seedInstallations(client: SupabaseClient): Promise<void> {
   const rows = await Promise.all(
     sampleInstallations.map(async ({ title, media, addedOn }, index) => {
@@ -112,6 +137,7 @@ async function seedInstallations(client: SupabaseClient): Promise<void> {
         title,
         image,
         image_original_name: isVideo ? 'ash-in-a-line.webm' : `${media.drawing}-${index + 1}.webp`,
+        image_alt: isVideo ? filmDescription : describeDrawing(media),
         created_at: moment(addedOn, index),
       };
     }),
@@ -132,6 +158,7 @@ export async function seed(client: SupabaseClient, stampFile: string): Promise<v
   await seedNews(client);
   say(`Sample jobs: ${sampleJobs.length}; sample installations: ${sampleInstallations.length} …`);
   await seedJobs(client);
+  await seedApplications(client);
   await seedInstallations(client);
   writeStamp(stampFile, 'done');
   say('Sample entries are in place');

@@ -15,13 +15,19 @@ export function makePassword(): string {
 
 /**
  * Makes an account.
- * @throws PlainError when the name is taken or the database refuses
+ * @throws PlainError when the password is refused, the name is taken or the database refuses
  */
 export async function insertAccount(
   client: SupabaseClient,
   account: { userName: string; password: string; role: 'ADMIN' | 'USER' },
 ): Promise<void> {
   const { hashPassword } = await import('#server/auth/passwords.ts');
+  const { requireGoodPassword } = await import('#server/auth/require-good-password.ts');
+  try {
+    await requireGoodPassword(account.userName, account.password);
+  } catch (refusal) {
+    throw new PlainError(refusal instanceof Error ? refusal.message : String(refusal));
+  }
   const { error } = await client.from('users').insert({
     user_name: account.userName,
     password_hash: await hashPassword(account.password),

@@ -1,8 +1,9 @@
+import { getRegistration } from '#server/auth/get-registration.ts';
 import { register } from '#server/auth/register.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 
-export default handle({ register });
+export default handle({ getRegistration, register });
 
 export const config: FunctionConfig = {
   path: '/v1/user/register',

@@ -1,42 +1,94 @@
-import { duplicateWindowSeconds } from '#contract/limits.ts';
-import { notFoundMessages } from '#contract/messages.ts';
-import type { JobApplicationFields } from '#contract/schemas/job-application.ts';
+import type {
+  ApplicationCount,
+  applicationQuery,
+  JobApplication,
+} from '#contract/schemas/job-application.ts';
+import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import { applicationColumns, toJobApplication } from '#server/applications/applications.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
+import { listPage, type Order } from '#server/db/list-page.ts';
+import { searchFilters } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { AppError } from '#server/http/app-error.ts';
 
-/** An application with what makes sending it twice harmless. */
-export interface Submission {
+type ApplicationQuery = ListQuery<typeof applicationQuery>;
+
+/** Where an application is found: its id under the id of its job. */
+export interface ApplicationKey {
   jobId: string;
-  fields: JobApplicationFields;
-  idempotencyKey: string;
-  /** SHA-256 of job and texts, hexadecimal. */
-  contentHash: string;
-  /** ISO time at which the applicant sent it. */
-  submittedAt: string;
+  id: string;
 }
 
-/**
- * Stores an application once. Says whether it was stored now, was there already, or came under a
- * key that belongs to another one.
- * Errors: AppError NOT_FOUND for a job that is not there, UNAVAILABLE.
- */
-export async function submitApplication(
-  submission: Submission,
-): Promise<'stored' | 'repeated' | 'key_reused'> {
-  const { fields } = submission;
-  const result = await serviceDb().rpc('submit_application', {
-    p_job_id: submission.jobId,
-    p_name: fields.name,
-    p_email: fields.email,
-    p_phone: fields.phone,
-    p_resume: fields.resume,
-    p_cover_letter: fields.coverLetter,
-    p_idempotency_key: submission.idempotencyKey,
-    p_content_hash: submission.contentHash,
-    p_submitted_at: submission.submittedAt,
-    p_window_seconds: duplicateWindowSeconds,
+const applications = () => serviceDb().from('job_applications');
+
+/** Order of each sort. */
+const orders: Record<NonNullable<ApplicationQuery['sort']>, Order> = {
+  newest: { columns: ['submitted_at', 'id'], ascending: false },
+  oldest: { columns: ['submitted_at', 'id'], ascending: true },
+  name: { columns: ['name', 'id'], ascending: true },
+};
+
+const searched = ['name', 'email', 'phone', 'cover_letter'];
+
+/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
+function matching(
+  jobId: string,
+  { q, state, sort = 'newest' }: ApplicationQuery,
+  isCountAlone: boolean,
+) {
+  const options = { count: 'exact', head: isCountAlone } as const;
+  let rows = applications().select(applicationColumns, options).eq('job_id', jobId);
+  for (const word of searchFilters(q, searched)) rows = rows.or(word);
+  if (state === 'unread') rows = rows.is('read_at', null);
+  if (state === 'read') rows = rows.not('read_at', 'is', null);
+  const { columns, ascending } = orders[sort];
+  for (const column of columns) rows = rows.order(column, { ascending });
+  return rows;
+}
+
+export async function selectApplicationPage(
+  jobId: string,
+  query: ApplicationQuery,
+): Promise<{ applications: JobApplication[]; pageInfo: PageInfo }> {
+  const { rows, pageInfo } = await listPage(query, {
+    rows: (from, to) => matching(jobId, query, false).range(from, to),
+    count: () => matching(jobId, query, true),
   });
-  if (result.error?.code === '23503') throw new AppError('NOT_FOUND', notFoundMessages.job);
-  return unwrap(result);
+  return { applications: rows.map(toJobApplication), pageInfo };
+}
+
+/** Counts for each job that has applications: at most a thousand, those of the latest. */
+export async function selectApplicationCounts(): Promise<ApplicationCount[]> {
+  const rows = unwrap(await serviceDb().rpc('count_applications'));
+  return rows.map(({ job_id, total, unread }) => ({ jobId: job_id, total, unread }));
+}
+
+export async function selectApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
+  const found = applications().select(applicationColumns).eq('id', key.id).eq('job_id', key.jobId);
+  const row = unwrap(await found.maybeSingle());
+  return row ? toJobApplication(row) : undefined;
+}
+
+/** Notes when an application was read; one that is read already keeps its moment (undefined then). */
+export async function markApplicationRead(
+  key: ApplicationKey,
+  readAt: Date,
+): Promise<JobApplication | undefined> {
+  const update = applications().update({ read_at: readAt.toISOString() });
+  const unread = update.eq('id', key.id).eq('job_id', key.jobId).is('read_at', null);
+  const row = unwrap(await unread.select(applicationColumns).maybeSingle());
+  return row ? toJobApplication(row) : undefined;
+}
+
+export async function markApplicationUnread(
+  key: ApplicationKey,
+): Promise<JobApplication | undefined> {
+  const update = applications().update({ read_at: null }).eq('id', key.id).eq('job_id', key.jobId);
+  const row = unwrap(await update.select(applicationColumns).maybeSingle());
+  return row ? toJobApplication(row) : undefined;
+}
+
+export async function deleteApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
+  const removal = applications().delete().eq('id', key.id).eq('job_id', key.jobId);
+  const row = unwrap(await removal.select(applicationColumns).maybeSingle());
+  return row ? toJobApplication(row) : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { idempotencyKey, type JobApplicationFields } from '#contract/schemas/job-application.ts';
-import { submitApplication, type Submission } from '#server/applications/applications.repo.ts';
+import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
 import { takeAttempt } from '#server/auth/throttle.ts';
 import { AppError, isUnavailable } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';

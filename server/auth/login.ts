@@ -17,7 +17,7 @@ export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   await takeAttempt('login-address', call.address);
   await takeAttempt('login-account', userName.toLowerCase());
   const account = await findAccount(userName);
-  const isRight = await verifyPassword(password, account?.password_hash);
+  const isRight = await verifyPassword(password, account);
   if (!account || !isRight) {
     throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
   }

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { logError } from '#server/http/log.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -27,12 +28,37 @@ export async function hashPassword(password: string): Promise<string> {
 /** Never matches: compared against when the user is unknown, so that the answer takes as long. */
 const dummyHash = ['scrypt', cost.log2N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
 
-/** Compares in constant time; `hash` undefined (unknown user) costs the same and is never true. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, log2N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
-  const expected = Buffer.from(key, 'base64url');
+const shape = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
+
+/** The parts of a hash; undefined when it is damaged, or would cost more memory than a function has. */
+function parseHash(hash: string) {
+  const [, log2N = '', r = '', p = '', salt = '', key = ''] = shape.exec(hash) ?? [];
   const parameters = { log2N: Number(log2N), r: Number(r), p: Number(p) };
-  const actual = await scryptKey(password, Buffer.from(salt, 'base64url'), parameters);
-  const matches = expected.length === actual.length && timingSafeEqual(actual, expected);
-  return matches && hash !== undefined;
+  const isAffordable =
+    parameters.log2N >= 1 && parameters.log2N <= 20 && parameters.r >= 1 && parameters.p >= 1;
+  if (!isAffordable || parameters.r * 2 ** parameters.log2N > 2 ** 21) return undefined;
+  return {
+    parameters,
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+}
+
+/**
+ * Whether the password is that of the account, compared in constant time. No account (an unknown
+ * user) costs the same and is never true; nor is a damaged hash, which goes to the log.
+ */
+export async function verifyPassword(
+  password: string,
+  account: { id: string; password_hash: string } | null | undefined,
+): Promise<boolean> {
+  const known = account ? parseHash(account.password_hash) : undefined;
+  if (account && !known) {
+    const error = new Error('not scrypt$log2N$r$p$salt$key, or too costly');
+    logError('the stored password hash of an account is damaged', error, { user: account.id });
+  }
+  const compared = known ?? parseHash(dummyHash);
+  if (!compared) return false;
+  const actual = await scryptKey(password, compared.salt, compared.parameters);
+  return timingSafeEqual(actual, compared.key) && known !== undefined;
 }

@@ -1,4 +1,5 @@
 import { accountMessages } from '#contract/messages.ts';
+import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { takeAttempt } from '#server/auth/throttle.ts';
 import { insertAccount } from '#server/auth/users.repo.ts';
@@ -12,6 +13,7 @@ export async function register(call: Call<'register'>): Promise<Reply<'register'
   if (env().REGISTRATION === 'closed') {
     throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
   }
+  await requireGoodPassword(call.input.userName, call.input.password);
   await takeAttempt('register-address', call.address);
   const user = await insertAccount(call.input.userName, call.input.password, 'USER');
   const token = await createSession(user.id);

@@ -9,15 +9,23 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Starts a session of `sessionSeconds` and gives its token: 256 random bits in base64url. */
-export async function createSession(userId: string): Promise<string> {
+/** A session that is not stored yet, of `sessionSeconds` from now. */
+export interface NewSession {
+  /** 256 random bits in base64url, for the browser alone. */
+  token: string;
+  session: { token_hash: string; user_id: string; expires_at: string };
+}
+
+export function newSession(userId: string): NewSession {
   const token = randomBytes(32).toString('base64url');
-  const expires = new Date(Date.now() + sessionSeconds * 1000).toISOString();
-  unwrap(
-    await serviceDb()
-      .from('sessions')
-      .insert({ token_hash: hashToken(token), user_id: userId, expires_at: expires }),
-  );
+  const expires_at = new Date(Date.now() + sessionSeconds * 1000).toISOString();
+  return { token, session: { token_hash: hashToken(token), user_id: userId, expires_at } };
+}
+
+/** Starts a session and gives its token. */
+export async function createSession(userId: string): Promise<string> {
+  const { token, session } = newSession(userId);
+  unwrap(await serviceDb().from('sessions').insert(session));
   return token;
 }
 
@@ -39,4 +47,9 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
 export async function removeSession(token: string): Promise<void> {
   if (!tokenShape.test(token)) return;
   unwrap(await serviceDb().from('sessions').delete().eq('token_hash', hashToken(token)));
+}
+
+/** Ends all sessions of an account. */
+export async function removeSessionsOf(userId: string): Promise<void> {
+  unwrap(await serviceDb().from('sessions').delete().eq('user_id', userId));
 }

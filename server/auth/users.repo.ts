@@ -1,6 +1,7 @@
 import type { Role, User } from '#contract/schemas/user.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import type { NewSession } from '#server/auth/sessions.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
@@ -29,4 +30,24 @@ export async function insertAccount(userName: string, password: string, role: Ro
     throw new AppError('CONFLICT', accountMessages.userNameTaken, { cause: result.error });
   }
   return toUser(unwrap(result));
+}
+
+/**
+ * Replaces the password that was looked at, and all sessions of the account by the given one: all of
+ * it or nothing. False: the password is another one by now. Errors: AppError UNAVAILABLE.
+ */
+export async function updatePassword(
+  seen: { id: string; password_hash: string },
+  hash: string,
+  session: NewSession['session'],
+): Promise<boolean> {
+  return unwrap(
+    await serviceDb().rpc('change_password', {
+      p_user_id: seen.id,
+      p_seen_hash: seen.password_hash,
+      p_new_hash: hash,
+      p_token_hash: session.token_hash,
+      p_expires_at: session.expires_at,
+    }),
+  );
 }

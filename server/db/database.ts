@@ -27,6 +27,7 @@ export interface NewsRow {
   publish_date: string;
   image: string;
   image_original_name: string | null;
+  image_alt: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -47,8 +48,25 @@ export interface InstallationRow {
   title: string;
   image: string;
   image_original_name: string | null;
+  image_alt: string | null;
   created_at: string;
   updated_at: string;
+}
+
+export interface JobApplicationRow {
+  id: string;
+  job_id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  resume: string | null;
+  cover_letter: string | null;
+  idempotency_key: string;
+  content_hash: string;
+  submitted_at: string;
+  /** When it was marked as read; null while it waits. */
+  read_at: string | null;
+  created_at: string;
 }
 
 interface LoginAttemptRow {
@@ -61,6 +79,8 @@ interface UnclaimedFileRow {
   name: string;
   original_name: string | null;
   created_at: string;
+  /** When the file was given up; from then on no item may show it. */
+  discarded_at: string | null;
 }
 
 type Stamps = 'id' | 'created_at' | 'updated_at';
@@ -90,11 +110,12 @@ export type Database = {
           },
         ];
       };
-      news: Table<NewsRow, Stamps>;
+      news: Table<NewsRow, Stamps | 'image_alt'>;
       jobs: Table<JobRow, Stamps>;
-      installations: Table<InstallationRow, Stamps>;
+      job_applications: Table<JobApplicationRow, 'id' | 'created_at' | 'read_at'>;
+      installations: Table<InstallationRow, Stamps | 'image_alt'>;
       login_attempts: Table<LoginAttemptRow, 'id' | 'attempted_at'>;
-      unclaimed_files: Table<UnclaimedFileRow, 'created_at'>;
+      unclaimed_files: Table<UnclaimedFileRow, 'created_at' | 'discarded_at'>;
     };
     Views: Record<never, never>;
     Functions: {
@@ -102,6 +123,21 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: number;
       };
+      count_applications: {
+        Args: Record<never, never>;
+        Returns: { job_id: string; total: number; unread: number }[];
+      };
+      change_password: {
+        Args: {
+          p_user_id: string;
+          p_seen_hash: string;
+          p_new_hash: string;
+          p_token_hash: string;
+          p_expires_at: string;
+        };
+        Returns: boolean;
+      };
+      discard_upload: { Args: { p_name: string }; Returns: boolean };
       submit_application: {
         Args: {
           p_job_id: string;

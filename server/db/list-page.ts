@@ -1,15 +1,21 @@
-import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
 type ListResult<Row> = { count: number | null; status: number } & (
   { data: Row[]; error: null } | { data: null; error: { code: string; message: string } }
 );
 
+/** How one sort of a list is ordered. The last column is the id, so that no two rows are equal. */
+export interface Order {
+  columns: readonly string[];
+  ascending: boolean;
+}
+
 /** A select that can be run for a range of rows, and once more for the count alone. */
 interface Lister<Row> {
   /** Rows `from`…`to` (0-based, both included) with the exact count of all. */
   rows(from: number, to: number): PromiseLike<ListResult<Row>>;
-  /** The exact count alone. */
+  /** The exact count alone, under the same filters. */
   count(): PromiseLike<{ count: number | null } & Parameters<typeof unwrap>[0]>;
 }
 
@@ -20,7 +26,7 @@ interface Lister<Row> {
  * Errors: AppError UNAVAILABLE, INTERNAL.
  */
 export async function listPage<Row>(
-  { page, limit }: ListQuery,
+  { page, limit }: PageQuery,
   lister: Lister<Row>,
 ): Promise<{ rows: Row[]; pageInfo: PageInfo }> {
   const from = (page - 1) * limit;

@@ -130,7 +130,8 @@ export function handle(actions: Actions, options: Options = {}) {
     } as Call<EndpointName>);
     if (reply instanceof Response) return reply;
     if (isRead && endpoint.access === 'public' && !reply.headers && !reply.status) {
-      return publicJson(reply.body, request);
+      const vary = 'query' in endpoint ? Object.keys(endpoint.query.shape) : [];
+      return publicJson(reply.body, request, vary);
     }
     const status = reply.status ?? ('status' in endpoint ? endpoint.status : 200);
     return privateJson(reply.body, status, reply.headers);

@@ -31,16 +31,17 @@ export function privateJson(body: object, status: number, headers: HeadersInit =
 
 /**
  * A JSON answer that is the same for everybody: caches may keep it but have to ask again, and get
- * 304 while its ETag (a hash of the body) still holds. Only page and limit tell answers apart.
+ * 304 while its ETag (a hash of the body) still holds. Only the parameters in `vary` tell answers
+ * apart.
  */
-export function publicJson(body: object, request: Request): Response {
+export function publicJson(body: object, request: Request, vary: readonly string[]): Response {
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const headers = {
     'Content-Security-Policy': dataContentSecurityPolicy,
     'Content-Type': 'application/json',
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Netlify-Vary': 'query=page|limit',
+    'Netlify-Vary': `query=${vary.length > 0 ? vary.join('|') : 'none'}`,
     ETag: etag,
   };
   const known = request.headers

@@ -9,9 +9,10 @@ import { withStagedMedia } from '#server/media/stage-media.ts';
 export async function createInstallation(
   call: Call<'createInstallation'>,
 ): Promise<Reply<'createInstallation'>> {
+  const { title, imageAlt = null } = call.input;
   const installation = await withStagedMedia(call, 'media', async (staged) => {
     if (!staged) throw new AppError('VALIDATION_FAILED', validationMessages.imageRequired);
-    return insertInstallation({ title: call.input.title, ...staged });
+    return insertInstallation({ title, image_alt: imageAlt, ...staged });
   });
   await publishChange('installations', installation.id);
   return { body: { success: true, installation, message: installationMessages.create.success } };

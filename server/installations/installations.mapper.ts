@@ -3,7 +3,7 @@ import type { InstallationRow } from '#server/db/database.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
-export const installationColumns = 'id,title,image,created_at,updated_at';
+export const installationColumns = 'id,title,image,image_alt,created_at,updated_at';
 
 /** A row → the item as it is read. */
 export const toInstallation = (
@@ -13,6 +13,7 @@ export const toInstallation = (
   title: row.title,
   image: row.image,
   imageUrl: uploadUrl(row.image),
+  imageAlt: row.image_alt,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -1,28 +1,47 @@
-import type { Installation } from '#contract/schemas/installation.ts';
+import { videoTypes } from '#contract/limits.ts';
+import type { Installation, installationQuery } from '#contract/schemas/installation.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.ts';
-import { listPage } from '#server/db/list-page.ts';
+import { listPage, type Order } from '#server/db/list-page.ts';
+import { searchFilters } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { installationColumns, toInstallation } from '#server/installations/installations.mapper.ts';
 
+export type InstallationQuery = ListQuery<typeof installationQuery>;
 type InstallationWrite = Database['public']['Tables']['installations'];
 
 const asService = () => serviceDb().from('installations');
 
-/** Newest created first, the id breaking ties (decisions 18). */
+/** Order of each sort (decisions 18). */
+const orders: Record<NonNullable<InstallationQuery['sort']>, Order> = {
+  newest: { columns: ['created_at', 'id'], ascending: false },
+  oldest: { columns: ['created_at', 'id'], ascending: true },
+  title: { columns: ['title', 'id'], ascending: true },
+};
+
+/** Names that a video is stored under, as patterns of `like`. */
+const videoNames = Object.keys(videoTypes).map((extension) => `%.${extension}`);
+
+/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
+function matching({ q, kind, sort = 'newest' }: InstallationQuery, isCountAlone: boolean) {
+  let rows = publicDb()
+    .from('installations')
+    .select(installationColumns, { count: 'exact', head: isCountAlone });
+  for (const word of searchFilters(q, ['title', 'image_alt'])) rows = rows.or(word);
+  if (kind === 'video') rows = rows.or(videoNames.map((name) => `image.like.${name}`).join(','));
+  if (kind === 'image') for (const name of videoNames) rows = rows.not('image', 'like', name);
+  const { columns, ascending } = orders[sort];
+  for (const column of columns) rows = rows.order(column, { ascending });
+  return rows;
+}
+
 export async function selectInstallationPage(
-  query: ListQuery,
+  query: InstallationQuery,
 ): Promise<{ installation: Installation[]; pageInfo: PageInfo }> {
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) =>
-      publicDb()
-        .from('installations')
-        .select(installationColumns, { count: 'exact' })
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, to),
-    count: () => publicDb().from('installations').select('id', { count: 'exact', head: true }),
+    rows: (from, to) => matching(query, false).range(from, to),
+    count: () => matching(query, true),
   });
   return { installation: rows.map(toInstallation), pageInfo };
 }

@@ -1,8 +1,11 @@
 import type { Installation } from '#contract/schemas/installation.ts';
-import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
-import { selectInstallationPage } from '#server/installations/installations.repo.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import {
+  selectInstallationPage,
+  type InstallationQuery,
+} from '#server/installations/installations.repo.ts';
 
-/** One page of installations, newest first. Errors: AppError UNAVAILABLE. */
+/** One page of installations, newest first unless asked otherwise. Errors: AppError UNAVAILABLE. */
 export const listInstallations = (
-  query: ListQuery,
+  query: InstallationQuery,
 ): Promise<{ installation: Installation[]; pageInfo: PageInfo }> => selectInstallationPage(query);

@@ -19,9 +19,10 @@ export async function updateInstallation(
 ): Promise<Reply<'updateInstallation'>> {
   const id = requireId(call.params, notFoundMessages.installation);
   const before = requireFound(await selectInstallation(id), notFoundMessages.installation);
-  const { title, updatedAt = before.updatedAt } = call.input;
+  const { title, imageAlt, updatedAt = before.updatedAt } = call.input;
   const installation = await withStagedMedia(call, 'media', async (staged) => {
-    const changed = await updateInstallationRow(id, { title, ...staged }, updatedAt);
+    const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
+    const changed = await updateInstallationRow(id, { title, ...alt, ...staged }, updatedAt);
     return requireChanged(changed, () => selectInstallation(id), notFoundMessages.installation);
   });
   const replaced = installation.image === before.image ? undefined : before.image;

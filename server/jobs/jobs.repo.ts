@@ -1,25 +1,40 @@
-import type { Job, JobFields } from '#contract/schemas/job.ts';
+import type { Job, JobFields, jobQuery } from '#contract/schemas/job.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
-import { listPage } from '#server/db/list-page.ts';
+import { listPage, type Order } from '#server/db/list-page.ts';
+import { searchFilters } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { jobColumns, toJob } from '#server/jobs/jobs.mapper.ts';
 
+export type JobQuery = ListQuery<typeof jobQuery>;
+
 const asService = () => serviceDb().from('jobs');
 
-/** Newest created first, the id breaking ties (decisions 18). */
-export async function selectJobPage(
-  query: ListQuery,
-): Promise<{ jobs: Job[]; pageInfo: PageInfo }> {
+/** Order of each sort (decisions 18). */
+const orders: Record<NonNullable<JobQuery['sort']>, Order> = {
+  newest: { columns: ['created_at', 'id'], ascending: false },
+  oldest: { columns: ['created_at', 'id'], ascending: true },
+  title: { columns: ['title', 'id'], ascending: true },
+  stipend: { columns: ['stipend', 'created_at', 'id'], ascending: false },
+};
+
+const searched = ['title', 'description', 'role', 'duration'];
+
+/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
+function matching({ q, term, sort = 'newest' }: JobQuery, isCountAlone: boolean) {
+  let rows = publicDb().from('jobs').select(jobColumns, { count: 'exact', head: isCountAlone });
+  for (const word of searchFilters(q, searched)) rows = rows.or(word);
+  if (term === 'fixed') rows = rows.not('duration', 'is', null);
+  if (term === 'open') rows = rows.is('duration', null);
+  const { columns, ascending } = orders[sort];
+  for (const column of columns) rows = rows.order(column, { ascending });
+  return rows;
+}
+
+export async function selectJobPage(query: JobQuery): Promise<{ jobs: Job[]; pageInfo: PageInfo }> {
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) =>
-      publicDb()
-        .from('jobs')
-        .select(jobColumns, { count: 'exact' })
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, to),
-    count: () => publicDb().from('jobs').select('id', { count: 'exact', head: true }),
+    rows: (from, to) => matching(query, false).range(from, to),
+    count: () => matching(query, true),
   });
   return { jobs: rows.map(toJob), pageInfo };
 }

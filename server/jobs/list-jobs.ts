@@ -1,7 +1,7 @@
 import type { Job } from '#contract/schemas/job.ts';
-import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
-import { selectJobPage } from '#server/jobs/jobs.repo.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import { selectJobPage, type JobQuery } from '#server/jobs/jobs.repo.ts';
 
-/** One page of jobs, newest first. Errors: AppError UNAVAILABLE. */
-export const listJobs = (query: ListQuery): Promise<{ jobs: Job[]; pageInfo: PageInfo }> =>
+/** One page of jobs, newest first unless asked otherwise. Errors: AppError UNAVAILABLE. */
+export const listJobs = (query: JobQuery): Promise<{ jobs: Job[]; pageInfo: PageInfo }> =>
   selectJobPage(query);

@@ -18,9 +18,23 @@ export async function forgetUnclaimed(names: string[]): Promise<void> {
   unwrap(await table().delete().in('name', names));
 }
 
-/** The note of one file. */
+/** The note of one file that an item may still claim. */
 export async function findUnclaimed(name: string) {
-  return unwrap(await table().select('name,original_name').eq('name', name).maybeSingle());
+  return unwrap(
+    await table()
+      .select('name,original_name')
+      .eq('name', name)
+      .is('discarded_at', null)
+      .maybeSingle(),
+  );
+}
+
+/**
+ * Marks a noted file that no item shows, so that none may show it any more; a form that claims it
+ * at the same moment is either before this or refused. False: there is no such file.
+ */
+export async function discardUpload(name: string): Promise<boolean> {
+  return unwrap(await serviceDb().rpc('discard_upload', { p_name: name }));
 }
 
 /** Up to 100 files that nobody has claimed since before `before` (ISO time), oldest first. */

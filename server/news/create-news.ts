@@ -7,10 +7,16 @@ import { insertNews } from '#server/news/news.repo.ts';
 
 /** Publishes a news item with its picture. Errors: AppError as `withStagedMedia`; no picture. */
 export async function createNews(call: Call<'createNews'>): Promise<Reply<'createNews'>> {
-  const { title, description, date } = call.input;
+  const { title, description, date, imageAlt = null } = call.input;
   const news = await withStagedMedia(call, 'image', async (staged) => {
     if (!staged) throw new AppError('VALIDATION_FAILED', validationMessages.imageRequired);
-    return insertNews({ title, description, publish_date: date, ...staged });
+    return insertNews({
+      title,
+      description,
+      publish_date: date,
+      image_alt: imageAlt,
+      ...staged,
+    });
   });
   await publishChange('news', news.id);
   return { body: { success: true, news, message: newsMessages.create.success } };

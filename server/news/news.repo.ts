@@ -1,27 +1,41 @@
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
-import type { News } from '#contract/schemas/news.ts';
+import type { News, newsQuery } from '#contract/schemas/news.ts';
 import type { Database } from '#server/db/database.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
-import { listPage } from '#server/db/list-page.ts';
+import { listPage, type Order } from '#server/db/list-page.ts';
+import { searchFilters } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { newsColumns, toNews } from '#server/news/news.mapper.ts';
 
+export type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsWrite = Database['public']['Tables']['news'];
 
-/** Newest publishDate first, then newest created, the id breaking ties (decisions 18). */
+/** Order of each sort (decisions 18). */
+const orders: Record<NonNullable<NewsQuery['sort']>, Order> = {
+  newest: { columns: ['publish_date', 'created_at', 'id'], ascending: false },
+  oldest: { columns: ['publish_date', 'created_at', 'id'], ascending: true },
+  title: { columns: ['title', 'id'], ascending: true },
+  updated: { columns: ['updated_at', 'id'], ascending: false },
+};
+
+/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
+function matching({ q, year, sort = 'newest' }: NewsQuery, isCountAlone: boolean) {
+  let rows = publicDb().from('news').select(newsColumns, { count: 'exact', head: isCountAlone });
+  for (const word of searchFilters(q, ['title', 'description'])) rows = rows.or(word);
+  if (year !== undefined) {
+    rows = rows.gte('publish_date', `${year}-01-01`).lte('publish_date', `${year}-12-31`);
+  }
+  const { columns, ascending } = orders[sort];
+  for (const column of columns) rows = rows.order(column, { ascending });
+  return rows;
+}
+
 export async function selectNewsPage(
-  query: ListQuery,
+  query: NewsQuery,
 ): Promise<{ news: News[]; pageInfo: PageInfo }> {
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) =>
-      publicDb()
-        .from('news')
-        .select(newsColumns, { count: 'exact' })
-        .order('publish_date', { ascending: false })
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, to),
-    count: () => publicDb().from('news').select('id', { count: 'exact', head: true }),
+    rows: (from, to) => matching(query, false).range(from, to),
+    count: () => matching(query, true),
   });
   return { news: rows.map(toNews), pageInfo };
 }

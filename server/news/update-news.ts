@@ -14,9 +14,10 @@ import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
 export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updateNews'>> {
   const id = requireId(call.params, notFoundMessages.news);
   const before = requireFound(await selectNews(id), notFoundMessages.news);
-  const { title, description, date, updatedAt = before.updatedAt } = call.input;
+  const { title, description, date, imageAlt, updatedAt = before.updatedAt } = call.input;
   const news = await withStagedMedia(call, 'image', async (staged) => {
-    const row = { title, description, publish_date: date, ...staged };
+    const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
+    const row = { title, description, publish_date: date, ...alt, ...staged };
     const changed = await updateNewsRow(id, row, updatedAt);
     return requireChanged(changed, () => selectNews(id), notFoundMessages.news);
   });

@@ -1,4 +1,4 @@
-import { submitApplication, type Submission } from '#server/applications/applications.repo.ts';
+import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
 import { AppError, unavailable } from '#server/http/app-error.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';

@@ -5,6 +5,7 @@ import {
   dateRange,
   duplicateWindowSeconds,
   imageTypes,
+  lengths,
   listLimit,
   pageSizes,
   sidebar,
@@ -14,9 +15,10 @@ import {
 } from '#contract/limits.ts';
 import { isCalendarDate } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
+import { installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
-import { acceptPublishDate } from '#contract/schemas/news.ts';
-import { initialPageInfo, listQuery, pageInfo } from '#contract/schemas/page-info.ts';
+import { acceptPublishDate, newsFields, newsQuery } from '#contract/schemas/news.ts';
+import { initialPageInfo, listQuery, pageInfo, pageQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { isVideo, mediaType, storedFileName } from '#contract/schemas/upload.ts';
 
@@ -62,7 +64,7 @@ describe('the table', () => {
 
 describe('constants of the specification', () => {
   test('page sizes, times and widths', () => {
-    expect(pageSizes).toEqual({ news: 10, jobs: 10, installations: 12 });
+    expect(pageSizes).toMatchObject({ news: 10, jobs: 10, installations: 12 });
     expect(toastTimes).toEqual({ success: 2_000, error: 4_000, blank: 4_000, removal: 1_000 });
     expect(sidebar).toMatchObject({
       width: '16rem',
@@ -171,15 +173,52 @@ describe('an application', () => {
 
 describe('lists', () => {
   test('defaults, and a limit that is clamped', () => {
-    expect(listQuery(12).parse({})).toEqual({ page: 1, limit: 12 });
-    expect(listQuery(12).parse({ page: '3', limit: '0' })).toEqual({ page: 3, limit: 1 });
-    expect(listQuery(12).parse({ limit: '101' })).toEqual({ page: 1, limit: 100 });
+    expect(pageQuery(12).parse({})).toEqual({ page: 1, limit: 12 });
+    expect(pageQuery(12).parse({ page: '3', limit: '0' })).toEqual({ page: 3, limit: 1 });
+    expect(pageQuery(12).parse({ limit: '101' })).toEqual({ page: 1, limit: 100 });
   });
 
   test('the largest page has an exact offset', () => {
-    const { page, limit } = listQuery(10).parse({ page: '9'.repeat(15), limit: '100' });
+    const { page, limit } = pageQuery(10).parse({ page: '9'.repeat(15), limit: '100' });
     expect(page).toBe(999_999_999_999_999);
     expect(limit).toBe(100);
+  });
+
+  const sorted = listQuery(10, ['newest', 'title']);
+
+  test('the first sort is the one of a list that asks for none', () => {
+    expect(sorted.parse({}).sort).toBe('newest');
+    expect(sorted.parse({ sort: 'title' }).sort).toBe('title');
+    expect(sorted.safeParse({ sort: 'Title' }).success).toBe(false);
+  });
+
+  test('words to look for are trimmed, and blank ones are none', () => {
+    expect(sorted.parse({ q: ' ash  silo ' }).q).toBe('ash  silo');
+    expect(sorted.parse({}).q).toBeUndefined();
+    expect(sorted.parse({ q: ' ' }).q).toBeUndefined();
+    expect(sorted.parse({ q: '👩'.repeat(lengths.search) }).q).toHaveLength(2 * lengths.search);
+    expect(sorted.safeParse({ q: 'x'.repeat(lengths.search + 1) }).success).toBe(false);
+  });
+
+  test('a year is one that a date may have', () => {
+    for (const year of ['1900', '2026', '2100']) {
+      expect(newsQuery.parse({ year }).year).toBe(Number(year));
+    }
+    for (const year of ['1899', '2101', '026', '2026 ', '2e3', '२०२६']) {
+      expect(newsQuery.safeParse({ year }).success, year).toBe(false);
+    }
+  });
+});
+
+describe('what a picture shows', () => {
+  const news = { title: 'T', description: 'D', date: '2026-01-01' };
+
+  test('not said, it stays; said to be nothing, it goes', () => {
+    expect(newsFields.parse(news)).not.toHaveProperty('imageAlt');
+    expect(newsFields.parse({ ...news, imageAlt: ' ' }).imageAlt).toBeNull();
+    expect(newsFields.parse({ ...news, imageAlt: 'Silo' }).imageAlt).toBe('Silo');
+    expect(installationFields.parse({ title: 'T' })).not.toHaveProperty('imageAlt');
+    expect(installationFields.parse({ title: 'T', imageAlt: '' }).imageAlt).toBeNull();
   });
 });
 

@@ -56,6 +56,7 @@ const good: Record<string, () => Promise<Row>> = {
     publish_date: '2026-01-01',
     image: `${hex(16)}.png`,
     image_original_name: 'n.png',
+    image_alt: 'A',
   }),
   jobs: async () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
   job_applications: async () => ({
@@ -68,11 +69,13 @@ const good: Record<string, () => Promise<Row>> = {
     idempotency_key: hex(8),
     content_hash: hex(32),
     submitted_at: '2026-01-01T00:00:00Z',
+    read_at: '2026-01-02T00:00:00Z',
   }),
   installations: async () => ({
     title: 'T',
     image: `${hex(16)}.webm`,
     image_original_name: 'n.webm',
+    image_alt: 'A',
   }),
   login_attempts: async () => ({ key: 'k' }),
   unclaimed_files: async () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
@@ -136,6 +139,7 @@ const rules: Rule[] = [
   },
   { table: 'news', column: 'image', ...imageNames(false) },
   optional('news', 'image_original_name', lengths.originalName),
+  { ...text('news', 'image_alt', lengths.imageAlt), isOptional: true },
   text('jobs', 'title', lengths.title),
   text('jobs', 'description', lengths.description),
   text('jobs', 'role', lengths.role),
@@ -149,6 +153,7 @@ const rules: Rule[] = [
   text('installations', 'title', lengths.title),
   { table: 'installations', column: 'image', ...imageNames(true) },
   optional('installations', 'image_original_name', lengths.originalName),
+  { ...text('installations', 'image_alt', lengths.imageAlt), isOptional: true },
   text('job_applications', 'name', lengths.name),
   {
     table: 'job_applications',
@@ -176,6 +181,13 @@ const rules: Rule[] = [
     column: 'content_hash',
     takes: [hex(32)],
     refuses: ['', hex(31), hex(33), hex(32).toUpperCase().replace(/^./, 'A')],
+  },
+  {
+    table: 'job_applications',
+    column: 'read_at',
+    takes: ['2026-01-02T00:00:00Z'],
+    refuses: [],
+    isOptional: true,
   },
   {
     table: 'users',
@@ -249,6 +261,56 @@ describe('what is unique', () => {
   }
 });
 
+describe('a stored file belongs to one item', () => {
+  const tables = ['news', 'installations'] as const;
+  const image = () => `${hex(16)}.png`;
+  const add = async (table: string, name: string) =>
+    insert(table, { ...(await good[table]?.()), image: name });
+  const codeFor = async (table: string, name: string) =>
+    codeOf(table, { ...(await good[table]?.()), image: name });
+  const discard = async (name: string) =>
+    (await supabase.query<Row>('select public.discard_upload($1) as done', [name]))[0]?.['done'];
+
+  for (const table of tables) {
+    const [other = ''] = tables.filter((one) => one !== table);
+
+    test(`what ${table} show, ${other} cannot`, async () => {
+      const name = image();
+      await add(table, name);
+      expect(await codeFor(other, name)).toBe(unique);
+      const { id } = await add(other, image());
+      const change = supabase.query(`update public.${other} set image = $1 where id = $2`, [
+        name,
+        id,
+      ]);
+      await expect(change).rejects.toMatchObject({ code: unique });
+      await supabase.query(`delete from public.${table} where image = $1`, [name]);
+      expect(await codeFor(other, name)).toBeUndefined();
+    });
+
+    test(`what has been discarded, ${table} cannot show`, async () => {
+      const name = image();
+      await insert('unclaimed_files', { name });
+      expect(await discard(name)).toBe(true);
+      expect(await discard(name)).toBe(false);
+      expect(await codeFor(table, name)).toBe(unique);
+    });
+
+    test(`what ${table} show is not discarded, though it is still noted`, async () => {
+      const name = image();
+      await insert('unclaimed_files', { name });
+      await add(table, name);
+      expect(await discard(name)).toBe(false);
+      const notes = 'select discarded_at from public.unclaimed_files where name = $1';
+      expect(await supabase.query(notes, [name])).toEqual([{ discarded_at: null }]);
+    });
+  }
+
+  test('a name that was never noted is not discarded', async () => {
+    expect(await discard(image())).toBe(false);
+  });
+});
+
 describe('what belongs to something', () => {
   test('an application needs its job and goes with it', async () => {
     const row = (await good['job_applications']?.()) ?? {};
@@ -269,6 +331,50 @@ describe('what belongs to something', () => {
     const { id } = await insert('sessions', row);
     await supabase.query('delete from public.users where id = $1', [row['user_id']]);
     expect(await supabase.query('select id from public.sessions where id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('change_password', () => {
+  const change = (id: unknown, seen: string, next: string, token: string) =>
+    supabase.query<{ done: boolean }>(
+      `select public.change_password($1, $2, $3, $4, '2099-01-01T00:00:00Z') as done`,
+      [id, seen, next, token],
+    );
+  const stateOf = async (id: unknown) => ({
+    hash: (
+      await supabase.query<Row>('select password_hash from public.users where id = $1', [id])
+    )[0],
+    sessions: await supabase.query<Row>(
+      'select token_hash from public.sessions where user_id = $1',
+      [id],
+    ),
+  });
+
+  test('replaces the password and all sessions of this account, and of no other', async () => {
+    const { id } = await insert('users', (await good['users']?.()) ?? {});
+    const other = (await good['sessions']?.()) ?? {};
+    await insert('sessions', other);
+    for (let n = 0; n < 2; n += 1) {
+      await insert('sessions', { ...(await good['sessions']?.()), user_id: id });
+    }
+    const token = hex(32);
+    expect(await change(id, 'scrypt$x', 'scrypt$y', token)).toEqual([{ done: true }]);
+    expect(await stateOf(id)).toEqual({
+      hash: { password_hash: 'scrypt$y' },
+      sessions: [{ token_hash: token }],
+    });
+    expect((await stateOf(other['user_id'])).sessions).toHaveLength(1);
+  });
+
+  test('does nothing when the password is another one by now, or the token cannot be stored', async () => {
+    const { id } = await insert('users', (await good['users']?.()) ?? {});
+    await insert('sessions', { ...(await good['sessions']?.()), user_id: id });
+    const before = await stateOf(id);
+    expect(await change(id, 'scrypt$stale', 'scrypt$y', hex(32))).toEqual([{ done: false }]);
+    await expect(change(id, 'scrypt$x', 'scrypt$y', 'no hash')).rejects.toMatchObject({
+      code: check,
+    });
+    expect(await stateOf(id)).toEqual(before);
   });
 });
 
@@ -315,11 +421,15 @@ describe('indexes', () => {
   const lists = {
     news_list_order:
       'select id from public.news order by publish_date desc, created_at desc, id desc limit 10',
+    news_updated_order: 'select id from public.news order by updated_at desc, id desc limit 10',
     jobs_list_order: 'select id from public.jobs order by created_at desc, id desc limit 10',
     installations_list_order:
       'select id from public.installations order by created_at desc, id desc limit 12',
     job_applications_list_order: `select id from public.job_applications
        where job_id = '00000000-0000-4000-8000-000000000000'
+       order by submitted_at desc, id desc limit 10`,
+    job_applications_unread: `select id from public.job_applications
+       where job_id = '00000000-0000-4000-8000-000000000000' and read_at is null
        order by submitted_at desc, id desc limit 10`,
   };
 

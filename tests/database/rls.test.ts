@@ -76,7 +76,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.png',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,publish_date,image,created_at,updated_at',
+    open: 'id,title,description,publish_date,image,image_alt,created_at,updated_at',
     hidden: 'image_original_name',
   },
   jobs: {
@@ -113,7 +113,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.webm',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,image,created_at,updated_at',
+    open: 'id,title,image,image_alt,created_at,updated_at',
     hidden: 'image_original_name',
   },
   login_attempts: {
@@ -215,6 +215,15 @@ describe('tables', () => {
 
 describe('functions', () => {
   const calls = {
+    count_applications: async () => ({}),
+    change_password: async () => ({
+      p_user_id: await newUser(),
+      p_seen_hash: 'scrypt$x',
+      p_new_hash: 'scrypt$y',
+      p_token_hash: hex(32),
+      p_expires_at: '2099-01-01T00:00:00Z',
+    }),
+    discard_upload: async () => ({ p_name: `${hex(16)}.png` }),
     take_attempt: async () => ({ p_key: hex(8), p_limit: 1, p_window_seconds: 60 }),
     submit_application: async () => ({
       p_job_id: await newJob(),
@@ -259,10 +268,15 @@ describe('functions', () => {
       everybody: false,
     };
     expect(rows).toEqual(
-      ['set_updated_at', 'submit_application', 'take_attempt'].map((name) => ({
-        name,
-        ...closed,
-      })),
+      [
+        'change_password',
+        'claim_file',
+        'count_applications',
+        'discard_upload',
+        'set_updated_at',
+        'submit_application',
+        'take_attempt',
+      ].map((name) => ({ name, ...closed })),
     );
   });
 });

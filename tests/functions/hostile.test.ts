@@ -75,16 +75,16 @@ const targets: Target[] = [
   {
     name: 'createNews',
     good: { title: 'T', description: 'D', date: '2026-01-01' },
-    texts: ['title', 'description', 'date'],
-    optional: [],
+    texts: ['title', 'description', 'date', 'imageAlt'],
+    optional: ['imageAlt'],
     takesFile: true,
   },
   {
     name: 'updateNews',
     params: () => ({ id: newsId }),
     good: { title: 'T', description: 'D', date: '2026-01-01' },
-    texts: ['title', 'description', 'date', 'updatedAt'],
-    optional: ['updatedAt'],
+    texts: ['title', 'description', 'date', 'imageAlt', 'updatedAt'],
+    optional: ['imageAlt', 'updatedAt'],
     takesFile: true,
   },
   {
@@ -113,16 +113,16 @@ const targets: Target[] = [
   {
     name: 'createInstallation',
     good: { title: 'T' },
-    texts: ['title'],
-    optional: [],
+    texts: ['title', 'imageAlt'],
+    optional: ['imageAlt'],
     takesFile: true,
   },
   {
     name: 'updateInstallation',
     params: () => ({ id: installationId }),
     good: { title: 'T' },
-    texts: ['title', 'updatedAt'],
-    optional: ['updatedAt'],
+    texts: ['title', 'imageAlt', 'updatedAt'],
+    optional: ['imageAlt', 'updatedAt'],
     takesFile: true,
   },
   {

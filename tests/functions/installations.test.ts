@@ -65,6 +65,15 @@ describe('POST /v1/installation', () => {
     await refusal(await post({ title }), 'VALIDATION_FAILED', validationMessages.imageRequired);
   });
 
+  test('keeps what the picture shows, in words, where it is said', async () => {
+    const said = await post({ title, imageAlt: 'Two silos', image: await picture() });
+    const { installation } = await success('createInstallation', said);
+    expect(installation.imageAlt).toBe('Two silos');
+    expect((await create()).imageAlt).toBeNull();
+    const long = await post({ title, imageAlt: 'x'.repeat(301), image: await picture() });
+    await refusal(long, 'VALIDATION_FAILED');
+  });
+
   test('refuses what is neither picture nor video', async () => {
     const before = await backend.everything();
     for (const image of [
@@ -150,6 +159,17 @@ describe('PUT /v1/installation/{id}', () => {
     });
     expect(news).toEqual(installation);
     expect(await backend.storedFiles()).toContain(before.image);
+  });
+
+  test('changes what the picture shows only when the form says so', async () => {
+    const { id } = await create();
+    const change = async (fields: Fields) => {
+      const body = await success('updateInstallation', await put(id, { title, ...fields }));
+      return body.installation.imageAlt;
+    };
+    expect(await change({ imageAlt: 'Two silos' })).toBe('Two silos');
+    expect(await change({})).toBe('Two silos');
+    expect(await change({ imageAlt: ' ' })).toBeNull();
   });
 
   test('a new file replaces the old one', async () => {

@@ -72,6 +72,17 @@ describe('POST /v1/news', () => {
     });
   }
 
+  test('keeps what the picture shows, in words, where it is said', async () => {
+    expect((await create({ imageAlt: ' A silo\r\nbeside a road ' })).imageAlt).toBe(
+      'A silo\nbeside a road',
+    );
+    expect((await create({ imageAlt: ' ' })).imageAlt).toBeNull();
+    expect((await create()).imageAlt).toBeNull();
+    expect((await create({ imageAlt: 'x'.repeat(300) })).imageAlt).toHaveLength(300);
+    const long = { ...texts, imageAlt: 'x'.repeat(301), image: await picture() };
+    await refusal(await post(long), 'VALIDATION_FAILED');
+  });
+
   test('takes publishDate where date is not given', async () => {
     const { title, description } = texts;
     const image = await picture();
@@ -279,7 +290,7 @@ describe('GET /v1/news', () => {
   test('is the same for everybody, and answers 304 while it has not changed', async () => {
     const response = await list();
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(response.headers.get('netlify-vary')).toBe('query=page|limit');
+    expect(response.headers.get('netlify-vary')).toBe('query=page|limit|q|sort|year');
     expect(response.headers.has('set-cookie')).toBe(false);
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{27}"$/);
@@ -332,6 +343,16 @@ describe('PUT /v1/news/{id}', () => {
     expect(await backend.storedFiles()).toContain(before.image);
   });
 
+  test('changes what the picture shows only when the form says so', async () => {
+    const { id } = await create({ imageAlt: 'A silo' });
+    const change = async (fields: Fields) =>
+      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.imageAlt;
+    expect(await change({})).toBe('A silo');
+    expect(await change({ imageAlt: 'Two silos' })).toBe('Two silos');
+    expect(await change({ image: await picture() })).toBe('Two silos');
+    expect(await change({ imageAlt: '' })).toBeNull();
+  });
+
   test('with a picture replaces the stored file', async () => {
     const before = await create();
     const response = await put(before.id, { ...edited, image: await picture('webp') });
@@ -370,7 +391,10 @@ describe('PUT /v1/news/{id}', () => {
     );
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const shown = await success('getNews', await backend.call('getNews', { params: item }));
+    const shown = await success(
+      'getNews',
+      await backend.call('getNews', { params: { id: item.id } }),
+    );
     expect((await backend.storedFiles()).toSorted()).toEqual(
       [...others, shown.news.image].toSorted(),
     );

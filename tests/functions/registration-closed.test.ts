@@ -18,6 +18,12 @@ test('nobody registers while REGISTRATION is closed', async () => {
   expect(await backend.sql('select id from public.users')).toEqual([]);
 });
 
+test('whoever asks is told so, and no cache keeps it', async () => {
+  const response = await backend.call('getRegistration');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect((await success('getRegistration', response)).isOpen).toBe(false);
+});
+
 test('an administrator still makes accounts', async () => {
   const cookie = await backend.admin();
   const response = await backend.call('createUser', { cookie, json: { ...json, role: 'USER' } });

@@ -17,12 +17,28 @@ const names = Object.keys(api) as EndpointName[];
 const paths = [...new Set(names.map((name) => api[name].path))];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const noId = '00000000-0000-4000-8000-000000000000';
-const params = { id: noId, file: `${'0'.repeat(32)}.png` };
+const params: Record<string, string> = {
+  id: noId,
+  application: noId,
+  file: `${'0'.repeat(32)}.png`,
+};
+const addressOf = (path: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
 /** Writes that need no login. One that is added to the table has to be added here as well. */
 const openWrites: EndpointName[] = ['register', 'login', 'logout', 'applyForJob'];
-/** Reads that need a login. */
-const closedReads: EndpointName[] = ['getMe'];
+/** Writes for everybody who is logged in. */
+const ownWrites: EndpointName[] = ['changePassword', 'logoutEverywhere'];
+/** Reads for everybody who is logged in, and those for administrators: all others are public. */
+const ownReads: EndpointName[] = ['getMe'];
+const adminReads: EndpointName[] = ['countApplications', 'listApplications'];
+
+function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {
+  const isRead = api[name].method === 'GET';
+  if ((isRead ? ownReads : ownWrites).includes(name)) return 'session';
+  if (isRead) return adminReads.includes(name) ? 'admin' : 'public';
+  return openWrites.includes(name) ? 'public' : 'admin';
+}
 
 /** A body that tells whether somebody has begun to read it. */
 function watchedBody() {
@@ -40,13 +56,18 @@ function watchedBody() {
 }
 
 describe('who may call what', () => {
-  test('every write is for administrators, but for the four that are named here', () => {
-    for (const name of names) {
-      const { method, access } = api[name];
-      const isOpen = method === 'GET' ? !closedReads.includes(name) : openWrites.includes(name);
-      const expected = isOpen ? 'public' : method === 'GET' ? 'session' : 'admin';
-      expect(access, name).toBe(expected);
-    }
+  test('every write is for administrators, but for those that are named here', () => {
+    for (const name of names) expect(api[name].access, name).toBe(expectedAccess(name));
+  });
+
+  test('what names applications is for administrators, but for sending one', () => {
+    const about = names.filter((name) => /application/i.test(api[name].path));
+    expect(about).toHaveLength(4);
+    expect(about.filter((name) => api[name].access !== 'admin')).toEqual([]);
+  });
+
+  test('every part of a path has a value here', () => {
+    expect(paths.map(addressOf).filter((address) => /:|\/\/|\/$/.test(address))).toEqual([]);
   });
 
   for (const name of names) {
@@ -114,7 +135,7 @@ describe('methods', () => {
     const served: string[] = names
       .filter((name) => api[name].path === path)
       .map((name) => api[name].method);
-    const address = path.replace(':id', params.id).replace(':file', params.file);
+    const address = addressOf(path);
 
     test(`${path} names what it takes to every other method`, async () => {
       for (const method of methods.filter((one) => !served.includes(one))) {
@@ -132,7 +153,7 @@ describe('HEAD', () => {
   for (const name of names.filter((one) => api[one].method === 'GET')) {
     test(`${api[name].path} answers like GET, without the body`, async () => {
       const cookie = await backend.admin();
-      const address = api[name].path.replace(':id', params.id).replace(':file', params.file);
+      const address = addressOf(api[name].path);
       const got = await backend.visit(address, { cookie });
       await got.body?.cancel();
       const head = await backend.visit(address, { method: 'HEAD', cookie });

@@ -115,6 +115,23 @@ describe('a file that goes straight to storage', () => {
     expect(await backend.storedFiles()).toContain(name);
   });
 
+  test('two forms of two lists at the same moment: one item, and its file stays', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    const release = backend.call('createNews', {
+      cookie,
+      multipart: { title, description: 'Text.', date: '2026-01-01', upload: name },
+    });
+    const answers = await Promise.all([release, create({ upload: name })]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const rows = await backend.sql(
+      `select image from public.news where image = $1
+       union all select image from public.installations where image = $1`,
+      [name],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await backend.storedFiles()).toContain(name);
+  });
+
   test('a name that was given out but to which nothing was put', async () => {
     const response = await ask({ fileName: 'x.mp4', contentType: 'video/mp4', size: 9 });
     const { upload: signed } = await success('createUpload', response);
@@ -217,6 +234,73 @@ describe('a file that goes straight to storage', () => {
       const response = await ask({ fileName, contentType: 'image/png', size: 10 });
       await refusal(response, 'VALIDATION_FAILED');
       expect(await notes()).toEqual(before);
+    });
+  }
+});
+
+describe('DELETE /v1/uploads/{file}', () => {
+  const remove = (file: string) => backend.call('removeUpload', { cookie, params: { file } });
+
+  test('removes a file that no item shows, once', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    const { message } = await success('removeUpload', await remove(name));
+    expect(message).toBe(serverMessages.uploadRemoved);
+    expect(await backend.storedFiles()).not.toContain(name);
+    await refusal(await remove(name), 'NOT_FOUND', notFoundMessages.file);
+    const claimed = await create({ upload: name });
+    await refusal(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+  });
+
+  test('what arrives after all is left to the sweep, which forgets the name as well', async () => {
+    const response = await ask({ fileName: 'x.png', contentType: 'image/png', size: 10 });
+    const { upload: signed } = await success('createUpload', response);
+    await success('removeUpload', await remove(signed.name));
+    const late = await fetch(signed.url, {
+      method: 'PUT',
+      body: await pictureBytes('png'),
+      headers: { 'content-type': 'image/png' },
+    });
+    await late.body?.cancel();
+    expect(late.status).toBe(200);
+    const claimed = await create({ upload: signed.name });
+    await refusal(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+    await age(signed.name);
+    await sweep();
+    expect(await backend.storedFiles()).not.toContain(signed.name);
+    expect(await notes()).not.toContain(signed.name);
+  });
+
+  test('leaves alone what an item shows, even while its note is still there', async () => {
+    const response = await create({ image: await picture() });
+    const { image } = (await success('createInstallation', response)).installation;
+    await refusal(await remove(image), 'NOT_FOUND', notFoundMessages.file);
+    await backend.sql('insert into public.unclaimed_files (name) values ($1)', [image]);
+    await refusal(await remove(image), 'NOT_FOUND', notFoundMessages.file);
+    expect(await backend.storedFiles()).toContain(image);
+    await backend.sql('delete from public.unclaimed_files where name = $1', [image]);
+  });
+
+  test('at the moment of a save: the item has its file, or there is no item', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    const [created, removed] = await Promise.all([create({ upload: name }), remove(name)]);
+    const isShown = created.status === 201;
+    expect(removed.status).toBe(isShown ? 404 : 200);
+    expect((await backend.storedFiles()).includes(name)).toBe(isShown);
+    const rows = 'select id from public.installations where image = $1';
+    expect(await backend.sql(rows, [name])).toHaveLength(isShown ? 1 : 0);
+  });
+
+  test('can be tried again after an outage', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    await backend.supabase.refuse();
+    await refusal(await remove(name), 'UNAVAILABLE', serverMessages.unavailable);
+    await backend.supabase.open();
+    await success('removeUpload', await remove(name));
+  });
+
+  for (const file of [`${'ab'.repeat(16)}.png`, 'x', '../x.png', 'constructor']) {
+    test(`${file} is no file`, async () => {
+      await refusal(await remove(file), 'NOT_FOUND', notFoundMessages.file);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
     LOGIN_LIMIT_PER_ADDRESS: String(perAddress),
     REGISTER_LIMIT_PER_ADDRESS: '2',
     ATTEMPT_WINDOW_SECONDS: '60',
+    LOG_LEVEL: 'error',
   });
   await success('register', await register({ userName: 'The.First', password }));
   const [row] = await backend.sql<{ hash: string }>(
@@ -50,6 +51,13 @@ const sessionsOf = (token = '') =>
   backend.sql('select id from public.sessions where token_hash = $1', [
     createHash('sha256').update(token).digest('hex'),
   ]);
+
+describe('GET /v1/user/register', () => {
+  test('says that new accounts can be made', async () => {
+    const response = await backend.call('getRegistration');
+    expect((await success('getRegistration', response)).isOpen).toBe(true);
+  });
+});
 
 describe('POST /v1/user/register', () => {
   test('makes an account with the role USER, whatever the body asks, and logs it in', async () => {
@@ -129,6 +137,32 @@ describe('POST /v1/user/register', () => {
   });
 });
 
+describe('a new password', () => {
+  test('is none of the commonest, in any case, nor the user name', async () => {
+    const userName = `Long.${newName()}`;
+    const common = accountMessages.commonPassword;
+    for (const wrong of [
+      'qwertyuiop',
+      'Password123',
+      '1234567890',
+      '9876543210',
+      'aaaaaaaaaaaa',
+      '１２３４５６７８９０',
+    ]) {
+      const response = await register({ userName, password: wrong });
+      expect(setCookie(response)).toEqual([]);
+      await refusal(response, 'VALIDATION_FAILED', common);
+    }
+    const asName = await register({ userName, password: userName.toUpperCase() });
+    await refusal(asName, 'VALIDATION_FAILED', accountMessages.passwordIsUserName);
+    const cookie = await backend.admin();
+    const json = { userName, password: 'qwertyuiop', role: 'USER' };
+    await refusal(await backend.call('createUser', { cookie, json }), 'VALIDATION_FAILED', common);
+    const rows = await backend.sql('select id from public.users where user_name = $1', [userName]);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('POST /v1/user/login', () => {
   test('logs in whatever the case of the name, with an HttpOnly cookie', async () => {
     const userName = await someone();
@@ -175,6 +209,35 @@ describe('POST /v1/user/login', () => {
     ].map(({ requestId: _own, ...same }) => same);
     expect(told[0]).toEqual(told[1]);
   });
+
+  for (const hash of [
+    'scrypt$',
+    'scrypt$15$8$3$AAAA$AAAA',
+    `scrypt$99$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+    `scrypt$15$0$3$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+    `scrypt$20$99$1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+    `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(42)}`,
+  ]) {
+    test(`a damaged hash such as ${hash.slice(0, 24)} (${hash.length}) is a wrong password`, async () => {
+      const userName = await someone();
+      await backend.sql('update public.users set password_hash = $1 where user_name = $2', [
+        hash,
+        userName,
+      ]);
+      const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const response = await login(userName, password);
+      expect(setCookie(response)).toEqual([]);
+      await refusal(response, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials);
+      expect(log.mock.calls).toHaveLength(1);
+      const [row] = await backend.sql<{ id: string }>(
+        'select id from public.users where user_name = $1',
+        [userName],
+      );
+      const line = String(log.mock.calls[0]?.[0]);
+      expect(JSON.parse(line)).toMatchObject({ level: 'error', user: row?.id });
+      expect(line).not.toContain(password);
+    });
+  }
 
   test('both fields are required', async () => {
     const message = validationMessages.allFieldsRequired;
@@ -288,6 +351,154 @@ describe('POST /v1/user/logout', () => {
   test('without a session there is nothing to do', async () => {
     await success('logout', await backend.call('logout'));
     await success('logout', await backend.call('logout', { cookie: 'session=x' }));
+  });
+});
+
+describe('POST /v1/user/password', () => {
+  const newPassword = 'staple of another kind';
+  const change = (cookie: string | undefined, json: unknown) =>
+    backend.call('changePassword', { json, ...(cookie === undefined ? {} : { cookie }) });
+
+  /** An account with the password above that is logged in here and elsewhere. */
+  async function loggedIn() {
+    const userName = await someone();
+    const [here, there] = [await login(userName, password), await login(userName, password)];
+    return {
+      userName,
+      here: `session=${tokenOf(here)}`,
+      there: `session=${tokenOf(there)}`,
+    };
+  }
+  const isOpen = async (cookie: string) => (await backend.call('getMe', { cookie })).status === 200;
+
+  test('changes the password, ends the other sessions and renews this one', async () => {
+    const { userName, here, there } = await loggedIn();
+    const bystander = await backend.account('USER');
+    const response = await change(here, { currentPassword: password, newPassword });
+    const [cookie = '', ...others] = setCookie(response);
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
+    const renewed = `session=${tokenOf(response)}`;
+    const { message } = await success('changePassword', response);
+    expect(message).toBe(accountMessages.passwordChanged);
+    expect([await isOpen(here), await isOpen(there)]).toEqual([false, false]);
+    expect([await isOpen(renewed), await isOpen(bystander.cookie)]).toEqual([true, true]);
+    await refusal(await login(userName, password), 'WRONG_CREDENTIALS');
+    await success('login', await login(userName, newPassword));
+  });
+
+  test('a wrong current password changes nothing, and is no lost session', async () => {
+    const { userName, here, there } = await loggedIn();
+    const response = await change(here, { currentPassword: 'wrong password', newPassword });
+    expect(setCookie(response)).toEqual([]);
+    await refusal(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    expect([await isOpen(here), await isOpen(there)]).toEqual([true, true]);
+    await success('login', await login(userName, password));
+  });
+
+  test('refuses a new password that is missing, short, long, common or the user name', async () => {
+    const { userName, here } = await loggedIn();
+    const required = validationMessages.allFieldsRequired;
+    for (const [json, message] of [
+      [{ newPassword }, required],
+      [{ currentPassword: password }, required],
+      [{ currentPassword: password, newPassword: 'too short' }, undefined],
+      [{ currentPassword: password, newPassword: 'x'.repeat(201) }, undefined],
+      [{ currentPassword: password, newPassword: 'QwertyUiop' }, accountMessages.commonPassword],
+    ] as const) {
+      await refusal(await change(here, json), 'VALIDATION_FAILED', message);
+    }
+    const longName = `A.long.name.${userName}`;
+    await backend.sql('update public.users set user_name = $1 where user_name = $2', [
+      longName,
+      userName,
+    ]);
+    const asName = { currentPassword: password, newPassword: longName.toLowerCase() };
+    const message = accountMessages.passwordIsUserName;
+    await refusal(await change(here, asName), 'VALIDATION_FAILED', message);
+    // None of these was an attempt at the password.
+    await success('changePassword', await change(here, { currentPassword: password, newPassword }));
+  });
+
+  test('a stolen session guesses no more often than the login, and on the same count', async () => {
+    const { userName, here } = await loggedIn();
+    await refusal(await login(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+    for (let n = 1; n < perAccount; n += 1) {
+      const guess = await change(here, { currentPassword: `guess ${n}`, newPassword });
+      await refusal(guess, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    }
+    const right = await change(here, { currentPassword: password, newPassword });
+    await refusal(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await refusal(await login(userName, password), 'TOO_MANY_REQUESTS');
+  });
+
+  test('two at once: one wins, and leaves one session with its password', async () => {
+    const { userName, here, there } = await loggedIn();
+    const secrets = ['the first of the two', 'the other of the two'];
+    const answers = await Promise.all([
+      change(here, { currentPassword: password, newPassword: secrets[0] }),
+      change(there, { currentPassword: password, newPassword: secrets[1] }),
+    ]);
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    const sessions = await backend.sql(
+      `select s.id from public.sessions s join public.users u on u.id = s.user_id
+       where u.user_name = $1`,
+      [userName],
+    );
+    expect(sessions).toHaveLength(1);
+    expect(await sessionsOf(tokenOf(winners[0] as Response))).toHaveLength(1);
+    await backend.exec('delete from public.login_attempts');
+    const secret = secrets[answers.findIndex(({ status }) => status === 200)] ?? '';
+    await success('login', await login(userName, secret));
+  });
+
+  test('an account whose hash is damaged is told that the password is wrong', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { cookie } = await backend.account('ADMIN');
+    const response = await change(cookie, { currentPassword: password, newPassword });
+    await refusal(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+  });
+
+  test('nobody, another site and another method', async () => {
+    const json = { currentPassword: password, newPassword };
+    await refusal(await change(undefined, json), 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+    const { cookie } = await backend.account('USER');
+    const headers = { origin: 'https://elsewhere.example' };
+    const foreign = await backend.call('changePassword', { cookie, json, headers });
+    await refusal(foreign, 'FOREIGN_ORIGIN');
+    const got = await backend.call('changePassword', { cookie, method: 'GET' });
+    await refusal(got, 'METHOD_NOT_ALLOWED');
+  });
+});
+
+describe('POST /v1/user/logout-everywhere', () => {
+  test('ends every session of the account, and of no other', async () => {
+    const userName = await someone();
+    const [here, there] = [await login(userName, password), await login(userName, password)];
+    const bystander = await backend.account('USER');
+    const response = await backend.call('logoutEverywhere', {
+      cookie: `session=${tokenOf(here)}`,
+    });
+    expect(setCookie(response)).toEqual(['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    const { message } = await success('logoutEverywhere', response);
+    expect(message).toBe(accountMessages.loggedOutEverywhere);
+    for (const ended of [here, there]) {
+      expect(await sessionsOf(tokenOf(ended))).toEqual([]);
+    }
+    expect(await sessionsOf(bystander.token)).toHaveLength(1);
+    await success('login', await login(userName, password));
+  });
+
+  test('nobody, another site and another method', async () => {
+    await refusal(await backend.call('logoutEverywhere'), 'NOT_LOGGED_IN');
+    const { cookie, token } = await backend.account('USER');
+    const headers = { origin: 'https://elsewhere.example' };
+    const foreign = await backend.call('logoutEverywhere', { cookie, headers });
+    await refusal(foreign, 'FOREIGN_ORIGIN');
+    const got = await backend.call('logoutEverywhere', { cookie, method: 'GET' });
+    await refusal(got, 'METHOD_NOT_ALLOWED');
+    expect(await sessionsOf(token)).toHaveLength(1);
   });
 });
 

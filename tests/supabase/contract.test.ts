@@ -276,6 +276,32 @@ describe('functions', () => {
     expect(bad).toMatchObject({ status: 400, error: { code: '22P02' } });
   });
 
+  test('rows of a table that a function returns', async () => {
+    const jobs = [await makeJob('count a'), await makeJob('count b')];
+    const [first = '', second = ''] = jobs;
+    await server
+      .from('job_applications')
+      .insert([application(first, 'c1'), application(first, 'c2'), application(second, 'c3')]);
+    const read = { read_at: new Date().toISOString() };
+    await server.from('job_applications').update(read).eq('idempotency_key', `${mark} c1`);
+    const counted = await server.rpc('count_applications');
+    expect(counted).toMatchObject({ status: 200, error: null });
+    const ours = (counted.data as { job_id: string }[]).filter(({ job_id }) =>
+      jobs.includes(job_id),
+    );
+    expect(ours).toHaveLength(2);
+    expect(ours).toEqual(
+      expect.arrayContaining([
+        { job_id: first, total: 2, unread: 1 },
+        { job_id: second, total: 1, unread: 1 },
+      ]),
+    );
+    expect(await anon.rpc('count_applications')).toMatchObject({
+      status: 401,
+      error: { code: '42501' },
+    });
+  });
+
   test('an application is stored once', async () => {
     const id = await makeJob('apply');
     const send = (jobId: string, key: string, hash: string) =>

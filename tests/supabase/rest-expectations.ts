@@ -38,9 +38,9 @@ const preferences: Record<string, RegExp> = {
   DELETE: new RegExp(`^(${change})$`),
 };
 
-/** Functions of the recorded schema that are not plain: sets, rows, overloads, unnamed and variadic parameters, the request or the answer by a setting. */
+/** Functions of the recorded schema that are not plain: sets and rows of a type, overloads, unnamed and variadic parameters, the request or the answer by a setting. */
 const otherFunctions =
-  /^rpc\/(numbers|search_news|one_job|job_stats|out_params|apply_to_job|echo_raw|sum_all|over|fail_pgrst|fail_pgrst_bad|whoami|set_status)$/;
+  /^rpc\/(numbers|search_news|one_job|out_params|apply_to_job|echo_raw|sum_all|over|fail_pgrst|fail_pgrst_bad|whoami|set_status)$/;
 
 /** Embeds without exactly one foreign key, by table and embedded table. */
 const linked = new Set([

@@ -63,7 +63,7 @@ export class Rest {
       if (Array.isArray(payload.value)) throw new Unsupported('A list of arguments');
       const args = Object.keys(payload.value);
       const routine = findRoutine(schema, target, args);
-      return { ...callStatement(routine, args, payload), routine };
+      return { ...callStatement(routine, request, args, payload), routine };
     }
     const table = schema.tables.find(({ name }) => name === target);
     const message = `Could not find the table 'public.${target}' in the schema cache`;

@@ -20,7 +20,9 @@ export interface Routine {
   args: { name: string; type: string; isRequired: boolean }[];
   isVolatile: boolean;
   isVoid: boolean;
-  /** Takes named arguments, returns one plain value or nothing, and does not touch the HTTP request or answer. */
+  /** Returns rows of columns that it names itself: `returns table (…)`. */
+  isTable: boolean;
+  /** Takes named arguments, returns one plain value, nothing or such rows, and does not touch the HTTP request or answer. */
   isPlain: boolean;
 }
 
@@ -50,13 +52,18 @@ const keysSql = `
       and x.conkey <@ k.conkey and k.conkey <@ x.conkey) as "isOneToOne"
   from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`;
 
+/** Its arguments come in (i), its columns go out as those of a table (t); no other mode is there. */
+const isTable = `(p.proretset and 't' = any (coalesce(p.proargmodes, '{}')) and p.proargmodes <@ '{i,t}')`;
+
 const routinesSql = `
   select p.proname as name, p.provolatile = 'v' as "isVolatile", r.typname = 'void' as "isVoid",
     coalesce((select json_agg(json_build_object('name', coalesce(p.proargnames[n], ''), 'type', format_type(t, -1),
         'isRequired', n <= p.pronargs - p.pronargdefaults) order by n)
       from unnest(p.proargtypes::oid[]) with ordinality u(t, n)), '[]') as args,
-    p.proargmodes is null and not p.proretset and (r.typtype not in ('c', 'p') or r.typname = 'void')
-      and cardinality(array_remove(p.proargnames, '')) is not distinct from nullif(p.pronargs, 0)
+    ${isTable} as "isTable",
+    (${isTable} or p.proargmodes is null and not p.proretset and (r.typtype not in ('c', 'p') or r.typname = 'void'))
+      and cardinality(array_remove(p.proargnames, ''))
+        is not distinct from nullif(coalesce(cardinality(p.proallargtypes), p.pronargs), 0)
       and p.prosrc !~ '(request\\.(method|path|headers|cookies)|response\\.)' as "isPlain"
   from pg_proc p join pg_type r on r.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'`;

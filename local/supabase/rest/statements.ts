@@ -107,7 +107,7 @@ export function findRoutine(schema: Schema, name: string, args: string[]): Routi
       routine.args.every((known) => !known.isRequired || args.includes(known.name)),
   );
   if (more.length > 0 || named.some((routine) => !routine.isPlain))
-    throw new Unsupported(`A function like ${name} (overloaded, or without one plain result)`);
+    throw new Unsupported(`A function like ${name} (overloaded, or without a plain result)`);
   if (found) return found;
   const list = [...args].sort().join(', ');
   const signature = list === '' ? `${name} without parameters` : `${name}(${list})`;
@@ -118,13 +118,24 @@ export function findRoutine(schema: Schema, name: string, args: string[]): Routi
   throw restError(404, 'PGRST202', message, details);
 }
 
-export function callStatement(routine: Routine, given: string[], payload: Payload): Statement {
+export function callStatement(
+  routine: Routine,
+  request: RestRequest,
+  given: string[],
+  payload: Payload,
+): Statement {
   const args = routine.args.filter((arg) => given.includes(arg.name));
   const types = args.map((arg) => `${id(arg.name)} ${arg.type}`).join(', ');
   const values = args.map((arg) => `${id(arg.name)} := pgrst_body.${id(arg.name)}`).join(', ');
   const body = args.length === 0 ? '' : ` from json_to_record($1::text::json) pgrst_body(${types})`;
-  const source = `select "public".${id(routine.name)}(${values}) as pgrst_scalar${body}`;
-  const value = routine.isVoid ? "''" : "coalesce(json_agg(_t.pgrst_scalar)->0, 'null')";
   const params = args.length === 0 ? [] : [payload.text];
+  const call = `"public".${id(routine.name)}(${values})`;
+  if (routine.isTable) {
+    const from = body === '' ? ' from' : `${body},`;
+    const rows = `select pgrst_call.*${from} ${call} pgrst_call limit ${request.limit}`;
+    return { sql: wrap(rows, 'select * from pgrst_source', bodySql(request)), params };
+  }
+  const source = `select ${call} as pgrst_scalar${body}`;
+  const value = routine.isVoid ? "''" : "coalesce(json_agg(_t.pgrst_scalar)->0, 'null')";
   return { sql: wrap(source, 'select * from pgrst_source', value), params };
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { readEntries } from './content/read-entries.ts';
+import { runMain } from './setup/run-main.ts';
+
+const sampleEntry = z.object({
+  sample: z.literal(true),
+  title: z.string().optional(),
+  name: z.string().optional(),
+});
+
+/**
+ * `npm run content:samples`: every entry of src/content that is marked `sample: true`, which the
+ * owner must replace before going live, as collection, file and title.
+ */
+await runMain(async () => {
+  const samples = readEntries().flatMap(({ collection, file, data }) => {
+    const { data: entry } = sampleEntry.safeParse(data);
+    return entry ? [[collection, file, entry.title ?? entry.name ?? ''] as const] : [];
+  });
+  if (samples.length === 0) {
+    console.log('No entry of src/content is marked sample: true.');
+    return;
+  }
+  const width = (column: 0 | 1) => Math.max(...samples.map((row) => row[column].length));
+  const widths = [width(0), width(1)] as const;
+  for (const [collection, file, title] of samples) {
+    console.log(`${collection.padEnd(widths[0])}  ${file.padEnd(widths[1])}  ${title}`);
+  }
+  console.log(`\n${samples.length} to replace. Set sample: false in each when it is true of you.`);
+});

@@ -1,0 +1,11 @@
+import { countApplications } from '#server/applications/count-applications.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+
+export default handle({ countApplications });
+
+export const config: FunctionConfig = {
+  path: '/v1/applications',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

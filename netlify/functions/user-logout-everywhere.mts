@@ -1,0 +1,11 @@
+import { logoutEverywhere } from '#server/auth/logout-everywhere.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+
+export default handle({ logoutEverywhere });
+
+export const config: FunctionConfig = {
+  path: '/v1/user/logout-everywhere',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,21 @@
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import type { JobApplicationRow } from '#server/db/database.ts';
+
+/** The columns that an administrator reads, as PostgREST's select. */
+export const applicationColumns =
+  'id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at';
+
+/** A row → the application as it is read; keys and hashes stay behind. */
+export const toJobApplication = (
+  row: Omit<JobApplicationRow, 'idempotency_key' | 'content_hash' | 'created_at'>,
+): JobApplication => ({
+  id: row.id,
+  jobId: row.job_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  resume: row.resume,
+  coverLetter: row.cover_letter,
+  submittedAt: row.submitted_at,
+  readAt: row.read_at,
+});

@@ -1,0 +1,37 @@
+import { accountMessages, serverMessages } from '#contract/messages.ts';
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
+import { requireGoodPassword } from '#server/auth/require-good-password.ts';
+import { newSession } from '#server/auth/sessions.ts';
+import { clearAttempts, takeAttempt } from '#server/auth/throttle.ts';
+import { findAccount, updatePassword } from '#server/auth/users.repo.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { sessionCookie } from '#server/http/cookies.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+const wrongPassword = () => new AppError('VALIDATION_FAILED', accountMessages.wrongPassword);
+
+/**
+ * Changes the password of whoever is logged in. All their sessions end and this one goes on under a
+ * new token. The attempts are those of the login, so that a stolen session guesses no better.
+ * Errors: AppError VALIDATION_FAILED (a 401 would look like a lost session), TOO_MANY_REQUESTS.
+ */
+export async function changePassword(
+  call: Call<'changePassword'>,
+): Promise<Reply<'changePassword'>> {
+  const { currentPassword, newPassword } = call.input;
+  const account = call.user && (await findAccount(call.user.userName));
+  if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  await requireGoodPassword(account.user_name, newPassword);
+  const name = account.user_name.toLowerCase();
+  await takeAttempt('login-account', name);
+  if (!(await verifyPassword(currentPassword, account))) throw wrongPassword();
+  const { token, session } = newSession(account.id);
+  const hash = await hashPassword(newPassword);
+  // False: another change came first, and what was given is not the current password any more.
+  if (!(await updatePassword(account, hash, session))) throw wrongPassword();
+  await clearAttempts('login-account', name);
+  return {
+    body: { success: true, message: accountMessages.passwordChanged },
+    headers: { 'Set-Cookie': sessionCookie(call.url, token) },
+  };
+}

@@ -1,0 +1,17 @@
+import { accountMessages, serverMessages } from '#contract/messages.ts';
+import { removeSessionsOf } from '#server/auth/sessions.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { clearedSessionCookie } from '#server/http/cookies.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/** Ends every session of whoever is logged in, this one too. Errors: AppError UNAVAILABLE. */
+export async function logoutEverywhere(
+  call: Call<'logoutEverywhere'>,
+): Promise<Reply<'logoutEverywhere'>> {
+  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  await removeSessionsOf(call.user.id);
+  return {
+    body: { success: true, message: accountMessages.loggedOutEverywhere },
+    headers: { 'Set-Cookie': clearedSessionCookie(call.url) },
+  };
+}

@@ -1,0 +1,26 @@
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { storedFileName } from '#contract/schemas/upload.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { logError } from '#server/http/log.ts';
+import { removeFiles } from '#server/media/storage.ts';
+import { discardUpload } from '#server/media/unclaimed-files.repo.ts';
+
+/**
+ * Gives up a file that went straight to storage and that no item shows. Its note stays, marked,
+ * until the sweep has looked once more: a PUT that was cancelled half-way may still arrive, and a
+ * removed file leaves its signed URL good for another one.
+ * Errors: AppError NOT_FOUND, UNAVAILABLE.
+ */
+export async function removeUpload({
+  params,
+}: Call<'removeUpload'>): Promise<Reply<'removeUpload'>> {
+  const name = storedFileName.safeParse(params['file']);
+  if (!name.success || !(await discardUpload(name.data))) {
+    throw new AppError('NOT_FOUND', notFoundMessages.file);
+  }
+  await removeFiles([name.data]).catch((error: unknown) =>
+    logError('stored file left to the sweep', error, { file: name.data }),
+  );
+  return { body: { success: true, message: serverMessages.uploadRemoved } };
+}

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+const noId = '00000000-0000-4000-8000-000000000000';
+let made = 0;
+
+async function newJob(): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.jobs (title, description, stipend, role)
+     values ('Fitter', 'Text.', 1, 'Role') returning id`,
+  );
+  return row?.id ?? '';
+}
+
+/** An application that lies in the table; answers its id. */
+async function apply(jobId: string, values: Record<string, string | null> = {}): Promise<string> {
+  made += 1;
+  const row = {
+    job_id: jobId,
+    name: `Applicant ${made}`,
+    email: `applicant.${made}@example.org`,
+    phone: null,
+    cover_letter: null,
+    idempotency_key: `key ${made}`,
+    content_hash: made.toString(16).padStart(64, '0'),
+    submitted_at: '2026-01-01T00:00:00Z',
+    ...values,
+  };
+  const [stored] = await backend.sql<{ id: string }>(
+    `insert into public.job_applications (${Object.keys(row).join(', ')})
+     values (${Object.keys(row)
+       .map((_, n) => `$${n + 1}`)
+       .join(', ')}) returning id`,
+    Object.values(row),
+  );
+  return stored?.id ?? '';
+}
+
+const list = (id: string, query: string | Record<string, string> = {}) =>
+  backend.call('listApplications', { cookie, params: { id }, query });
+const listed = async (id: string, query: string | Record<string, string> = {}) =>
+  success('listApplications', await list(id, query));
+const namesOf = async (id: string, query: string | Record<string, string>) =>
+  (await listed(id, query)).applications.map(({ name }) => name);
+const mark = (id: string, application: string, json: unknown) =>
+  backend.call('updateApplication', { cookie, params: { id, application }, json });
+const marked = async (id: string, application: string, isRead: boolean): Promise<JobApplication> =>
+  (await success('updateApplication', await mark(id, application, { isRead }))).application;
+const remove = (id: string, application: string) =>
+  backend.call('removeApplication', { cookie, params: { id, application } });
+
+describe('GET /v1/jobs/{id}/applications', () => {
+  test('shows what the applicant sent, and neither keys nor hashes', async () => {
+    const id = await newJob();
+    const json = {
+      name: 'Asha',
+      email: 'asha@example.org',
+      phone: '+91 1',
+      resume: 'https://example.org/asha',
+      coverLetter: 'One\ntwo',
+    };
+    await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
+    const { applications, pageInfo } = await listed(id);
+    expect(applications).toEqual([
+      {
+        ...json,
+        id: expect.any(String) as string,
+        jobId: id,
+        submittedAt: expect.any(String) as string,
+        readAt: null,
+      },
+    ]);
+    expect(pageInfo).toEqual({ currentPage: 1, totalPages: 1, pageSize: 20, totalRecords: 1 });
+  });
+
+  test('newest first, ties broken by the id, twenty on a page, of this job alone', async () => {
+    const [id, other] = [await newJob(), await newJob()];
+    await apply(other);
+    const newest = await apply(id, { submitted_at: '2026-02-01T00:00:00Z' });
+    for (let n = 0; n < 22; n += 1) await apply(id);
+    const first = await listed(id);
+    expect(first.pageInfo).toEqual({
+      currentPage: 1,
+      totalPages: 2,
+      pageSize: 20,
+      totalRecords: 23,
+    });
+    const second = await listed(id, { page: '2' });
+    const ids = [...first.applications, ...second.applications].map((one) => one.id);
+    expect(ids[0]).toBe(newest);
+    expect(ids.slice(1)).toEqual([...new Set(ids.slice(1))].toSorted().toReversed());
+    expect(ids).toHaveLength(23);
+    const past = await listed(id, { page: '9', limit: '10' });
+    expect(past.applications).toEqual([]);
+    expect(past.pageInfo).toMatchObject({ currentPage: 9, totalPages: 3, totalRecords: 23 });
+  });
+
+  test('sorts by age and by name', async () => {
+    const id = await newJob();
+    await apply(id, { name: 'Bela', submitted_at: '2026-01-02T00:00:00Z' });
+    await apply(id, { name: 'Anil', submitted_at: '2026-01-03T00:00:00Z' });
+    await apply(id, { name: 'Chitra', submitted_at: '2026-01-01T00:00:00Z' });
+    expect(await namesOf(id, { sort: 'newest' })).toEqual(['Anil', 'Bela', 'Chitra']);
+    expect(await namesOf(id, { sort: 'oldest' })).toEqual(['Chitra', 'Bela', 'Anil']);
+    expect(await namesOf(id, { sort: 'name' })).toEqual(['Anil', 'Bela', 'Chitra']);
+  });
+
+  test('finds words in name, e-mail, phone and cover letter, all of them, in any case', async () => {
+    const id = await newJob();
+    await apply(id, { name: 'By name Turbine' });
+    await apply(id, { name: 'By mail', email: 'turbine@example.org' });
+    await apply(id, { name: 'By phone', phone: '+91 555 0100' });
+    await apply(id, { name: 'By letter', cover_letter: 'I have mended a\nTURBINE before.' });
+    await apply(id, { name: 'By none', resume: 'https://example.org/turbine' });
+    const found = async (q: string) => (await namesOf(id, { q })).toSorted();
+    expect(await found('turbine')).toEqual(['By letter', 'By mail', 'By name Turbine']);
+    expect(await found('TURBINE mended')).toEqual(['By letter']);
+    expect(await found('555 0100')).toEqual(['By phone']);
+    expect(await found('  ')).toHaveLength(5);
+    expect((await listed(id, { q: 'turbine', page: '7' })).pageInfo.totalRecords).toBe(3);
+  });
+
+  for (const q of [
+    '%',
+    '_',
+    '\\',
+    '"',
+    "'",
+    ',',
+    ')',
+    '(',
+    '*',
+    ':',
+    '.',
+    'name.eq.x',
+    '),or(id.not.is.null',
+    '",id.not.is.null,name.ilike."%',
+    "'; delete from public.job_applications; --",
+    'null',
+    '\u{1F525}',
+  ]) {
+    test(`looks for ${q} as it stands`, async () => {
+      const id = await newJob();
+      await apply(id, { name: 'Plain' });
+      await apply(id, { name: `Has ${q} here` });
+      // PostgREST reads * as any text and knows no way to write it.
+      const expected = q === '*' ? ['Has * here', 'Plain'] : [`Has ${q} here`];
+      // Every address has dots and ends in example.org.
+      if (q === '.') expected.push('Plain');
+      expect((await namesOf(id, { q })).toSorted()).toEqual(expected.toSorted());
+    });
+  }
+
+  test('only what is unread, or only what is read', async () => {
+    const id = await newJob();
+    await apply(id, { name: 'Waits' });
+    await apply(id, { name: 'Seen', read_at: '2026-01-02T00:00:00Z' });
+    expect(await namesOf(id, { state: 'unread' })).toEqual(['Waits']);
+    expect(await namesOf(id, { state: 'read' })).toEqual(['Seen']);
+    expect(await namesOf(id, { state: 'read', q: 'waits' })).toEqual([]);
+  });
+
+  test('refuses a query that means nothing', async () => {
+    const id = await newJob();
+    for (const query of [
+      'page=0',
+      'page=x',
+      'limit=x',
+      'sort=email',
+      'state=all',
+      `q=${'x'.repeat(101)}`,
+      'q=%00',
+      'q=a&q=b',
+      'sort=name&sort=newest',
+    ]) {
+      await refusal(await list(id, query), 'VALIDATION_FAILED');
+    }
+  });
+
+  test('a job that is not there, and an id that is none', async () => {
+    for (const id of [noId, 'x', '*', `${noId}'`]) {
+      await refusal(await list(id), 'NOT_FOUND', notFoundMessages.job);
+    }
+  });
+});
+
+describe('who reads applications', () => {
+  test('administrators: neither visitors nor accounts with the role USER', async () => {
+    const id = await newJob();
+    const application = await apply(id);
+    const before = await backend.everything();
+    const user = await backend.account('USER');
+    for (const name of [
+      'countApplications',
+      'listApplications',
+      'updateApplication',
+      'removeApplication',
+    ] as const) {
+      const options = {
+        params: { id, application },
+        ...(name === 'updateApplication' ? { json: { isRead: true } } : {}),
+      };
+      const asNobody = await backend.call(name, options);
+      await refusal(asNobody, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+      const asUser = await backend.call(name, { ...options, cookie: user.cookie });
+      await refusal(asUser, 'FORBIDDEN', serverMessages.forbidden);
+    }
+    const { users: _users, sessions: _sessions, ...left } = await backend.everything();
+    expect(before).toMatchObject(left);
+  });
+});
+
+describe('GET /v1/applications', () => {
+  test('counts all and the unread of each job that somebody has applied for', async () => {
+    await backend.sql('delete from public.job_applications');
+    const counts = async () =>
+      (await success('countApplications', await backend.call('countApplications', { cookie })))
+        .applications;
+    expect(await counts()).toEqual([]);
+    const [busy, quiet] = [await newJob(), await newJob(), await newJob()];
+    await apply(quiet, { read_at: '2026-01-02T00:00:00Z' });
+    await apply(busy, { submitted_at: '2026-03-01T00:00:00Z' });
+    await apply(busy, { read_at: '2026-01-02T00:00:00Z' });
+    await apply(busy);
+    expect(await counts()).toEqual([
+      { jobId: busy, total: 3, unread: 2 },
+      { jobId: quiet, total: 1, unread: 0 },
+    ]);
+  });
+});
+
+describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
+  test('marks as read and as unread; read twice, the first moment stands', async () => {
+    const id = await newJob();
+    const application = await apply(id);
+    const first = await marked(id, application, true);
+    expect(Date.now() - Date.parse(first.readAt ?? '')).toBeLessThan(60_000);
+    expect(await marked(id, application, true)).toEqual(first);
+    expect((await listed(id)).applications).toEqual([first]);
+    const unread = await marked(id, application, false);
+    expect(unread).toEqual({ ...first, readAt: null });
+    expect(await marked(id, application, false)).toEqual(unread);
+  });
+
+  test('two at once agree on the moment', async () => {
+    const id = await newJob();
+    const application = await apply(id);
+    const [one, other] = await Promise.all([
+      marked(id, application, true),
+      marked(id, application, true),
+    ]);
+    expect(one.readAt).not.toBeNull();
+    expect(one).toEqual(other);
+  });
+
+  test('refuses anything but isRead', async () => {
+    const id = await newJob();
+    const application = await apply(id);
+    for (const json of [
+      {},
+      { isRead: 'true' },
+      { isRead: 1 },
+      { isRead: null },
+      { isRead: true, name: 'Other' },
+      { isRead: true, readAt: '2020-01-01T00:00:00Z' },
+    ]) {
+      await refusal(await mark(id, application, json), 'VALIDATION_FAILED');
+    }
+    expect((await listed(id)).applications[0]?.readAt).toBeNull();
+  });
+
+  test('an application of another job, one that is not there, ids that are none', async () => {
+    const [id, other] = [await newJob(), await newJob()];
+    const application = await apply(id);
+    for (const [job, one] of [
+      [other, application],
+      [noId, application],
+      [id, noId],
+      [id, 'x'],
+      ['x', application],
+    ] as const) {
+      for (const isRead of [true, false]) {
+        const response = await mark(job, one, { isRead });
+        await refusal(response, 'NOT_FOUND', applicationMessages.notFound);
+      }
+    }
+    expect((await listed(id)).applications[0]?.readAt).toBeNull();
+  });
+});
+
+describe('DELETE /v1/jobs/{id}/applications/{application}', () => {
+  test('answers the application, and it is gone', async () => {
+    const id = await newJob();
+    const [application, other] = [await apply(id), await apply(id)];
+    const before = (await listed(id)).applications.find((one) => one.id === application);
+    expect(await success('removeApplication', await remove(id, application))).toEqual({
+      success: true,
+      application: before,
+      message: applicationMessages.remove.success,
+    });
+    expect((await listed(id)).applications.map((one) => one.id)).toEqual([other]);
+    const again = await remove(id, application);
+    await refusal(again, 'NOT_FOUND', applicationMessages.notFound);
+  });
+
+  test('two at once remove it once', async () => {
+    const id = await newJob();
+    const application = await apply(id);
+    const answers = await Promise.all([remove(id, application), remove(id, application)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  test('not under another job', async () => {
+    const [id, other] = [await newJob(), await newJob()];
+    const application = await apply(id);
+    for (const job of [other, noId, 'x']) {
+      await refusal(await remove(job, application), 'NOT_FOUND', applicationMessages.notFound);
+    }
+    expect((await listed(id)).applications).toHaveLength(1);
+  });
+});
+
+test('other methods are refused with those that are served', async () => {
+  for (const [path, allow] of [
+    ['/v1/applications', 'GET, HEAD'],
+    [`/v1/jobs/${noId}/applications`, 'GET, HEAD'],
+    [`/v1/jobs/${noId}/applications/${noId}`, 'PATCH, DELETE'],
+  ] as const) {
+    const response = await backend.visit(path, { method: 'PUT', cookie });
+    expect(response.headers.get('allow')).toBe(allow);
+    await refusal(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
+  }
+});

@@ -1,0 +1,301 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal, success } from '../support/answers.ts';
+import type { CallOptions } from '../support/call.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() =>
+  backend.exec(
+    'delete from public.news; delete from public.jobs; delete from public.installations',
+  ),
+);
+
+type Query = NonNullable<CallOptions['query']>;
+type Row = Record<string, unknown>;
+
+const fileName = (extension = 'png') => `${randomBytes(16).toString('hex')}.${extension}`;
+
+async function insert(table: string, row: Row): Promise<void> {
+  const values = Object.keys(row).map((_, n) => `$${n + 1}`);
+  await backend.sql(
+    `insert into public.${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`,
+    Object.values(row),
+  );
+}
+
+const addNews = (title: string, row: Row = {}) =>
+  insert('news', {
+    title,
+    description: 'Text.',
+    publish_date: '2026-01-01',
+    image: fileName(),
+    ...row,
+  });
+const addJob = (title: string, row: Row = {}) =>
+  insert('jobs', { title, description: 'Text.', stipend: 1, role: 'Role', ...row });
+const addInstallation = (title: string, row: Row = {}) =>
+  insert('installations', { title, image: fileName(), ...row });
+
+/** Titles of a list's answer, and its totals. */
+async function news(query: Query) {
+  const body = await success('listNews', await backend.call('listNews', { query }));
+  return { titles: body.news.map(({ title }) => title), pageInfo: body.pageInfo };
+}
+async function jobs(query: Query) {
+  const body = await success('listJobs', await backend.call('listJobs', { query }));
+  return { titles: body.jobs.map(({ title }) => title), pageInfo: body.pageInfo };
+}
+async function installations(query: Query) {
+  const response = await backend.call('listInstallations', { query });
+  const body = await success('listInstallations', response);
+  return { titles: body.installation.map(({ title }) => title), pageInfo: body.pageInfo };
+}
+
+describe('?q=', () => {
+  /** Each word beside a text that a pattern of signs would take for it. */
+  for (const [q, hit, miss] of [
+    ['50%', 'Full to 50% only', 'Full to 500 only'],
+    ['a_b', 'Tag a_b', 'Tag axb'],
+    ['%', '100 % dry', 'dry'],
+    ['_', 'under_score', 'underscore'],
+    ['\\', 'C:\\ash', 'C:/ash'],
+    ['\\%', 'back\\% slash', 'back% slash'],
+    ['4*400', 'Silos 4*400 m³', 'Silos 4400 m³'],
+    ['a,b', 'list a,b', 'list a b'],
+    ['"dry"', 'so-called "dry" ash', 'dry ash'],
+    ["o'clock", "three o'clock", 'three clock'],
+    ['(new)', 'Filter (new)', 'Filter new'],
+    ['x.eq.y', 'x.eq.y', 'x'],
+    ['a:b', 'ratio a:b', 'ratio a b'],
+    ['a&b', 'plant a&b', 'plant a b'],
+    ['1+1', 'units 1+1', 'units 1 1'],
+    ['m³', '600 m³', '600 m'],
+    ['உலர்', 'உலர் சாம்பல்', 'சாம்பல்'],
+    ['👩‍🔧', 'by 👩‍🔧', 'by 👩'],
+    ['ASH', 'fly ash', 'fly'],
+    ['überblick', 'ÜBERBLICK', 'Ueberblick'],
+    ['null', 'null', 'nil'],
+  ] as const) {
+    test(`${q} is found as it stands`, async () => {
+      await addNews(hit);
+      await addNews(miss);
+      const { titles, pageInfo } = await news({ q });
+      expect(titles).toEqual([hit]);
+      expect(pageInfo.totalRecords).toBe(1);
+    });
+  }
+
+  test('every word has to occur, in the title or the description, in any order', async () => {
+    await addNews('Ash silo', { description: 'Handed over in May.' });
+    await addNews('Ash line', { description: 'No store at all.' });
+    await addNews('Silo roof', { description: 'For the ash of unit 2.' });
+    expect((await news({ q: 'silo ash', sort: 'title' })).titles).toEqual([
+      'Ash silo',
+      'Silo roof',
+    ]);
+    expect((await news({ q: '  MAY\t silo ' })).titles).toEqual(['Ash silo']);
+    expect((await news({ q: 'silo "line"' })).titles).toEqual([]);
+  });
+
+  test('nothing found is one empty page', async () => {
+    await addNews('Ash silo');
+    expect(await news({ q: 'bagasse' })).toEqual({
+      titles: [],
+      pageInfo: { currentPage: 1, totalPages: 1, pageSize: 10, totalRecords: 0 },
+    });
+  });
+
+  test('counts what was found, on every page and past the end', async () => {
+    for (const n of [1, 2, 3]) await addNews(`Ash ${n}`);
+    for (const n of [1, 2, 3]) await addNews(`Fuel ${n}`);
+    const query = { q: 'ash', limit: '2', sort: 'title' };
+    const second = await news({ ...query, page: '2' });
+    expect(second.titles).toEqual(['Ash 3']);
+    expect(second.pageInfo).toMatchObject({ totalPages: 2, totalRecords: 3 });
+    const past = await news({ ...query, page: '9' });
+    expect(past.titles).toEqual([]);
+    expect(past.pageInfo).toMatchObject({ currentPage: 9, totalPages: 2, totalRecords: 3 });
+  });
+
+  test('the ninth word and those after it are not looked for', async () => {
+    await addNews('a b c d e f g h');
+    expect((await news({ q: 'a b c d e f g h nowhere' })).titles).toHaveLength(1);
+    expect((await news({ q: 'a b c d e f g nowhere' })).titles).toHaveLength(0);
+  });
+
+  test('a blank one finds everything', async () => {
+    await addNews('Ash');
+    for (const q of ['', ' ', '\t\n']) expect((await news({ q })).titles).toEqual(['Ash']);
+  });
+
+  test('may be long, but not longer', async () => {
+    const long = `${'👩'.repeat(99)}%`;
+    await addNews(long);
+    expect((await news({ q: long })).titles).toEqual([long]);
+    const eight = Array.from({ length: 8 }, () => '%_"\\*,(').join(' ');
+    expect((await jobs({ q: eight })).titles).toEqual([]);
+    for (const name of ['listNews', 'listJobs', 'listInstallations'] as const) {
+      const tooLong = await backend.call(name, { query: { q: 'x'.repeat(101) } });
+      await refusal(tooLong, 'VALIDATION_FAILED');
+      const twice = await backend.call(name, { query: 'q=a&q=b' });
+      await refusal(twice, 'VALIDATION_FAILED');
+    }
+  });
+
+  test('jobs: title, description, role and duration', async () => {
+    await addJob('Welder');
+    await addJob('A', { description: 'Assists the welder.' });
+    await addJob('B', { role: 'Lead welder' });
+    await addJob('C', { duration: 'As long as the welder stays' });
+    await addJob('D');
+    const { titles, pageInfo } = await jobs({ q: 'WELDER', sort: 'title' });
+    expect(titles).toEqual(['A', 'B', 'C', 'Welder']);
+    expect(pageInfo.totalRecords).toBe(4);
+    expect((await jobs({ q: 'welder', page: '2' })).pageInfo.totalRecords).toBe(4);
+  });
+
+  test('installations: title and what the picture shows', async () => {
+    await addInstallation('Silo');
+    await addInstallation('Plant', { image_alt: 'Two silos beside a road' });
+    await addInstallation('Line');
+    const { titles } = await installations({ q: 'silo', sort: 'title' });
+    expect(titles).toEqual(['Plant', 'Silo']);
+    expect((await installations({ q: 'silo', page: '2' })).pageInfo.totalRecords).toBe(2);
+  });
+});
+
+describe('?sort=', () => {
+  const at = (day: number) => `2020-01-0${day}T00:00:00Z`;
+
+  test('news', async () => {
+    await addNews('B', { publish_date: '2021-01-01', created_at: at(1), updated_at: at(4) });
+    await addNews('A', { publish_date: '2021-01-01', created_at: at(2), updated_at: at(3) });
+    await addNews('C', { publish_date: '2020-01-01', created_at: at(3), updated_at: at(5) });
+    expect((await news({})).titles.join('')).toBe('ABC');
+    expect((await news({ sort: 'newest' })).titles.join('')).toBe('ABC');
+    expect((await news({ sort: 'oldest' })).titles.join('')).toBe('CBA');
+    expect((await news({ sort: 'title' })).titles.join('')).toBe('ABC');
+    expect((await news({ sort: 'updated' })).titles.join('')).toBe('CBA');
+    await backend.sql(`update public.news set description = 'Edited.' where title = 'B'`);
+    expect((await news({ sort: 'updated' })).titles.join('')).toBe('BCA');
+  });
+
+  test('jobs', async () => {
+    await addJob('B', { stipend: 20, created_at: at(1) });
+    await addJob('A', { stipend: 20, created_at: at(2) });
+    await addJob('C', { stipend: 30, created_at: at(3) });
+    expect((await jobs({})).titles.join('')).toBe('CAB');
+    expect((await jobs({ sort: 'newest' })).titles.join('')).toBe('CAB');
+    expect((await jobs({ sort: 'oldest' })).titles.join('')).toBe('BAC');
+    expect((await jobs({ sort: 'title' })).titles.join('')).toBe('ABC');
+    expect((await jobs({ sort: 'stipend' })).titles.join('')).toBe('CAB');
+    await backend.sql(`update public.jobs set stipend = 40 where title = 'A'`);
+    expect((await jobs({ sort: 'stipend' })).titles.join('')).toBe('ACB');
+  });
+
+  test('installations', async () => {
+    await addInstallation('B', { created_at: at(1) });
+    await addInstallation('A', { created_at: at(2) });
+    await addInstallation('C', { created_at: at(3) });
+    expect((await installations({})).titles.join('')).toBe('CAB');
+    expect((await installations({ sort: 'oldest' })).titles.join('')).toBe('BAC');
+    expect((await installations({ sort: 'title' })).titles.join('')).toBe('ABC');
+  });
+
+  for (const sort of ['oldest', 'title', 'updated'] as const) {
+    test(`${sort} pages through ties without repeating or skipping`, async () => {
+      const stamps = { created_at: at(1), updated_at: at(1) };
+      for (let n = 0; n < 7; n += 1) await addNews('tie', stamps);
+      const ids: string[] = [];
+      for (const page of ['1', '2', '3']) {
+        const response = await backend.call('listNews', { query: { sort, page, limit: '3' } });
+        ids.push(...(await success('listNews', response)).news.map(({ id }) => id));
+      }
+      const ascending = ids.toSorted();
+      expect(ids).toEqual(sort === 'updated' ? ascending.toReversed() : ascending);
+      expect(new Set(ids).size).toBe(7);
+    });
+  }
+});
+
+describe('filters', () => {
+  test('news of a year, both its ends included', async () => {
+    for (const day of ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01']) {
+      await addNews(day, { publish_date: day });
+    }
+    const found = await news({ year: '2025' });
+    expect(found.titles).toEqual(['2025-12-31', '2025-01-01']);
+    expect(found.pageInfo.totalRecords).toBe(2);
+    expect((await news({ year: '2025', page: '2' })).pageInfo.totalRecords).toBe(2);
+    expect((await news({ year: '2025', q: '12' })).titles).toEqual(['2025-12-31']);
+    expect((await news({ year: '1900' })).titles).toEqual([]);
+  });
+
+  test('jobs with a stated duration, and those without', async () => {
+    await addJob('Fixed', { duration: '6 months' });
+    await addJob('Open');
+    expect((await jobs({ term: 'fixed' })).titles).toEqual(['Fixed']);
+    expect((await jobs({ term: 'open' })).titles).toEqual(['Open']);
+    expect((await jobs({ term: 'open', page: '2' })).pageInfo.totalRecords).toBe(1);
+  });
+
+  test('pictures, and videos', async () => {
+    for (const extension of ['jpg', 'png', 'webp', 'avif', 'gif', 'mp4', 'webm']) {
+      await addInstallation(extension, { image: fileName(extension) });
+    }
+    const videos = await installations({ kind: 'video', sort: 'title' });
+    expect(videos.titles).toEqual(['mp4', 'webm']);
+    expect(videos.pageInfo.totalRecords).toBe(2);
+    const pictures = await installations({ kind: 'image', sort: 'title' });
+    expect(pictures.titles).toEqual(['avif', 'gif', 'jpg', 'png', 'webp']);
+    expect((await installations({ kind: 'video', page: '2' })).pageInfo.totalRecords).toBe(2);
+    expect((await installations({ kind: 'video', q: 'we' })).titles).toEqual(['webm']);
+  });
+});
+
+describe('parameters', () => {
+  for (const [name, query] of [
+    ['listNews', 'sort=stipend'],
+    ['listNews', 'sort=publish_date.asc'],
+    ['listNews', 'sort='],
+    ['listNews', 'sort=title&sort=oldest'],
+    ['listNews', 'year=1899'],
+    ['listNews', 'year=2101'],
+    ['listNews', 'year=20260'],
+    ['listNews', 'year='],
+    ['listNews', 'q=nul%00'],
+    ['listJobs', 'sort=updated'],
+    ['listJobs', 'sort=toString'],
+    ['listJobs', 'term=__proto__'],
+    ['listJobs', 'term='],
+    ['listInstallations', 'sort=stipend'],
+    ['listInstallations', 'kind=gif'],
+    ['listInstallations', 'kind=image&kind=video'],
+  ] as const) {
+    test(`${name} refuses ?${query}`, async () => {
+      await refusal(await backend.call(name, { query }), 'VALIDATION_FAILED');
+    });
+  }
+
+  test('caches are told of each that changes the answer', async () => {
+    for (const [name, vary] of [
+      ['listNews', 'query=page|limit|q|sort|year'],
+      ['listJobs', 'query=page|limit|q|sort|term'],
+      ['listInstallations', 'query=page|limit|q|sort|kind'],
+    ] as const) {
+      const response = await backend.call(name);
+      await success(name, response.clone());
+      expect(response.headers.get('netlify-vary')).toBe(vary);
+    }
+    await addNews('Ash');
+    const response = await backend.call('listNews');
+    const [item] = (await success('listNews', response)).news;
+    const single = await backend.call('getNews', { params: { id: item?.id ?? '' } });
+    expect(single.headers.get('netlify-vary')).toBe('query=none');
+  });
+});
