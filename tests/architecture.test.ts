@@ -33,7 +33,7 @@ const rooms: readonly Room[] = [
   {
     folder: 'src/components',
     mayReach: ['contract', 'src/config', 'src/assets', 'src/islands', 'src/on-demand'],
-    packages: ['astro'],
+    packages: ['astro', 'astro:assets'],
   },
   {
     folder: 'src/layouts',
@@ -59,7 +59,7 @@ const rooms: readonly Room[] = [
   { folder: 'src/middleware.ts', mayReach: ['contract', 'src/config'] },
   { folder: 'src/assets', mayReach: [], packages: [] },
   { folder: 'src/styles', mayReach: [], packages: [] },
-  { folder: 'src/content', mayReach: [], packages: [] },
+  { folder: 'src/content', mayReach: [], packages: ['astro'] },
 ];
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { achievement } from '#src/content/schemas/achievement.ts';
+import { product } from '#src/content/schemas/product.ts';
+import { service } from '#src/content/schemas/service.ts';
+
+// The sentences are read by whoever edits a file of src/content: they say what to mend.
+
+const sound = {
+  number: 1,
+  title: 'A system',
+  summary: 'Moves something.',
+  description: 'Moves something.',
+  headline: 'speed',
+  sample: false,
+  figures: [
+    { key: 'speed', quantity: 'Speed', minimum: 1, maximum: 2, unit: 'm/s', source: 'book' },
+    { key: 'rate', quantity: 'Rate', maximum: 30, unit: 't/h', source: 'book' },
+    { key: 'lift', quantity: 'Lift', minimum: 5, unit: 'm', source: 'book' },
+  ],
+  sources: [{ key: 'book', title: 'A book', publisher: 'A house', year: 2004 }],
+  components: ['A', 'B', 'C', 'D'].map((name) => ({ name, does: 'Turns.' })),
+  materials: [{ name: 'Ash', behaviour: 'Flows.' }],
+  fits: ['Here.', 'There.'],
+  doesNotFit: [{ case: 'Elsewhere.', instead: 'Another.', product: 2 }],
+  site: ['Air', 'Power', 'Water'].map((need) => ({ need, detail: 'Some.' })),
+  questions: ['A?', 'B?', 'C?', 'D?', 'E?'].map((question) => ({ question, answer: 'Yes.' })),
+  flows: [
+    {
+      key: 'ash',
+      title: 'Ash',
+      summary: 'From here to there.',
+      stages: [
+        { key: 'hopper', kind: 'source', label: 'Hopper' },
+        { key: 'vessel', kind: 'equipment', label: 'Vessel' },
+        { key: 'silo', kind: 'destination', label: 'Silo' },
+      ],
+      links: [
+        { from: 'hopper', to: 'vessel', carries: 'ash', by: 'gravity' },
+        { from: 'vessel', to: 'silo', carries: 'ash', by: 'dense-phase line' },
+      ],
+    },
+  ],
+  services: [1],
+  achievements: [0],
+};
+
+const [flow] = sound.flows;
+const withLinks = (...links: object[]) => ({
+  flows: [{ ...flow, links: [...(flow?.links ?? []), ...links] }],
+});
+const [speed, ...otherFigures] = sound.figures;
+const withFigure = (change: object) => ({ figures: [{ ...speed, ...change }, ...otherFigures] });
+
+/** What a schema says of an entry: `path: sentence` for each finding. */
+const said = (schema: z.ZodType, entry: object) =>
+  (schema.safeParse(entry).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+
+test('a sound product passes', () => {
+  expect(said(product, sound)).toEqual([]);
+});
+
+const { title: _title, ...untitled } = sound;
+
+test.each([
+  ['a field left out', untitled, 'title: The title is missing. Add it.'],
+  [
+    'a number where a text belongs',
+    { ...sound, title: 7 },
+    "title: The title must be text. Put it in 'quotes'.",
+  ],
+  [
+    'a text that is too long',
+    { ...sound, description: 'x'.repeat(156) },
+    'description: The description is longer than 155 characters. Shorten it.',
+  ],
+  [
+    'a number outside its range',
+    { ...sound, number: 9 },
+    'number: The number must be a whole number from 1 to 8.',
+  ],
+  [
+    'a quoted number',
+    { ...sound, ...withFigure({ minimum: '1' }) },
+    'figures.0.minimum: The minimum must be a number: digits without quotes or unit, with a point for decimals.',
+  ],
+  [
+    'a sentence as a quantity',
+    { ...sound, ...withFigure({ quantity: 'It is fast.' }) },
+    'figures.0.quantity: The quantity is a name, not a sentence. Remove the full stop.',
+  ],
+  [
+    'a figure without a range',
+    { ...sound, ...withFigure({ minimum: undefined, maximum: undefined }) },
+    "figures.0: The figure 'speed' has neither a minimum nor a maximum. Give at least one of them.",
+  ],
+  [
+    'a range the wrong way round',
+    { ...sound, ...withFigure({ minimum: 3 }) },
+    "figures.0: The figure 'speed' has a minimum (3) above its maximum (2). Exchange them.",
+  ],
+  [
+    'a figure whose source is not there',
+    { ...sound, ...withFigure({ source: 'hearsay' }) },
+    "figures.0.source: There is no source 'hearsay' in this file. Add it under sources, or correct the key.",
+  ],
+  [
+    'a figure without a source',
+    { ...sound, ...withFigure({ source: undefined }) },
+    'figures.0.source: The source of the figure is missing. Add it.',
+  ],
+  [
+    'a bulk density whose source is not there',
+    {
+      ...sound,
+      materials: [
+        {
+          name: 'Ash',
+          behaviour: 'Flows.',
+          bulkDensity: { minimum: 640, maximum: 720, unit: 'kg/m³', source: 'hearsay' },
+        },
+      ],
+    },
+    "materials.0.bulkDensity.source: There is no source 'hearsay' in this file. Add it under sources, or correct the key.",
+  ],
+  [
+    'a headline that is no figure',
+    { ...sound, headline: 'colour' },
+    "headline: The headline 'colour' is no key of a figure in this file. The figures are: speed, rate, lift.",
+  ],
+  [
+    'two sources of one key',
+    { ...sound, sources: [...sound.sources, ...sound.sources] },
+    "sources.1: The source key 'book' is used twice. Give each its own.",
+  ],
+  [
+    'an address without https',
+    { ...sound, sources: sound.sources.map((one) => ({ ...one, url: 'http://example.org' })) },
+    'sources.0.url: The url must be a whole address that begins with https://.',
+  ],
+  [
+    'too few questions',
+    { ...sound, questions: sound.questions.slice(1) },
+    'questions: The questions must have at least 5 (there are too few).',
+  ],
+  [
+    'itself as the better choice',
+    { ...sound, doesNotFit: [{ case: 'Here.', instead: 'This.', product: 1 }] },
+    'doesNotFit.0.product: The product to use instead is this product itself. Name another, or none.',
+  ],
+  [
+    'a link to a stage that is not there',
+    { ...sound, ...withLinks({ from: 'silo', to: 'truck', carries: 'ash', by: 'spout' }) },
+    "flows.0.links.2.to: The link names the stage 'truck', which the flow 'ash' does not have. Its stages are: hopper, vessel, silo.",
+  ],
+  [
+    'links in a circle',
+    { ...sound, ...withLinks({ from: 'silo', to: 'hopper', carries: 'air', by: 'vent' }) },
+    "flows.0.links: The links of the flow 'ash' lead round in a circle (hopper, vessel, silo). Mark the one that flows back with isReturn: true.",
+  ],
+  [
+    'a stage that nothing reaches',
+    {
+      ...sound,
+      flows: [
+        {
+          ...flow,
+          stages: [...(flow?.stages ?? []), { key: 'fan', kind: 'equipment', label: 'Fan' }],
+        },
+      ],
+    },
+    "flows.0.stages.3: No link leads to or from the stage 'fan'. Add one, or remove the stage.",
+  ],
+])('a product is refused with one sentence for %s', (_case, entry, sentence) => {
+  expect(said(product, entry)).toEqual([sentence]);
+});
+
+test('a link that flows back may close a circle when it says so', () => {
+  const back = { from: 'silo', to: 'hopper', carries: 'air', by: 'vent', isReturn: true };
+  expect(said(product, { ...sound, ...withLinks(back) })).toEqual([]);
+});
+
+test('an unknown field is named together with the known ones, at every depth', () => {
+  const [atTop] = said(product, { ...sound, titel: 'A system' });
+  expect(atTop).toContain("The product has the unknown field 'titel'. Correct its spelling or");
+  expect(atTop).toContain('Known fields: number, title, summary');
+  expect(said(product, { ...sound, ...withFigure({ max: 2 }) })).toEqual([
+    "figures.0: The figure has the unknown field 'max'. Correct its spelling or remove it. Known fields: key, quantity, minimum, maximum, unit, condition, source.",
+  ]);
+});
+
+test('a service and an achievement are as strict', () => {
+  const brief = { number: 1, title: 'T', summary: 'S.', description: 'D.', sample: true };
+  const scope = ['A', 'B', 'C'].map((item) => ({ item, detail: 'Done.' }));
+  const soundService = { ...brief, scope, deliverables: ['A', 'B', 'C'] };
+  expect(said(service, soundService)).toEqual([]);
+  expect(said(service, { ...soundService, figures: sound.figures.slice(0, 1) })).toEqual([
+    "figures.0.source: There is no source 'book' in this file. Add it under sources, or correct the key.",
+  ]);
+  const figure = { quantity: 'Water saved', value: 240, unit: 'm³/h', basis: 'Example.' };
+  const soundAchievement = { ...brief, meta: ['A', 'B'], figure };
+  expect(said(achievement, soundAchievement)).toEqual([]);
+  expect(said(achievement, { ...soundAchievement, number: 8 })).toEqual([
+    'number: The number must be a whole number from 0 to 7.',
+  ]);
+  expect(said(achievement, { ...soundAchievement, client: 'Somebody' })).toEqual([
+    expect.stringContaining("The achievement has the unknown field 'client'."),
+  ]);
+});
+
+/** Paths of the fields in a JSON schema that have no description. */
+function undescribed(schema: z.core.JSONSchema._JSONSchema, path = ''): string[] {
+  if (typeof schema === 'boolean') return [];
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    ...(typeof field === 'object' && field.description ? [] : [`${path}${name}`]),
+    ...undescribed(field, `${path}${name}.`),
+  ]);
+  const { items } = schema;
+  return [...inside, ...(items && !Array.isArray(items) ? undescribed(items, path) : [])];
+}
+
+test.each([
+  ['product', product],
+  ['service', service],
+  ['achievement', achievement],
+])('every field of a %s says what it is for, at every depth', (_name, schema) => {
+  const described = z.toJSONSchema(schema);
+  expect(Object.keys(described.properties ?? {}).length).toBeGreaterThan(5);
+  expect(undescribed(described)).toEqual([]);
+});
