@@ -18,6 +18,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) =
   if (url.protocol === 'https:') headers.set('Strict-Transport-Security', strictTransportSecurity);
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const policy = headers.get('Content-Security-Policy')?.replace(/;\s*$/, '');
+  if (policy?.endsWith(pageFramePolicy)) return response; // a rewritten page has been here before
   headers.set(
     'Content-Security-Policy',
     isPage ? [policy, pageFramePolicy].filter(Boolean).join('; ') : dataContentSecurityPolicy,

@@ -1,12 +1,18 @@
 import { createElement, type ReactNode } from 'react';
 import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import { toastLimit, toastTimes } from '#contract/limits.ts';
-import { ApiError } from './request.ts';
+import { ApiError, isAbort } from './request.ts';
+
+/** A text with a way onward on its second line. */
+interface LinkedText {
+  text: string;
+  link: { href: string; label: string };
+}
 
 /** The texts of one action while it runs, when it worked and when it failed. */
 interface ToastTexts<Value> {
   pending: string;
-  success: string | ((value: Value) => string);
+  success: string | ((value: Value) => string | LinkedText);
   error: string;
   /** Show the server's message alone when there is one: login, and jobs (spec §8). */
   isServerFirst?: boolean;
@@ -21,7 +27,8 @@ const transition = cssTransition({
 
 /**
  * Shows one toast that follows `action` from its pending text to its end, and passes the result or
- * the failure on. A failure shows the given text and under it the server's message if it differs.
+ * the failure on. A failure shows the given text and under it the server's message if it differs;
+ * a call that was stopped by hand is none, and its toast leaves.
  */
 async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>): Promise<Value> {
   const id = toast.loading(texts.pending);
@@ -29,10 +36,11 @@ async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>):
   try {
     const value = await action;
     const text = typeof texts.success === 'string' ? texts.success : texts.success(value);
-    settle(id, 'success', text, toastTimes.success);
+    settle(id, 'success', successText(text), toastTimes.success);
     return value;
   } catch (error) {
-    settle(id, 'error', failureText(error, texts), toastTimes.error);
+    if (isAbort(error)) toast.dismiss(id);
+    else settle(id, 'error', failureText(error, texts), toastTimes.error);
     throw error;
   }
 }
@@ -48,6 +56,14 @@ function settle(id: Id, type: 'success' | 'error', text: ReactNode, autoClose: n
   const options = { type, autoClose, isLoading: false, closeButton: true };
   if (shown.includes(id)) toast.update(id, { ...options, render: text });
   else keepWithinLimit(toast(text, options)); // newer toasts have pushed the pending one out
+}
+
+function successText(said: string | LinkedText): ReactNode {
+  if (typeof said === 'string') return said;
+  const { href, label } = said.link;
+  // In a tab of its own, so that the admin area stays as it is.
+  const link = createElement('a', { className: 'toast-link', href, target: '_blank' }, label);
+  return createElement('div', null, said.text, link);
 }
 
 function failureText(error: unknown, texts: ToastTexts<never>): ReactNode {

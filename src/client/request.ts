@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { sendWithProgress, type OnProgress } from './send-with-progress.ts';
 
 const unreachable = 'The server could not be reached. Check your connection and try again.';
 const unreadable = 'The server gave an answer that could not be read';
@@ -9,21 +10,30 @@ export class ApiError extends Error {
   readonly status: number;
   /** The API's own code; absent when the answer was not the API's. */
   readonly code: ErrorCode | undefined;
+  /** Seconds to wait before another try (429, 503); absent when the server names none. */
+  readonly retryAfter: number | undefined;
 
-  constructor(message: string, status: number, code?: ErrorCode) {
+  constructor(message: string, status: number, code?: ErrorCode, retryAfter?: number) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
-interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** How a call that carries a file is watched and stopped. */
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Bytes that have left so far, and all of them; called while the body is on its way. */
+  onProgress?: OnProgress;
+}
+
+interface RequestOptions extends SendOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A FormData travels as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
 }
 
 /** True for what an aborted call throws: nobody waits for that answer any more. */
@@ -37,9 +47,9 @@ export function isAbort(error: unknown): boolean {
  * under a 2xx status; the AbortError when `signal` fires.
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<Body> {
-  const { method = 'GET', body, headers = {}, signal } = options;
+  const { method = 'GET', body, headers = {}, signal, onProgress } = options;
   const isForm = body instanceof FormData;
-  const response = await send(`/v1${path}`, {
+  const init: RequestInit = {
     method,
     credentials: 'include',
     headers: {
@@ -49,17 +59,26 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
     },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const response = await send(`/v1${path}`, init, onProgress);
   const answer = await readJson(response);
   if (response.ok && answer?.success === true) return answer as Body;
   const refusal = answer as Partial<ErrorBody> | undefined;
-  throw new ApiError(refusal?.message || unreadable, response.status, refusal?.code);
+  const seconds = Number(response.headers.get('Retry-After')) || undefined;
+  throw new ApiError(refusal?.message || unreadable, response.status, refusal?.code, seconds);
 }
 
-/** `fetch` whose network failure is an ApiError with a sentence for people. */
-export async function send(url: string, init: RequestInit): Promise<Response> {
+/**
+ * `fetch` whose network failure is an ApiError with a sentence for people; with `onProgress` it
+ * tells how much of the body has left.
+ */
+export async function send(
+  url: string,
+  init: RequestInit,
+  onProgress?: OnProgress,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(unreachable, 0);

@@ -1,10 +1,14 @@
 /**
- * The only user of localStorage. What is kept there is a hint for the first paint, never a
- * permission; it may be missing, full, forbidden or damaged, and nothing here throws for that.
+ * The only user of localStorage. It may be missing, full, forbidden or damaged, and nothing here
+ * throws for that. The five keys are hints for the first paint, never a permission, and leave at
+ * logout; drafts (`draft:<id>`) are somebody's typed text and stay until they are saved or dropped.
  */
-type StorageKey = 'isLoggedIn' | 'role' | 'data' | 'news' | 'installations';
+type HintKey = 'isLoggedIn' | 'role' | 'data' | 'news' | 'installations';
+/** Whether single keys act as shortcuts; a choice of the person at this device. */
+type ChoiceKey = 'singleKeys';
+type StorageKey = HintKey | ChoiceKey | `draft:${string}`;
 
-const keys: readonly StorageKey[] = ['isLoggedIn', 'role', 'data', 'news', 'installations'];
+const hintKeys: readonly HintKey[] = ['isLoggedIn', 'role', 'data', 'news', 'installations'];
 
 /** The stored value if `isValid` recognises it, otherwise undefined. */
 export function readStored<Value>(
@@ -20,20 +24,47 @@ export function readStored<Value>(
   }
 }
 
-/** Stores the value as JSON. */
-export function writeStored(key: StorageKey, value: unknown): void {
+/** Stores the value as JSON. False when storage is full or forbidden and nothing was kept. */
+export function writeStored(key: StorageKey, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Storage is full or forbidden: the page works without the hint.
+    return false;
   }
 }
 
-/** Removes everything of ours: after a logout nothing of the session stays behind. */
-export function clearStored(): void {
+/** Removes one value. */
+export function removeStored(key: StorageKey): void {
   try {
-    for (const key of keys) localStorage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing to clear.
+    // Forbidden storage holds nothing to remove.
   }
+}
+
+/** What follows `draft:` in the keys of all stored drafts, in no order. */
+export function storedDraftIds(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+      .filter((key) => key.startsWith('draft:'))
+      .map((key) => key.slice('draft:'.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes what a session left behind; drafts stay. */
+export function clearStored(): void {
+  for (const key of hintKeys) removeStored(key);
+}
+
+/** Calls when another tab has stored, changed or removed the value; returns how to stop. */
+export function subscribeStored(key: StorageKey, onChange: () => void): () => void {
+  // A key of null means that everything was cleared at once.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -29,6 +29,7 @@ export const routes = {
   admin: '/admin',
   adminNews: '/admin/news-releases',
   adminJobs: '/admin/manage-jobs',
+  adminApplications: '/admin/manage-jobs/applications',
   adminInstallations: '/admin/manage-installations',
 } as const;
 
@@ -39,6 +40,45 @@ export function listPage(path: string, page: number): string {
 
 export const newsDetail = (id: string) => `/press-and-bulletins/news/${id}`;
 export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
+
+// The three lists count from different numbers, and keep to them (spec §2, decisions 3).
+export const productIds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const serviceIds = [1, 2, 3] as const;
+export const achievementIds = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+export type ProductId = (typeof productIds)[number];
+export type ServiceId = (typeof serviceIds)[number];
+export type AchievementId = (typeof achievementIds)[number];
+
+export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
+export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;
+export const achievementDetail = (id: number) => `${routes.ourProducts}/achievement/${id}`;
+
+/** Where a system stands on the products page. The target's id is the number itself. */
+export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;
+
+/** Reads an id as an address writes it: one digit and nothing beside it, else undefined. */
+const idParser =
+  <Id extends number>(ids: readonly Id[]) =>
+  (text: string | undefined): Id | undefined =>
+    ids.find((id) => String(id) === text);
+
+export const parseProductId = idParser(productIds);
+export const parseServiceId = idParser(serviceIds);
+export const parseAchievementId = idParser(achievementIds);
+
+/** Addresses of files that machines read. */
+export const feeds = {
+  sitemap: '/sitemap.xml',
+  news: '/press-and-bulletins/news.xml',
+} as const;
+
+/** Who has applied for a job; `applicationId` opens one of them. */
+export function adminApplications(jobId: string, applicationId?: string): string {
+  const query = new URLSearchParams({ job: jobId });
+  if (applicationId) query.set('application', applicationId);
+  return `${routes.adminApplications}?${query}`;
+}
 
 /** Addresses that once were or are often mistyped → where they lead, with 301. */
 export const movedPaths: Readonly<Record<string, string>> = {

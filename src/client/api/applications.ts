@@ -1,4 +1,8 @@
+import type { z } from 'zod';
 import type { Output } from '#contract/api.ts';
+import { pageSizes } from '#contract/limits.ts';
+import type { applicationQuery } from '#contract/schemas/job-application.ts';
+import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
 import { request } from '#src/client/request.ts';
 
 /**
@@ -10,5 +14,39 @@ export function applyForJob(jobId: string, fields: Record<string, string>, key: 
     method: 'POST',
     body: fields,
     headers: { 'Idempotency-Key': key },
+  });
+}
+
+export interface ApplicationList extends ListParameters<z.output<typeof applicationQuery>['sort']> {
+  /** Only those that nobody has read, or only those that somebody has. */
+  state?: 'unread' | 'read' | undefined;
+}
+
+/** One page of the applications for a job. Errors: ApiError, AbortError. */
+export function listApplications(jobId: string, list: ApplicationList, signal?: AbortSignal) {
+  const query = toQuery({ limit: pageSizes.applications, ...list });
+  return request<Output<'listApplications'>>(
+    `/jobs/${jobId}/applications?${query}`,
+    signal ? { signal } : {},
+  );
+}
+
+/** How many have applied for each job, and how many of those are unread. Errors: ApiError. */
+export function countApplications(signal?: AbortSignal) {
+  return request<Output<'countApplications'>>('/applications', signal ? { signal } : {});
+}
+
+/** Marks an application as read, or as unread again. Errors: ApiError. */
+export function markApplication(jobId: string, id: string, isRead: boolean) {
+  return request<Output<'updateApplication'>>(`/jobs/${jobId}/applications/${id}`, {
+    method: 'PATCH',
+    body: { isRead },
+  });
+}
+
+/** Deletes an application for good. Errors: ApiError. */
+export function removeApplication(jobId: string, id: string) {
+  return request<Output<'removeApplication'>>(`/jobs/${jobId}/applications/${id}`, {
+    method: 'DELETE',
   });
 }

@@ -1,22 +1,57 @@
 import type { Output } from '#contract/api.ts';
 import type { SignedUploadInput } from '#contract/schemas/upload.ts';
-import { ApiError, request, send } from '#src/client/request.ts';
+import { ApiError, request, send, type SendOptions } from '#src/client/request.ts';
+
+/** The texts of an item with a file, and the file: by itself or already in storage. */
+export interface MediaDraft<Fields extends object> {
+  fields: Fields;
+  image?: File;
+  /** Name that `uploadFile` gave; then `image` stays at home. */
+  upload?: string;
+}
+
+/** The draft as the multipart form that the API reads; `updatedAt` is that of the item seen. */
+export function toMultipart<Fields extends object>(
+  { fields, image, upload }: MediaDraft<Fields>,
+  updatedAt?: string,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields) as [string, string | null | undefined][]) {
+    if (value !== undefined) form.set(name, value ?? '');
+  }
+  if (upload) form.set('upload', upload);
+  else if (image) form.set('image', image);
+  if (updatedAt) form.set('updatedAt', updatedAt);
+  return form;
+}
 
 /**
  * Puts a file that is too large for a function straight into storage and returns the name to hand
- * in with the form. Errors: ApiError.
+ * in with the form. A call that ends before the name is handed out leaves nothing behind.
+ * Errors: ApiError, AbortError.
  */
-export async function uploadFile(file: File): Promise<string> {
+export async function uploadFile(file: File, options: SendOptions = {}): Promise<string> {
+  const { signal, onProgress } = options;
   const wanted = { fileName: file.name, contentType: file.type, size: file.size };
   const { upload } = await request<Output<'createUpload'>>('/uploads', {
     method: 'POST',
     body: wanted as SignedUploadInput, // the server refuses types that are not ours
+    ...(signal ? { signal } : {}),
   });
-  const response = await send(upload.url, {
-    method: 'PUT',
-    body: file,
-    headers: { 'Content-Type': file.type, 'x-upsert': 'false' },
-  });
-  if (!response.ok) throw new ApiError('The file could not be uploaded', response.status);
+  try {
+    const headers = { 'Content-Type': file.type, 'x-upsert': 'false' };
+    const init = { method: 'PUT', body: file, headers, ...(signal ? { signal } : {}) };
+    const response = await send(upload.url, init, onProgress);
+    if (!response.ok) throw new ApiError('The file could not be uploaded', response.status);
+  } catch (error) {
+    removeUpload(upload.name);
+    throw error;
+  }
   return upload.name;
+}
+
+/** Takes away a file that went straight to storage and that no item will show. */
+export function removeUpload(name: string): void {
+  // What this call cannot do, the server's hourly sweep does.
+  request<Output<'removeUpload'>>(`/uploads/${name}`, { method: 'DELETE' }).catch(() => undefined);
 }

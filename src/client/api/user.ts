@@ -1,5 +1,5 @@
 import type { Output } from '#contract/api.ts';
-import type { Credentials } from '#contract/schemas/user.ts';
+import type { Credentials, PasswordChange, Registration } from '#contract/schemas/user.ts';
 import { request } from '#src/client/request.ts';
 
 /** Logs in; the session travels as a cookie that scripts cannot read. Errors: ApiError. */
@@ -15,4 +15,24 @@ export function logout() {
 /** Who the session belongs to. Errors: ApiError, NOT_LOGGED_IN without a session. */
 export function getMe() {
   return request<Output<'getMe'>>('/user/me');
+}
+
+/** Makes an account with the role USER and logs it in. Errors: ApiError. */
+export function register(account: Registration) {
+  return request<Output<'register'>>('/user/register', { method: 'POST', body: account });
+}
+
+/** Whether new accounts can be made at the moment. Errors: ApiError. */
+export function getRegistration() {
+  return request<Output<'getRegistration'>>('/user/register');
+}
+
+/** Changes the password of whoever is logged in; their other sessions end. Errors: ApiError. */
+export function changePassword(change: PasswordChange) {
+  return request<Output<'changePassword'>>('/user/password', { method: 'POST', body: change });
+}
+
+/** Ends every session of whoever is logged in, this one too. Errors: ApiError. */
+export function logoutEverywhere() {
+  return request<Output<'logoutEverywhere'>>('/user/logout-everywhere', { method: 'POST' });
 }

@@ -1,13 +1,20 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface AlertDialogProps {
   title: string;
   text: string;
+  /** What exactly it is about, on a line of its own. */
+  detail?: string | undefined;
   confirmLabel: string;
   cancelLabel: string;
+  /** A third way, between the other two. */
+  other?: { label: string; onChoose: () => void } | undefined;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Where focus goes on closing instead of to the control that opened the question. */
+  returnFocus?: (opener: HTMLElement | null) => HTMLElement | null;
 }
 
 /**
@@ -15,23 +22,35 @@ interface AlertDialogProps {
  * back, and a click beside it does nothing.
  */
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, isBusy = false, onConfirm, onCancel } = props;
+  const { title, text, detail, confirmLabel, cancelLabel, other, isBusy = false } = props;
+  const { onConfirm, onCancel, returnFocus } = props;
+  const onCloseAutoFocus = useReturnFocus(returnFocus);
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onCancel()}>
       <Primitive.Portal>
         <div className="veil" />
         <Primitive.Content
           data-modal
+          aria-modal
           className="floating fixed inset-x-4 top-1/2 z-50 mx-auto max-w-lg -translate-y-1/2 p-6"
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <Primitive.Title className="text-h3">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 text-small text-ink-2">
             {text}
+            {detail && (
+              <span className="mt-3 block font-semibold wrap-anywhere text-ink">{detail}</span>
+            )}
           </Primitive.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
             <Primitive.Cancel className="button button-line" disabled={isBusy}>
               {cancelLabel}
             </Primitive.Cancel>
+            {other && (
+              <button type="button" className="button button-line" onClick={other.onChoose}>
+                {other.label}
+              </button>
+            )}
             {/* Not Radix's Action, which would close before the answer is there. */}
             <button
               type="button"

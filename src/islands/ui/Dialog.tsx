@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   title: string;
@@ -7,15 +8,24 @@ interface DialogProps {
   description?: string;
   onClose: () => void;
   children: ReactNode;
+  /** Stays in sight under the scrolling content: the buttons of a long form. */
+  footer?: ReactNode;
   /** Without it there is no close button, Escape or way round the dialog. */
   isClosable?: boolean;
+  /** Where focus goes on closing instead of to the control that opened the dialog. */
+  returnFocus?: (opener: HTMLElement | null) => HTMLElement | null;
 }
+
+const firstField = 'input:not([type="hidden"]), textarea, select';
 
 /**
  * A modal dialog with a form or a text in it. It is open as long as it is rendered. A click beside
  * it does nothing, so that no typed text is lost by a slip; the close button and Escape close it.
+ * Focus starts on the first field, or on what is marked `data-first-focus`, and goes back to where it came from.
  */
-export function Dialog({ title, description, onClose, children, isClosable = true }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, onClose, children, footer, isClosable = true, returnFocus } = props;
+  const onCloseAutoFocus = useReturnFocus(returnFocus);
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && isClosable && onClose()}>
       <Primitive.Portal>
@@ -26,9 +36,19 @@ export function Dialog({ title, description, onClose, children, isClosable = tru
           className="floating fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-2xl flex-col sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2"
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => !isClosable && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            const content = event.currentTarget as HTMLElement | null;
+            const field =
+              content?.querySelector<HTMLElement>('[data-first-focus]') ??
+              content?.querySelector<HTMLElement>(firstField);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">
+          <header className="flex min-h-[4.5rem] items-center gap-4 border-b border-line px-5 py-4 sm:px-6">
             <div className="mr-auto">
               <Primitive.Title className="text-h3">{title}</Primitive.Title>
               {description && (
@@ -44,6 +64,7 @@ export function Dialog({ title, description, onClose, children, isClosable = tru
             )}
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          {footer && <footer className="border-t border-line px-5 py-3 sm:px-6">{footer}</footer>}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -2,49 +2,59 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface FieldOwn {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
+  /** A line under the field that follows what is typed: how much room is left, how it reads. */
+  note?: string | undefined;
 }
 
 /** A labelled input with its hint above and its error in words under it. */
-export function Field({ label, hint, error, ...input }: FieldOwn & ComponentProps<'input'>) {
+export function Field({ label, hint, error, note, ...input }: FieldOwn & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input {...input} {...controlProps(id, hint, error)} />
+    <FieldFrame {...{ id, label, hint, error, note }}>
+      <input {...input} {...controlProps(id, hint, error, note)} />
     </FieldFrame>
   );
 }
 
-/** The same with a textarea. */
-export function TextField({ label, hint, error, ...area }: FieldOwn & ComponentProps<'textarea'>) {
+/** The same with a textarea, which grows with its text. */
+export function TextField(props: FieldOwn & ComponentProps<'textarea'>) {
+  const { label, hint, error, note, ...area } = props;
   const id = useId();
+  const { className, ...control } = controlProps(id, hint, error, note);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <textarea {...area} {...controlProps(id, hint, error)} />
+    <FieldFrame {...{ id, label, hint, error, note }}>
+      <textarea
+        {...area}
+        {...control}
+        className={`${className} field-sizing-content max-h-[60vh] min-h-40`}
+      />
     </FieldFrame>
   );
 }
 
-function controlProps(id: string, hint: string | undefined, error: string | undefined) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+function controlProps(
+  id: string,
+  hint: string | undefined,
+  error: string | undefined,
+  note: string | undefined,
+) {
+  const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`];
   return {
     id,
     className: 'field-input',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
 }
 
-interface FieldFrameProps {
+interface FieldFrameProps extends FieldOwn {
   id: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+function FieldFrame({ id, label, hint, error, note, children }: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -56,6 +66,11 @@ function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
         </span>
       )}
       {children}
+      {note && (
+        <span className="field-hint tabular-nums" id={`${id}-note`}>
+          {note}
+        </span>
+      )}
       {error && (
         <span className="field-error" id={`${id}-error`}>
           {error}

@@ -1,5 +1,5 @@
 import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
 /** Sets the delays of all tooltips inside it, in milliseconds. */
 export function TooltipArea(props: { delay: number; skipDelay: number; children: ReactNode }) {
@@ -11,25 +11,29 @@ export function TooltipArea(props: { delay: number; skipDelay: number; children:
 }
 
 interface TooltipProps {
-  text: string;
+  text: string | undefined;
+  side?: 'right' | 'bottom';
   /** The element it explains; takes a ref and props. */
   children: ReactElement;
 }
 
-/** A word beside an element that shows none of its own. */
-export function Tooltip({ text, children }: TooltipProps) {
+/**
+ * A word beside an element that shows none of its own. Without a text the element stands alone, and
+ * remains the same element when a text comes or goes.
+ */
+export function Tooltip({ text, side = 'right', children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Primitive.Root>
+    <Primitive.Root open={isOpen && text !== undefined} onOpenChange={setIsOpen}>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side="right"
-          sideOffset={8}
-          className="floating z-50 px-2.5 py-1.5 text-fine"
-        >
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
+      {/* No portal: the word stays in the landmark of what it explains. */}
+      <Primitive.Content
+        side={side}
+        sideOffset={8}
+        className="floating z-50 px-2.5 py-1.5 text-fine"
+      >
+        {text}
+      </Primitive.Content>
     </Primitive.Root>
   );
 }

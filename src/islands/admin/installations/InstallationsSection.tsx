@@ -1,52 +1,62 @@
 import { skeletonCount } from '#contract/limits.ts';
-import { listMessages } from '#contract/messages.ts';
-import { isVideo } from '#contract/schemas/upload.ts';
+import {
+  installationMessages,
+  listMessages,
+  notFoundMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import { installationQuery, type Installation } from '#contract/schemas/installation.ts';
+import { getInstallation } from '#src/client/api/installations.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { ListFrame } from '../shell/ListFrame.tsx';
-import { pictureUrl } from '../shell/picture-url.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
 import { useInstallations } from '../stores/installations.store.ts';
+import { InstallationCard } from './InstallationCard.tsx';
+import { InstallationEditor } from './InstallationEditor.tsx';
 
-/** Manage Installations: the list as it stands. */
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title A–Z' },
+];
+const filter = {
+  name: 'kind',
+  options: [
+    { value: '', label: 'All kinds' },
+    { value: 'image', label: 'Pictures' },
+    { value: 'video', label: 'Videos' },
+  ],
+};
+const deletion = { ...installationMessages.remove, missingId: validationMessages.idNotFound };
+const getItem = async (id: string, signal: AbortSignal): Promise<Installation> =>
+  (await getInstallation(id, signal)).installation;
+
+/** Manage Installations (spec §2). */
 export function InstallationsSection() {
-  const list = useInstallations();
   return (
-    <>
-      <h1 className="mb-6 text-h2">Manage Installations</h1>
-      <ListFrame
-        list={list}
-        className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-        pagerLabel="Pages of installations"
-        emptyText={listMessages.installationsEmpty}
-        placeholder={
-          <Skeleton count={skeletonCount} className="aspect-4/3" label="Loading installations" />
-        }
-      >
-        {(installation) => (
-          <article className="h-full border border-line">
-            {isVideo(installation.image) ? (
-              <video
-                controls
-                preload="metadata"
-                src={installation.imageUrl}
-                aria-label={installation.title}
-                className="aspect-[16/11] w-full bg-ink"
-              />
-            ) : (
-              <img
-                src={pictureUrl(installation.imageUrl, 640, 440)}
-                alt=""
-                width={640}
-                height={440}
-                loading="lazy"
-                className="aspect-[16/11] w-full bg-fog object-cover"
-              />
-            )}
-            <h2 className="p-4 text-body leading-snug font-semibold tracking-normal">
-              {installation.title}
-            </h2>
-          </article>
-        )}
-      </ListFrame>
-    </>
+    <ListScreen
+      noun="installations"
+      store={useInstallations}
+      schema={installationQuery}
+      heading="Manage Installations"
+      addLabel="Add Installation"
+      words={{ one: 'installation', many: 'installations' }}
+      sorts={sorts}
+      filter={() => filter}
+      className="grid gap-4 @md:grid-cols-2 @4xl:grid-cols-3"
+      cardClassName="flex flex-col"
+      placeholder={
+        <Skeleton count={skeletonCount} className="aspect-4/3" label="Loading installations" />
+      }
+      emptyText={listMessages.installationsEmpty}
+      pagerLabel="Pages of installations"
+      getItem={getItem}
+      goneText={notFoundMessages.installation}
+      deletion={deletion}
+      deletionDetail={({ title }) => `“${title}”`}
+      card={(installation, controls) => (
+        <InstallationCard installation={installation} {...controls} />
+      )}
+      editor={(editor) => <InstallationEditor key={editor.draftId} {...editor} />}
+    />
   );
 }

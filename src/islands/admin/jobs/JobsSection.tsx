@@ -1,46 +1,65 @@
-import { listMessages } from '#contract/messages.ts';
-import type { Job } from '#contract/schemas/job.ts';
-import { ListFrame } from '../shell/ListFrame.tsx';
-import { rupees } from '#src/config/rupees.ts';
+import {
+  jobMessages,
+  listMessages,
+  notFoundMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import { jobQuery, type Job } from '#contract/schemas/job.ts';
+import { getJob } from '#src/client/api/jobs.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
 import { useJobs } from '../stores/jobs.store.ts';
+import { deletionDetail } from './application-texts.ts';
+import { JobCard } from './JobCard.tsx';
+import { JobEditor } from './JobEditor.tsx';
+import { useApplicationCounts } from './use-application-counts.ts';
 
-/** Manage Jobs: the list as it stands. */
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title A–Z' },
+  { value: 'stipend', label: 'Highest stipend' },
+];
+const filter = {
+  name: 'term',
+  options: [
+    { value: '', label: 'All jobs' },
+    { value: 'fixed', label: 'With a duration' },
+    { value: 'open', label: 'Open-ended' },
+  ],
+};
+const deletion = {
+  ...jobMessages.remove,
+  missingId: validationMessages.jobIdNotFound,
+  isServerFirst: true,
+};
+const getItem = async (id: string, signal: AbortSignal): Promise<Job> =>
+  (await getJob(id, signal)).job;
+
+/** Manage Jobs (spec §2), and the way to who has applied. */
 export function JobsSection() {
-  const list = useJobs();
+  const countOf = useApplicationCounts();
   return (
-    <>
-      <h1 className="mb-6 text-h2">Manage Jobs</h1>
-      <ListFrame
-        list={list}
-        className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
-        pagerLabel="Pages of jobs"
-        emptyText={listMessages.jobsEmpty}
-        placeholder={<p role="status">{listMessages.jobsLoading}</p>}
-      >
-        {(job) => <JobCard job={job} />}
-      </ListFrame>
-    </>
-  );
-}
-
-function JobCard({ job }: { job: Job }) {
-  return (
-    <article className="flex h-full flex-col border border-line p-4">
-      <h2 className="text-lead leading-snug tracking-normal">{job.title}</h2>
-      <p className="mt-1 text-small text-steel">{job.role}</p>
-      <p className="mt-3 line-clamp-3 text-small text-ink-2">{job.description}</p>
-      <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-small tabular-nums">
-        <div className="flex gap-2">
-          <dt className="shrink-0 text-steel">Stipend</dt>
-          <dd>{rupees(job.stipend)}</dd>
-        </div>
-        {job.duration && (
-          <div className="flex gap-2">
-            <dt className="shrink-0 text-steel">Duration</dt>
-            <dd>{job.duration}</dd>
-          </div>
-        )}
-      </dl>
-    </article>
+    <ListScreen
+      noun="jobs"
+      store={useJobs}
+      schema={jobQuery}
+      heading="Manage Jobs"
+      addLabel="+ Create Job"
+      words={{ one: 'job', many: 'jobs' }}
+      sorts={sorts}
+      filter={() => filter}
+      className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3"
+      cardClassName="flex flex-col p-4"
+      placeholder={<p role="status">{listMessages.jobsLoading}</p>}
+      emptyText={listMessages.jobsEmpty}
+      pagerLabel="Pages of jobs"
+      failureDetail={(said) => said ?? listMessages.jobsFetchError}
+      getItem={getItem}
+      goneText={notFoundMessages.job}
+      deletion={deletion}
+      deletionDetail={(job) => deletionDetail(job.title, countOf(job.id))}
+      card={(job, controls) => <JobCard job={job} count={countOf(job.id)} {...controls} />}
+      editor={(editor) => <JobEditor key={editor.draftId} {...editor} />}
+    />
   );
 }

@@ -1,48 +1,56 @@
 import { skeletonCount } from '#contract/limits.ts';
-import { listMessages } from '#contract/messages.ts';
+import {
+  listMessages,
+  newsMessages,
+  notFoundMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import { newsQuery, type News } from '#contract/schemas/news.ts';
+import { getNews } from '#src/client/api/news.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { ListFrame } from '../shell/ListFrame.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
 import { useNews } from '../stores/news.store.ts';
-import { DeleteNews } from './DeleteNews.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import { NewsEditor } from './NewsEditor.tsx';
+import { yearOptions } from './year-options.ts';
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title A–Z' },
+  { value: 'updated', label: 'Edited last' },
+];
+const deletion = { ...newsMessages.remove, missingId: validationMessages.idNotFound };
+const getItem = async (id: string, signal: AbortSignal): Promise<News> =>
+  (await getNews(id, signal)).news;
 
 /** Manage News (spec §2). */
 export function NewsSection() {
-  const list = useNews();
-  const { dialog, open } = list;
-  const close = () => open({ kind: 'closed' });
   return (
-    <>
-      <h1 className="mb-6 text-h2">Our News</h1>
-      <div className="pb-24">
-        <ListFrame
-          list={list}
-          className="grid gap-4"
-          pagerLabel="Pages of news"
-          emptyText={listMessages.newsEmpty}
-          placeholder={<Skeleton count={skeletonCount} className="h-36" label="Loading news" />}
-        >
-          {(news) => (
-            <NewsCard
-              news={news}
-              onEdit={() => open({ kind: 'edit', news })}
-              onDelete={() => open({ kind: 'remove', news })}
-            />
-          )}
-        </ListFrame>
-      </div>
-      <button
-        type="button"
-        className="button button-amber fixed right-5 bottom-5 z-20 shadow-floating sm:right-8 sm:bottom-8"
-        onClick={() => open({ kind: 'create' })}
-      >
-        Add News
-      </button>
-      {(dialog.kind === 'create' || dialog.kind === 'edit') && (
-        <NewsEditor seen={dialog.kind === 'edit' ? dialog.news : undefined} onClose={close} />
-      )}
-      {dialog.kind === 'remove' && <DeleteNews news={dialog.news} onClose={close} />}
-    </>
+    <ListScreen
+      noun="news"
+      store={useNews}
+      schema={newsQuery}
+      heading="Our News"
+      addLabel="Add News"
+      isAddFloating
+      words={{ one: 'release', many: 'releases' }}
+      sorts={sorts}
+      filter={({ year }) => ({
+        name: 'year',
+        options: yearOptions(new Date().getFullYear(), year),
+      })}
+      className="grid gap-4"
+      cardClassName="grid content-start gap-4 p-4 @md:grid-cols-[8rem_minmax(0,1fr)] @3xl:grid-cols-[10rem_minmax(0,1fr)_auto]"
+      placeholder={<Skeleton count={skeletonCount} className="h-40" label="Loading news" />}
+      emptyText={listMessages.newsEmpty}
+      pagerLabel="Pages of news"
+      getItem={getItem}
+      goneText={notFoundMessages.news}
+      deletion={deletion}
+      deletionDetail={({ title }) => `“${title}”`}
+      card={(news, controls) => <NewsCard news={news} {...controls} />}
+      editor={(editor) => <NewsEditor key={editor.draftId} {...editor} />}
+    />
   );
 }

@@ -18,16 +18,16 @@ function writeCookie(isOpen: boolean): void {
   document.cookie = `${sidebar.cookieName}=${isOpen}; path=/; max-age=${sidebar.cookieSeconds}; samesite=lax`;
 }
 
-/** True where somebody is typing, so that Ctrl+B there stays theirs. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+const textFields =
+  'input:not(:is([type="checkbox"], [type="radio"], [type="file"], [type="button"], [type="submit"])), textarea, select';
+
+/** True where somebody is typing, so that Ctrl+B and single keys there stay theirs. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
 }
 
 /** Exactly Ctrl+B or Cmd+B. */
-export function isShortcut(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
   return (
     event.key.toLowerCase() === sidebar.shortcutKey &&
     event.ctrlKey !== event.metaKey &&

@@ -1,9 +1,16 @@
 import { create } from 'zustand';
 import { accountMessages } from '#contract/messages.ts';
-import type { Credentials, User } from '#contract/schemas/user.ts';
-import { getMe, login, logout } from '#src/client/api/user.ts';
+import type { Credentials, PasswordChange, Registration, User } from '#contract/schemas/user.ts';
+import {
+  changePassword,
+  getMe,
+  login,
+  logout,
+  logoutEverywhere,
+  register,
+} from '#src/client/api/user.ts';
 import { ApiError } from '#src/client/request.ts';
-import { clearStored, readStored, writeStored } from '#src/client/storage.ts';
+import { clearStored, readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
 
 interface AuthState {
   /**
@@ -18,8 +25,14 @@ interface AuthState {
   check: () => Promise<void>;
   /** Logs in and returns the server's message. Errors: ApiError. */
   login: (credentials: Credentials) => Promise<string>;
+  /** Makes an account, which may do nothing here yet, and returns the server's message. Errors: ApiError. */
+  register: (account: Registration) => Promise<string>;
+  /** Errors: ApiError, VALIDATION_FAILED when the present password is wrong or the new one refused. */
+  changePassword: (change: PasswordChange) => Promise<void>;
   /** Ends the session. Errors: ApiError. */
   logout: () => Promise<void>;
+  /** Ends every session of the account, this one too. Errors: ApiError. */
+  logoutEverywhere: () => Promise<void>;
   /** Gives up an ended session: back to the login screen. */
   leave: () => void;
   /** Watches a call of the admin area: a lost session opens the login form over the page. */
@@ -66,8 +79,9 @@ export const useAuth = create<AuthState>()((set, get) => {
       try {
         enter((await getMe()).user);
       } catch (error) {
-        // Without an answer the hint stands: the pages say by themselves that nothing loads.
-        if (!isSessionLost(error)) return;
+        // Without an answer the hint stands: the pages say by themselves that nothing loads. Over
+        // a page with typed text the login form stays as it is.
+        if (!isSessionLost(error) || get().phase === 'expired') return;
         clearStored();
         set({ phase: 'out', userName: null });
       }
@@ -77,8 +91,20 @@ export const useAuth = create<AuthState>()((set, get) => {
       enter(user);
       return message;
     },
+    register: async (account) => {
+      const { user, message } = await register(account);
+      enter(user);
+      return message;
+    },
+    changePassword: async (change) => {
+      await get().guard(changePassword(change));
+    },
     logout: async () => {
       await logout();
+      get().leave();
+    },
+    logoutEverywhere: async () => {
+      await get().guard(logoutEverywhere());
       get().leave();
     },
     leave: () => {
@@ -95,3 +121,24 @@ export const useAuth = create<AuthState>()((set, get) => {
     },
   };
 });
+
+/**
+ * Follows logins and logouts in other tabs of this browser, and asks again when somebody comes back
+ * to a tab whose session had ended. Returns how to stop.
+ */
+export function watchOtherTabs(): () => void {
+  const { check, leave } = useAuth.getState();
+  const stop = subscribeStored('data', () => {
+    if (readStored('isLoggedIn', isTrue)) void check();
+    else leave();
+  });
+  const onVisible = () => {
+    const { phase } = useAuth.getState();
+    if (document.visibilityState === 'visible' && phase === 'expired') void check();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,23 +1,28 @@
-import { create } from 'zustand';
 import { pageSizes } from '#contract/limits.ts';
-import type { Installation } from '#contract/schemas/installation.ts';
-import { listInstallations } from '#src/client/api/installations.ts';
-import { readStored, writeStored } from '#src/client/storage.ts';
-import { listSlice, type ListState } from './list-store.ts';
-import { isListOf } from './mirror.ts';
+import { installation, installationQuery } from '#contract/schemas/installation.ts';
+import {
+  createInstallation,
+  listInstallations,
+  removeInstallation,
+  updateInstallation,
+  type InstallationDraft,
+} from '#src/client/api/installations.ts';
+import { nounStore } from './noun-store.ts';
 
-const isInstallationList = isListOf<Installation>(['id', 'title', 'image', 'imageUrl']);
-
-export const useInstallations = create<ListState<Installation>>()(
-  listSlice<Installation>({
-    pageSize: pageSizes.installations,
-    mirror: {
-      read: () => readStored('installations', isInstallationList) ?? [],
-      write: (items) => writeStored('installations', items),
-    },
-    fetchPage: async (page, signal) => {
-      const { installation, pageInfo } = await listInstallations(page, signal);
-      return { items: installation, pageInfo };
-    },
-  }),
-);
+/** The installations list, its dialogs and its writes. */
+export const useInstallations = nounStore({
+  noun: 'installations',
+  schema: installationQuery,
+  item: installation,
+  pageSize: pageSizes.installations,
+  mirror: { key: 'installations', fields: ['id', 'title', 'image', 'imageUrl', 'updatedAt'] },
+  fetchPage: async (query, signal) => {
+    const answer = await listInstallations(query, signal);
+    return { items: answer.installation, pageInfo: answer.pageInfo };
+  },
+  create: async (draft: InstallationDraft, options) =>
+    (await createInstallation(draft, options)).installation,
+  update: async (seen, draft, options) =>
+    (await updateInstallation(seen.id, seen.updatedAt, draft, options)).installation,
+  remove: removeInstallation,
+});

@@ -1,15 +1,20 @@
-import { create } from 'zustand';
 import { pageSizes } from '#contract/limits.ts';
-import type { Job } from '#contract/schemas/job.ts';
-import { listJobs } from '#src/client/api/jobs.ts';
-import { listSlice, type ListState } from './list-store.ts';
+import { job, jobQuery, type JobFields } from '#contract/schemas/job.ts';
+import { createJob, listJobs, removeJob, updateJob } from '#src/client/api/jobs.ts';
+import { nounStore } from './noun-store.ts';
 
-export const useJobs = create<ListState<Job>>()(
-  listSlice<Job>({
-    pageSize: pageSizes.jobs,
-    fetchPage: async (page, signal) => {
-      const { jobs, pageInfo } = await listJobs(page, signal);
-      return { items: jobs, pageInfo };
-    },
-  }),
-);
+/** The job list, its dialogs and its writes. */
+export const useJobs = nounStore({
+  noun: 'jobs',
+  schema: jobQuery,
+  item: job,
+  pageSize: pageSizes.jobs,
+  fetchPage: async (query, signal) => {
+    const { jobs, pageInfo } = await listJobs(query, signal);
+    return { items: jobs, pageInfo };
+  },
+  create: async (fields: JobFields, options) => (await createJob(fields, options?.signal)).job,
+  update: async (seen, fields, options) =>
+    (await updateJob(seen.id, seen.updatedAt, fields, options?.signal)).job,
+  remove: removeJob,
+});

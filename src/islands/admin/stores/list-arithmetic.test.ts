@@ -42,8 +42,10 @@ describe('afterCreate', () => {
     expect(next.pageInfo).toMatchObject({ totalPages: 1, totalRecords: 1 });
   });
 
-  test('an item that a reload has already brought does not stand twice', () => {
-    expect(ids(afterCreate(page('nab', 1, 10, 3), { id: 'n' }))).toBe('nab');
+  test('an item that a reload has already brought does not stand twice, nor is it counted twice', () => {
+    const next = afterCreate(page('anb', 1, 10, 3), { id: 'n' });
+    expect(ids(next)).toBe('nab');
+    expect(next.pageInfo.totalRecords).toBe(3);
   });
 });
 

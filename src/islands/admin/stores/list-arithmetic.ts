@@ -17,9 +17,12 @@ export function afterCreate<Item extends { id: string }>(
   { items, pageInfo }: ListPage<Item>,
   created: Item,
 ): ListPage<Item> {
+  const others = items.filter(({ id }) => id !== created.id);
+  // A reload, or another tab's word, may have brought it already; then it is counted.
+  const added = others.length === items.length ? 1 : 0;
   return {
-    items: [created, ...items.filter(({ id }) => id !== created.id)].slice(0, pageInfo.pageSize),
-    pageInfo: withTotal(pageInfo, pageInfo.totalRecords + 1),
+    items: [created, ...others].slice(0, pageInfo.pageSize),
+    pageInfo: withTotal(pageInfo, pageInfo.totalRecords + added),
   };
 }
 

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  readDraft,
+  readDrafts,
+  removeDraft,
+  subscribeDrafts,
+  writeDraft,
+  type Draft,
+} from './drafts.ts';
+import { clearStored } from './storage.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map([['data', '{"userName":"clerk"}']]);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  id: 'one',
+  noun: 'news',
+  itemId: null,
+  seenAt: null,
+  values: { title: 'Silo' },
+  base: { title: '' },
+  fileName: null,
+  savedAt: '2026-11-21T08:35:00.000Z',
+  owner: 'clerk',
+  ...changes,
+});
+
+test('what was typed is read again, whole', () => {
+  expect(writeDraft(draft())).toBe(true);
+  expect(readDrafts()).toEqual([draft()]);
+  expect(readDraft('one', 'clerk')).toEqual(draft());
+});
+
+test('the newest draft stands first, and each list has its own', () => {
+  writeDraft(draft());
+  writeDraft(draft({ id: 'two', savedAt: '2026-11-21T09:00:00.000Z' }));
+  writeDraft(draft({ id: 'three', noun: 'jobs' }));
+  expect(readDrafts('news').map(({ id }) => id)).toEqual(['two', 'one']);
+  expect(readDrafts('jobs').map(({ id }) => id)).toEqual(['three']);
+});
+
+test('another user sees none of it, and finds nothing of it missing after a logout', () => {
+  writeDraft(draft());
+  clearStored();
+  expect(readDrafts()).toEqual([]);
+  kept.set('data', '{"userName":"other"}');
+  expect(readDrafts()).toEqual([]);
+  expect(readDraft('one', 'other')).toBeUndefined();
+  kept.set('data', '{"userName":"clerk"}');
+  expect(readDrafts()).toHaveLength(1);
+});
+
+test.each([
+  ['half a text', '{"id":"one","va'],
+  ['another shape', '{"id":"one"}'],
+  ['a number among the texts', JSON.stringify({ ...draft(), values: { title: 1 } })],
+  ['null', 'null'],
+])('%s is passed over', (_name, text) => {
+  kept.set('draft:one', text);
+  expect(readDrafts()).toEqual([]);
+  expect(readDraft('one', 'clerk')).toBeUndefined();
+});
+
+test('a full storage is told, not thrown', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect(writeDraft(draft())).toBe(false);
+});
+
+test('a forbidden storage holds no drafts', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(writeDraft(draft())).toBe(false);
+  removeDraft('one');
+  expect(readDrafts()).toEqual([]);
+});
+
+test('listeners hear of this tab and of the others, until they leave', () => {
+  let calls = 0;
+  const leave = subscribeDrafts(() => (calls += 1));
+  const storageEvent = (key: string) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  writeDraft(draft());
+  removeDraft('one');
+  storageEvent('draft:two');
+  storageEvent('news');
+  expect(calls).toBe(3);
+  leave();
+  writeDraft(draft());
+  storageEvent('draft:two');
+  expect(calls).toBe(3);
+});

@@ -1,0 +1,88 @@
+import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
+
+export type Noun = 'news' | 'jobs' | 'installations';
+
+/** What somebody has typed into a dialog and not saved yet. */
+export interface Draft {
+  id: string;
+  noun: Noun;
+  /** The item that is being edited; null for a new one. */
+  itemId: string | null;
+  /** `updatedAt` of that item as the editor saw it. */
+  seenAt: string | null;
+  /** Field name → text as typed. */
+  values: Record<string, string>;
+  /** The same as the dialog opened with them, and the stored name of the picture under `image`. */
+  base: Record<string, string>;
+  /** Name of the chosen file, which is kept by draft-files.ts. */
+  fileName: string | null;
+  /** ISO 8601, in UTC. */
+  savedAt: string;
+  /** User name of whoever typed it. */
+  owner: string;
+}
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** The drafts of the user name that is logged in, newest first. */
+export function readDrafts(noun?: Noun): Draft[] {
+  const owner = readStored('data', hasUserName)?.userName;
+  return storedDraftIds()
+    .map((id) => readStored(`draft:${id}`, isDraft))
+    .filter((draft): draft is Draft => draft !== undefined && draft.owner === owner)
+    .filter((draft) => !noun || draft.noun === noun)
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
+}
+
+/** One draft, if it is there, whole and of this owner. */
+export function readDraft(id: string, owner: string): Draft | undefined {
+  const draft = readStored(`draft:${id}`, isDraft);
+  return draft?.owner === owner ? draft : undefined;
+}
+
+/** Keeps the draft before it returns. False when this browser cannot keep it. */
+export function writeDraft(draft: Draft): boolean {
+  const isKept = writeStored(`draft:${draft.id}`, draft);
+  tell();
+  return isKept;
+}
+
+/** Forgets the texts of a draft. */
+export function removeDraft(id: string): void {
+  removeStored(`draft:${id}`);
+  tell();
+}
+
+/** Calls back when a draft comes, changes or goes, in this tab or in another one. */
+export function subscribeDrafts(onChange: Listener): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === 'data' || key.startsWith('draft:')) onChange();
+  };
+  listeners.add(onChange);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isTexts = (value: unknown) => isObject(value) && Object.values(value).every(isText);
+
+const hasUserName = (value: unknown): value is { userName: string } =>
+  isObject(value) && isText(value['userName']);
+
+/** Storage may hold anything: an older build's draft, half a text, somebody else's value. */
+function isDraft(value: unknown): value is Draft {
+  return (
+    isObject(value) &&
+    ['id', 'noun', 'savedAt', 'owner'].every((name) => isText(value[name])) &&
+    ['itemId', 'seenAt', 'fileName'].every((name) => isTextOrNull(value[name])) &&
+    ['values', 'base'].every((name) => isTexts(value[name]))
+  );
+}

@@ -1,0 +1,47 @@
+import { lengths } from '#contract/limits.ts';
+
+export const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' } as const;
+export const states = { unread: 'New', read: 'Read' } as const;
+
+/** Which applications are asked for. The order is the first of `sorts` unless another is given. */
+export interface Search {
+  q: string;
+  sort: keyof typeof sorts;
+  /** All of them when absent. */
+  state: keyof typeof states | undefined;
+}
+
+export interface Address {
+  /** Empty when the address names no job. */
+  jobId: string;
+  applicationId: string | undefined;
+  search: Search;
+  page: number;
+}
+
+const isKeyOf = <Table extends object>(
+  table: Table,
+  name: string | null,
+): name is keyof Table & string => name !== null && Object.hasOwn(table, name);
+
+/** What the address asks this screen for; a value that means nothing falls to its default. */
+export function readAddress(query: string): Address {
+  const parameters = new URLSearchParams(query);
+  const job = parameters.get('job') ?? '';
+  const sort = parameters.get('sort');
+  const state = parameters.get('state');
+  const page = parameters.get('page') ?? '';
+  return {
+    jobId: /^[\w-]+$/.test(job) ? job : '', // it becomes part of an address of the API
+    applicationId: parameters.get('application') || undefined,
+    search: {
+      q: [...(parameters.get('q') ?? '').trim()].slice(0, lengths.search).join(''),
+      sort: isKeyOf(sorts, sort) ? sort : 'newest',
+      state: isKeyOf(states, state) ? state : undefined,
+    },
+    page: /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** True when not all applications are asked for. */
+export const isNarrowed = ({ q, state }: Search) => q !== '' || state !== undefined;

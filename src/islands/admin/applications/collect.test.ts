@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { collectApplications, UnsteadyListError } from './collect.ts';
+
+const search = { q: 'rao', sort: 'name', state: 'unread' } as const;
+
+/** A server whose list has, at each call, the next of these totals (the last one for ever). */
+function serve(totals: number[], failAtCall = 0) {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const query = new URL(path, 'http://localhost').searchParams;
+    const total = totals[Math.min(asked.push(query), totals.length) - 1] ?? 0;
+    if (asked.length === failAtCall) {
+      return Promise.resolve(Response.json({ message: 'Out of reach' }, { status: 503 }));
+    }
+    const page = Number(query.get('page'));
+    const from = (page - 1) * 100;
+    const applications = Array.from({ length: Math.min(100, total - from) }, (_, index) => ({
+      id: String(from + index),
+    }));
+    const pageInfo = {
+      currentPage: page,
+      pageSize: 100,
+      totalRecords: total,
+      totalPages: Math.max(1, Math.ceil(total / 100)),
+    };
+    return Promise.resolve(Response.json({ success: true, applications, pageInfo }));
+  });
+  return asked;
+}
+
+const collect = (onProgress?: (done: number, total: number) => void, signal?: AbortSignal) =>
+  collectApplications('job', search, {
+    signal: signal ?? new AbortController().signal,
+    ...(onProgress ? { onProgress } : {}),
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('all pages of a hundred come together in their order, with the progress', async () => {
+  const asked = serve([240]);
+  const progress: string[] = [];
+  const all = await collect((done, total) => progress.push(`${done} of ${total}`));
+  expect(all.map(({ id }) => Number(id))).toEqual(Array.from({ length: 240 }, (_, at) => at));
+  expect(progress).toEqual(['100 of 240', '200 of 240', '240 of 240']);
+  expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ ...search, limit: '100' });
+});
+
+test('nobody is an empty list after one call', async () => {
+  const asked = serve([0]);
+  expect(await collect()).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a list that changes under way is read again from its beginning', async () => {
+  const asked = serve([150, 149]);
+  expect(await collect()).toHaveLength(149);
+  expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '1', '2']);
+});
+
+test('a list that never stands still is given up', async () => {
+  serve([150, 149, 148, 147, 146, 145]);
+  await expect(collect()).rejects.toBeInstanceOf(UnsteadyListError);
+});
+
+test('a failure half-way yields nothing', async () => {
+  serve([240], 2);
+  await expect(collect()).rejects.toThrow('Out of reach');
+});
+
+test('it can be stopped between pages', async () => {
+  const asked = serve([240]);
+  const controller = new AbortController();
+  const all = collect(() => controller.abort(), controller.signal);
+  await expect(all).rejects.toMatchObject({ name: 'AbortError' });
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { exportFile } from './export-file.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+
+const application: JobApplication = {
+  id: 'a',
+  jobId: 'j',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98200 12345',
+  resume: null,
+  coverLetter: 'Dear all,\n"now" is fine.',
+  submittedAt: '2026-11-20T12:30:00.000Z',
+  readAt: null,
+};
+
+test('a row per applicant under the heads; what is missing is an empty cell', () => {
+  vi.stubEnv('TZ', 'UTC');
+  const read = { ...application, phone: null, coverLetter: null, readAt: now };
+  expect(exportFile('Fitter', [application, read], now).text).toBe(
+    [
+      '\uFEFF"Name","E-mail","Phone","Resume","Cover letter","Sent","Read"',
+      `"Asha Rao","asha@example.com","'+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 12:30",""`,
+      '"Asha Rao","asha@example.com","","","","2026-11-20 12:30","2026-11-21 12:00"',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test.each([
+  ['Fitter & welder (ash handling)', 'fitter-welder-ash-handling'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['राख प्रबंधन अभियंता', 'राख-प्रबंधन-अभियंता'],
+  ['!?', 'job'],
+  [`${'a'.repeat(59)} bcd`, 'a'.repeat(59)],
+])('the file of %s is named after it', (title, slug) => {
+  expect(exportFile(title, [], now).name).toBe(`applications-${slug}-2026-11-21.csv`);
+});

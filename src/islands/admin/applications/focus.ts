@@ -1,0 +1,43 @@
+/** Ids of the screen's parts, and the ways of the keyboard between them. */
+export const headingId = 'applications-heading';
+export const listId = 'applications-list';
+export const detailId = 'application-detail';
+export const searchId = 'applications-search';
+
+export const rowId = (applicationId: string) => `application-${applicationId}`;
+
+const element = (id: string) => document.getElementById(id);
+const isShown = (id: string) => (element(id)?.getClientRects().length ?? 0) > 0;
+const rows = () => [...(element(listId)?.querySelectorAll<HTMLElement>('a') ?? [])];
+
+/** False on a phone while an application is open: it takes the place of the list. */
+export const isListShown = () => isShown(listId);
+
+export const heading = () => element(headingId)?.focus({ preventScroll: true });
+export const detail = () => element(detailId)?.focus({ preventScroll: isListShown() });
+
+export function search(): void {
+  element(searchId)?.focus();
+}
+
+/** To the row of an application; to the heading when it is not there. */
+export function row(applicationId: string | undefined): void {
+  const target = applicationId ? element(rowId(applicationId)) : null;
+  if (target) target.focus();
+  else heading();
+}
+
+/** The id of the application whose row has the focus. */
+export function rowInFocus(): string | undefined {
+  const { activeElement } = document;
+  return activeElement?.closest<HTMLElement>(`#${listId} [data-application]`)?.dataset.application;
+}
+
+/** From row to row; from anywhere else to the open one or the first. */
+export function step(by: 1 | -1): void {
+  const all = rows();
+  const at = all.findIndex((one) => one === document.activeElement);
+  const open = all.findIndex((one) => one.ariaCurrent === 'true');
+  const next = at === -1 ? Math.max(open, 0) : at + by;
+  all[next]?.focus();
+}

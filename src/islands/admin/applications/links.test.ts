@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { mailLink, phoneLink, webLink } from './links.ts';
+
+test('a letter names the job', () => {
+  expect(mailLink('asha@example.com', 'Fitter & welder')).toBe(
+    'mailto:asha@example.com?subject=Your%20application%3A%20Fitter%20%26%20welder',
+  );
+});
+
+test('an address cannot add recipients or a text', () => {
+  expect(mailLink('a?bcc=b@example.com&body=x', 'Fitter')).toBe(
+    'mailto:a%3Fbcc%3Db@example.com%26body%3Dx?subject=Your%20application%3A%20Fitter',
+  );
+});
+
+test.each([
+  ['+91 98200-12345', 'tel:+919820012345'],
+  ['(022) 4000 1234', 'tel:02240001234'],
+  ['ask at the gate', undefined],
+  ['', undefined],
+])('%s is dialled as %s', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
+});
+
+test('a resume link shows where it leads, also behind a look-alike name', () => {
+  expect(webLink('https://drive.example.com/cv.pdf')?.host).toBe('drive.example.com');
+  expect(webLink('https://аpple.com/cv')?.host).toBe('xn--pple-43d.com');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com/cv',
+  'https://me:secret@example.com/cv',
+  'cv.pdf',
+])('%s is not followed', (text) => {
+  expect(webLink(text)).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+/** A letter to the applicant; the address is escaped, for it was typed by a stranger. */
+export function mailLink(email: string, jobTitle: string): string {
+  const recipient = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${recipient}?subject=${encodeURIComponent(`Your application: ${jobTitle}`)}`;
+}
+
+/** The number without what stands in it for the eye; undefined when there is none to dial. */
+export function phoneLink(phone: string): string | undefined {
+  const digits = phone.normalize('NFKC').replace(/\D/g, '');
+  if (digits.length < 3) return undefined;
+  return `tel:${phone.normalize('NFKC').trimStart().startsWith('+') ? '+' : ''}${digits}`;
+}
+
+/** A link that may be followed and the host that it leads to; undefined for any but http(s). */
+export function webLink(text: string): { href: string; host: string } | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  return { href: url.href, host: url.host };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { waiting } from './unread.ts';
+
+test('only jobs with something unread wait, most unread first', () => {
+  const counts = [
+    { jobId: 'read', total: 4, unread: 0 },
+    { jobId: 'few', total: 9, unread: 1 },
+    { jobId: 'many', total: 3, unread: 3 },
+  ];
+  expect(waiting(counts).map(({ jobId }) => jobId)).toEqual(['many', 'few']);
+});

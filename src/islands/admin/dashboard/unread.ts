@@ -1,0 +1,38 @@
+import type { ApplicationCount } from '#contract/schemas/job-application.ts';
+import { countApplications } from '#src/client/api/applications.ts';
+import { getJob } from '#src/client/api/jobs.ts';
+
+/** A job whose applications wait to be read. */
+interface UnreadJob {
+  jobId: string;
+  /** Its name, or a stand-in where the job could not be read. */
+  title: string;
+  unread: number;
+}
+
+/** What waits: the jobs with most unread applications, and how many unread stand with further ones. */
+export interface Unread {
+  jobs: readonly UnreadJob[];
+  total: number;
+}
+
+const shownJobs = 8;
+
+/** The jobs with unread applications, most unread first. */
+export function waiting(counts: readonly ApplicationCount[]): ApplicationCount[] {
+  return counts.filter(({ unread }) => unread > 0).sort((a, b) => b.unread - a.unread);
+}
+
+/** Which applications wait, by job. Errors: ApiError, AbortError. */
+export async function loadUnread(signal: AbortSignal): Promise<Unread> {
+  const { applications } = await countApplications(signal);
+  const jobs = waiting(applications);
+  const shown = jobs.slice(0, shownJobs).map(async ({ jobId, unread }) => {
+    const title = await getJob(jobId, signal).then(
+      ({ job }) => job.title,
+      () => 'A job',
+    );
+    return { jobId, title, unread };
+  });
+  return { jobs: await Promise.all(shown), total: jobs.length };
+}

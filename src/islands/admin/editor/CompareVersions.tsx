@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { serverMessages } from '#contract/messages.ts';
+import type { Choice, Difference } from './compare-versions.ts';
+import { Preview } from './MediaField.tsx';
+
+interface CompareVersionsProps {
+  /** Identifies the form for the buttons that stand elsewhere. */
+  formId: string;
+  differences: readonly Difference[];
+  /** The files of both, when both have changed. */
+  files: { theirUrl: string | undefined; yours: File } | undefined;
+  onChosen: (choices: Readonly<Record<string, Choice>>, isToSave: boolean) => void;
+  onTakeTheirs: () => void;
+}
+
+/** Both versions of an item, and for each field that differs the choice which one to go on with. */
+export function CompareVersions(props: CompareVersionsProps) {
+  const { formId, differences, files, onChosen, onTakeTheirs } = props;
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const choose = (name: string, choice: Choice) => setChoices({ ...choices, [name]: choice });
+  const isSame = differences.length === 0 && !files;
+  return (
+    <form
+      id={formId}
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChosen(choices, true);
+      }}
+    >
+      <div className="grid gap-2">
+        <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
+          {serverMessages.conflict}
+        </h3>
+        <p className="text-small text-ink-2">
+          {isSame
+            ? 'Their version and yours read the same. There is nothing to choose.'
+            : 'Choose for each field which version stays. Nothing is lost before you save.'}
+        </p>
+      </div>
+      {differences.map(({ name, label, theirs, yours, preset }) => (
+        <ChoiceOfTwo
+          key={name}
+          label={label}
+          chosen={choices[name] ?? preset}
+          onChoose={(choice) => choose(name, choice)}
+          theirs={<Text text={theirs} />}
+          yours={<Text text={yours} />}
+        />
+      ))}
+      {files && (
+        <ChoiceOfTwo
+          label="Image"
+          chosen={choices['image'] ?? 'yours'}
+          onChoose={(choice) => choose('image', choice)}
+          theirs={<Preview file={undefined} currentUrl={files.theirUrl} />}
+          yours={<Preview file={files.yours} currentUrl={undefined} />}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button button-line button-small" onClick={onTakeTheirs}>
+          Take theirs and drop mine
+        </button>
+        <button
+          type="button"
+          className="button button-line button-small"
+          onClick={() => onChosen(choices, false)}
+        >
+          Go on editing with this choice
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return text ? (
+    <span className="block max-h-60 overflow-y-auto whitespace-pre-wrap">{text}</span>
+  ) : (
+    <span className="text-steel">Empty</span>
+  );
+}
+
+interface ChoiceOfTwoProps {
+  label: string;
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+  theirs: React.ReactNode;
+  yours: React.ReactNode;
+}
+
+function ChoiceOfTwo({ label, chosen, onChoose, theirs, yours }: ChoiceOfTwoProps) {
+  const name = useId();
+  const options = [
+    { choice: 'theirs', title: 'Theirs', content: theirs },
+    { choice: 'yours', title: 'Yours', content: yours },
+  ] as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label mb-1.5">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map(({ choice, title, content }) => (
+          <label
+            key={choice}
+            className={`grid min-w-0 cursor-pointer content-start gap-2 border p-3 text-small wrap-anywhere has-focus-visible:outline-3 has-focus-visible:outline-amber ${chosen === choice ? 'border-ink bg-paper' : 'border-line bg-fog text-ink-2'}`}
+          >
+            <span className="flex items-center gap-2 font-semibold">
+              <input
+                type="radio"
+                name={name}
+                className="size-4 accent-ink outline-none"
+                checked={chosen === choice}
+                onChange={() => onChoose(choice)}
+              />
+              {title}
+            </span>
+            {content}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

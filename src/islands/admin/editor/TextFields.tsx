@@ -1,0 +1,45 @@
+import { dateRange } from '#contract/limits.ts';
+import { Field, TextField } from '#src/islands/ui/Field.tsx';
+import { lengthNote, type Errors } from './check-draft.ts';
+import type { FieldSpec, Values } from './editor-spec.ts';
+
+interface TextFieldsProps {
+  fields: readonly FieldSpec[];
+  values: Values;
+  errors: Errors;
+  /** While they are being sent the texts can be read and not changed; focus stays where it is. */
+  isLocked: boolean;
+  onType: (name: string, value: string) => void;
+}
+
+const inputProps = {
+  text: { type: 'text' },
+  digits: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  date: { type: 'date', min: dateRange.first, max: dateRange.last },
+} as const;
+
+/** The text fields of a dialog, or some of them. */
+export function TextFields({ fields, values, errors, isLocked, onType }: TextFieldsProps) {
+  return fields.map(({ name, label, kind, hint, max, reading }) => {
+    const value = values[name] ?? '';
+    const common = {
+      name,
+      label,
+      hint,
+      value,
+      error: errors[name],
+      note: (max === undefined ? undefined : lengthNote(value, max)) ?? reading?.(value),
+      readOnly: isLocked,
+    };
+    return kind === 'area' ? (
+      <TextField key={name} {...common} onChange={(event) => onType(name, event.target.value)} />
+    ) : (
+      <Field
+        key={name}
+        {...common}
+        {...inputProps[kind]}
+        onChange={(event) => onType(name, event.target.value)}
+      />
+    );
+  });
+}

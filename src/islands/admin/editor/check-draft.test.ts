@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { imageTypes, uploadLimits, videoTypes } from '#contract/limits.ts';
+import { serverMessages, validationMessages } from '#contract/messages.ts';
+import { jobFields } from '#contract/schemas/job.ts';
+import { newsFields } from '#contract/schemas/news.ts';
+import { checkDraft, checkFile, lengthNote } from './check-draft.ts';
+import { largestOf } from './media-parts.ts';
+
+const media = {
+  largest: {
+    ...largestOf(imageTypes, uploadLimits.imageBytes),
+    ...largestOf(videoTypes, uploadLimits.videoBytes),
+  },
+  typeRefused: serverMessages.mediaTypeRefused,
+  hint: '',
+  position: 0,
+};
+const values = { title: ' Silo ', description: 'Text', date: '2026-11-21', imageAlt: '' };
+const whole = { values, hasFile: true, isNew: true };
+
+const fileOf = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
+
+test('whole texts come back as the fields to send', () => {
+  expect(checkDraft({ schema: newsFields, media }, whole)).toEqual({
+    fields: { title: 'Silo', description: 'Text', date: '2026-11-21', imageAlt: null },
+  });
+});
+
+test.each(['title', 'description', 'date'])('a missing %s is asked for', (name) => {
+  const { errors } = checkDraft(
+    { schema: newsFields, media },
+    { ...whole, values: { ...values, [name]: '' } },
+  );
+  expect(errors).toEqual({ [name]: validationMessages.allFieldsRequired });
+});
+
+test('a date that does not exist is refused', () => {
+  const typed = { ...values, date: '2026-02-30' };
+  const { errors } = checkDraft({ schema: newsFields, media }, { ...whole, values: typed });
+  expect(errors?.['date']).toMatch(/real day/);
+});
+
+test('a file is required of a new item, and optional of one that has it already', () => {
+  const without = { ...whole, hasFile: false };
+  expect(checkDraft({ schema: newsFields, media }, without).errors).toEqual({
+    image: validationMessages.imageRequired,
+  });
+  expect(
+    checkDraft({ schema: newsFields, media }, { ...without, isNew: false }).errors,
+  ).toBeUndefined();
+});
+
+test('of a job four texts are required and the duration is not', () => {
+  const none = { title: '', description: '', role: '', stipend: '', duration: '' };
+  const { errors } = checkDraft(
+    { schema: jobFields },
+    { values: none, hasFile: false, isNew: true },
+  );
+  const said = validationMessages.allFieldsRequired;
+  expect(errors).toEqual({ title: said, description: said, role: said, stipend: said });
+});
+
+test.each([
+  ['image/png', uploadLimits.imageBytes, undefined],
+  ['image/png', uploadLimits.imageBytes + 1, 'The picture is larger than 10 MB'],
+  ['image/png', 0, 'The file is empty'],
+  ['video/mp4', uploadLimits.imageBytes + 1, undefined],
+  ['video/webm', uploadLimits.videoBytes + 1, 'The video is larger than 50 MB'],
+  ['image/svg+xml', 10, serverMessages.mediaTypeRefused],
+  ['', 10, serverMessages.mediaTypeRefused],
+])('a file of type "%s" with %i bytes: %s', (type, size, said) => {
+  expect(checkFile(fileOf(size, type), media)).toBe(said);
+});
+
+test('the room that is left is said near the end, and what is too much is counted', () => {
+  expect(lengthNote('a'.repeat(179), 200)).toBeUndefined();
+  expect(lengthNote('a'.repeat(180), 200)).toBe('180 of 200 characters');
+  expect(lengthNote('🙂'.repeat(200), 200)).toBe('200 of 200 characters');
+  expect(lengthNote('a'.repeat(212), 200)).toBe('12 characters too many');
+});

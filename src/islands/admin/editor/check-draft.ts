@@ -1,0 +1,38 @@
+import { validationMessages } from '#contract/messages.ts';
+import type { EditedItem, EditorSpec, MediaSpec, Values } from './editor-spec.ts';
+
+/** Field name, or `image`, → what is wrong with it in words. */
+export type Errors = Readonly<Record<string, string>>;
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+/** What is wrong with a chosen file, if anything. The server looks at the bytes themselves. */
+export function checkFile(file: File, { largest, typeRefused }: MediaSpec): string | undefined {
+  const most = largest[file.type];
+  if (most === undefined) return typeRefused;
+  if (file.size === 0) return 'The file is empty';
+  if (file.size <= most) return undefined;
+  const what = file.type.startsWith('video/') ? 'video' : 'picture';
+  return `The ${what} is larger than ${megabytes(most)}`;
+}
+
+/** Checks typed texts with the schema that the server uses: the fields to send, or what is wrong. */
+export function checkDraft<Item extends EditedItem, Fields extends object>(
+  { schema, media, clean }: Pick<EditorSpec<Item, Fields>, 'schema' | 'media' | 'clean'>,
+  { values, hasFile, isNew }: { values: Values; hasFile: boolean; isNew: boolean },
+): { fields: Fields; errors?: never } | { errors: Errors } {
+  const { data, error } = schema.safeParse(clean?.(values) ?? values);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (media && isNew && !hasFile) errors['image'] = validationMessages.imageRequired;
+  return data && Object.keys(errors).length === 0 ? { fields: data } : { errors };
+}
+
+/** What stands under a text field as its end comes near; undefined while there is room. */
+export function lengthNote(value: string, max: number): string | undefined {
+  const length = [...value].length;
+  const over = length - max;
+  if (over > 0) return `${over.toLocaleString('en')} characters too many`;
+  if (length < max * 0.9) return undefined;
+  return `${length.toLocaleString('en')} of ${max.toLocaleString('en')} characters`;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { compareVersions, mergeVersions } from './compare-versions.ts';
+
+const fields = [
+  { name: 'title', label: 'Title' },
+  { name: 'description', label: 'Description' },
+  { name: 'date', label: 'Date' },
+];
+const base = { title: 'Silo', description: 'Old', date: '2026-01-01' };
+const theirs = { title: 'Silo 2', description: 'Theirs', date: '2026-01-01' };
+const yours = { title: 'Silo', description: 'Mine', date: '2026-01-01' };
+
+const differences = compareVersions(fields, { base, theirs, yours });
+
+test('only what differs is shown, in the order of the dialog', () => {
+  expect(differences.map(({ name }) => name)).toEqual(['title', 'description']);
+});
+
+test('yours is preset where you have typed, theirs where you have not', () => {
+  expect(differences.map(({ preset }) => preset)).toEqual(['theirs', 'yours']);
+});
+
+test('line endings and blanks at the ends are no difference', () => {
+  const typed = { ...theirs, description: ' Theirs\r\n' };
+  expect(compareVersions(fields, { base, theirs, yours: typed })).toEqual([]);
+});
+
+test('the merge takes the presets, and a choice over a preset', () => {
+  expect(mergeVersions({ theirs, yours }, differences, {})).toEqual({ ...yours, title: 'Silo 2' });
+  const choices = { title: 'yours', description: 'theirs' } as const;
+  expect(mergeVersions({ theirs, yours }, differences, choices)).toEqual({
+    ...yours,
+    description: 'Theirs',
+  });
+});

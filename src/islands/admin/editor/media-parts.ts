@@ -1,0 +1,16 @@
+import { lengths } from '#contract/limits.ts';
+import type { FieldSpec } from './editor-spec.ts';
+
+/** The text that stands for a picture where it cannot be seen. */
+export const pictureDescription: FieldSpec = {
+  name: 'imageAlt',
+  label: 'Picture description',
+  kind: 'text',
+  hint: 'Optional. What should a person know who cannot see it? Without one the title is read out.',
+  max: lengths.imageAlt,
+};
+
+/** The media types of a table (extension → media type), each with the same largest size in bytes. */
+export function largestOf(types: Record<string, string>, bytes: number): Record<string, number> {
+  return Object.fromEntries(Object.values(types).map((type) => [type, bytes]));
+}

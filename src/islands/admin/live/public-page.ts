@@ -1,0 +1,20 @@
+import type { Noun } from '#src/client/drafts.ts';
+import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
+
+/** What the public pages mark an item with: who it is and which version they show. */
+export interface PublicItem {
+  id: string;
+  updatedAt: string;
+}
+
+/** Address of the public page that shows an item; installations share the pages of their list. */
+export function publicPage(noun: Noun, { id }: Pick<PublicItem, 'id'>): string {
+  if (noun === 'news') return newsDetail(id);
+  if (noun === 'jobs') return jobDetail(id);
+  return routes.installations;
+}
+
+/** Addresses on which the public site may show an item, one after the other. */
+export function publicPages(noun: Noun, item: Pick<PublicItem, 'id'>, page: number): string {
+  return noun === 'installations' ? listPage(routes.installations, page) : publicPage(noun, item);
+}

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { adminTitle } from '#src/config/navigation.ts';
+import { Failsafe } from './Failsafe.tsx';
+import { NotFound } from './NotFound.tsx';
+import { renewScreen, screens } from './screens.ts';
+
+/** The screen of a path with all that belongs to arriving there: title, focus, announcement. */
+export function Screen({ path }: { path: string }) {
+  const [, setTries] = useState(0);
+  const [arrived, setArrived] = useState<string>();
+  const first = useRef(path);
+  const Section = screens[path] ?? NotFound;
+  const title = adminTitle(path);
+
+  const arrive = () => {
+    document.title = title;
+    // A page that has just been loaded leaves the focus to the browser; after a login it is ours.
+    if (first.current === path && !navigator.userActivation.hasBeenActive) return;
+    first.current = '';
+    setArrived(title);
+    focusScreen();
+  };
+
+  const retry = () => {
+    first.current = '';
+    renewScreen(path);
+    setTries((tries) => tries + 1);
+  };
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {arrived}
+      </p>
+      <Failsafe key={path} onRetry={retry}>
+        <Suspense
+          fallback={
+            <p role="status" className="waiting min-h-[50dvh]">
+              Loading…
+            </p>
+          }
+        >
+          <Section />
+          <Arrival key={path} onArrive={arrive} />
+        </Suspense>
+      </Failsafe>
+    </>
+  );
+}
+
+/** Calls once when the screen beside it stands there, however long its code took. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const latest = useRef(onArrive);
+  useEffect(() => latest.current(), []);
+  return null;
+}
+
+/** Moves the focus to the screen's heading, so that reading and tabbing begin there. */
+function focusScreen(): void {
+  const main = document.getElementById('main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

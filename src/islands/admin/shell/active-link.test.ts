@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { adminLinks } from '#src/config/navigation.ts';
+import { routes } from '#src/config/routes.ts';
+import { isActive } from './active-link.ts';
+
+const activeAt = (pathname: string) =>
+  adminLinks.filter(({ href }) => isActive(href, pathname)).map(({ label }) => label);
+
+test.each([
+  [routes.adminNews, ['News Releases']],
+  [routes.adminJobs, ['Manage Jobs']],
+  [routes.adminApplications, ['Manage Jobs']],
+  [routes.adminInstallations, ['Manage Installations']],
+  [routes.admin, []],
+  ['/admin/news-releasesX', []],
+  ['/admin/manage-job', []],
+  ['/elsewhere/admin/manage-jobs', []],
+])('at %s the current links are %j', (pathname, labels) => {
+  expect(activeAt(pathname)).toEqual(labels);
+});

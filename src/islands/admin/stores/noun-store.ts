@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import type { Noun } from '#src/client/drafts.ts';
+import { announce, onAnnouncement, type Announcement } from '#src/client/other-tabs.ts';
+import { ApiError, type SendOptions } from '#src/client/request.ts';
+import { readStored, writeStored } from '#src/client/storage.ts';
+import { useLive } from '../live/live.store.ts';
+import type { PublicItem } from '../live/public-page.ts';
+import { setSearch } from '../shell/navigation.ts';
+import { useAuth } from './auth.store.ts';
+import { dialogParameters, type DialogState } from './dialog-state.ts';
+import { isWhole, readQuery, type ListQuery, type QueryOf } from './list-query.ts';
+import { listSlice, type ListState } from './list-store.ts';
+import { isListOf } from './mirror.ts';
+
+/** A list of one noun with its dialogs and its writes. */
+export interface NounState<
+  Item extends { id: string },
+  Draft,
+  Query extends ListQuery = ListQuery,
+> extends ListState<Item, Query> {
+  dialog: DialogState<Item>;
+  /** Opens a dialog, or none, and has the address say so, so that a reload opens it again. */
+  open: (dialog: DialogState<Item>) => void;
+  /** Each sends the call and brings the lists up to date, here and in other tabs. Errors: ApiError. */
+  create: (draft: Draft, options?: SendOptions) => Promise<Item>;
+  update: (seen: Item, draft: Draft, options?: SendOptions) => Promise<Item>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** The store of a noun as its screen and its editor use it. */
+export type NounStore<Item extends { id: string }, Draft, Query extends ListQuery> = UseBoundStore<
+  StoreApi<NounState<Item, Draft, Query>>
+>;
+
+interface NounSource<Item extends PublicItem, Draft, Schema extends z.ZodObject> {
+  noun: Noun;
+  /** The list's query in the contract. */
+  schema: Schema;
+  /** An item in the contract, for what another tab says. */
+  item: z.ZodType<Item>;
+  pageSize: number;
+  /** Key of the mirror in browser storage and the texts that a card cannot do without. */
+  mirror?: { key: 'news' | 'installations'; fields: readonly (keyof Item & string)[] };
+  fetchPage: (
+    query: QueryOf<Schema>,
+    signal: AbortSignal,
+  ) => Promise<{ items: Item[]; pageInfo: PageInfo }>;
+  create: (draft: Draft, options?: SendOptions) => Promise<Item>;
+  update: (seen: Item, draft: Draft, options?: SendOptions) => Promise<Item>;
+  remove: (id: string) => Promise<unknown>;
+}
+
+/** Makes the store of a noun. */
+export function nounStore<
+  Item extends PublicItem,
+  Draft,
+  Schema extends z.ZodObject,
+  Query extends QueryOf<Schema> & ListQuery = QueryOf<Schema> & ListQuery,
+>(source: NounSource<Item, Draft, Schema>): NounStore<Item, Draft, Query> {
+  const { noun, schema, pageSize } = source;
+  const defaultSort = (readQuery('', schema) as Query).sort;
+  const slice = listSlice<Item, Query>({
+    pageSize,
+    defaultSort,
+    mirror: mirrorOf(source),
+    fetchPage: source.fetchPage,
+    onMove: (page) => setSearch({ page: page === 1 ? undefined : String(page) }),
+  });
+
+  const store = create<NounState<Item, Draft, Query>>()((set, get, api) => {
+    const guard = useAuth.getState().guard;
+    /** An item that is no more leaves the list, whatever was to be done with it. */
+    const send = async <Value>(call: Promise<Value>, id?: string): Promise<Value> => {
+      try {
+        return await guard(call);
+      } catch (error) {
+        if (id && error instanceof ApiError && error.code === 'NOT_FOUND') get().drop(id);
+        throw error;
+      }
+    };
+    return {
+      ...slice(set, get, api as unknown as StoreApi<ListState<Item, Query>>),
+      dialog: { kind: 'closed' },
+      open: (dialog) => {
+        set({ dialog });
+        setSearch(dialogParameters(dialog));
+      },
+      create: async (draft, options) => {
+        const item = await send(source.create(draft, options));
+        get().putFirst(item);
+        announce({ noun, kind: 'created', id: item.id, item });
+        useLive.getState().watch(noun, item);
+        return item;
+      },
+      update: async (seen, draft, options) => {
+        const item = await send(source.update(seen, draft, options), seen.id);
+        get().replace(item);
+        announce({ noun, kind: 'updated', id: item.id, item });
+        useLive.getState().watch(noun, item);
+        return item;
+      },
+      remove: async (id) => {
+        await send(source.remove(id), id);
+        useLive.getState().forget(id);
+        get().drop(id);
+        announce({ noun, kind: 'removed', id });
+      },
+    };
+  });
+
+  onAnnouncement((said) => {
+    if (said.noun === noun) hear(store, said, source.item, defaultSort);
+  });
+  return store;
+}
+
+/** Brings a list up to date with what another tab has done. */
+function hear<Item extends { id: string }, Draft, Query extends ListQuery>(
+  store: NounStore<Item, Draft, Query>,
+  { kind, id, item }: Announcement,
+  schema: z.ZodType<Item>,
+  defaultSort: string,
+): void {
+  const { query, dialog, drop, replace, putFirst, reload } = store.getState();
+  if (!query) return; // this tab has not shown the list yet
+  if (kind === 'removed') {
+    if (dialog.kind === 'remove' && dialog.item.id === id) store.setState({ dialog: closed });
+    return drop(id);
+  }
+  const read = schema.safeParse(item);
+  const isFirstPage = isWhole(query) && query.sort === defaultSort && query.page === 1;
+  if (read.success && kind === 'updated') replace(read.data);
+  else if (read.success && isFirstPage) putFirst(read.data);
+  else void reload();
+}
+
+const closed = { kind: 'closed' } as const;
+
+function mirrorOf<Item extends PublicItem, Draft, Schema extends z.ZodObject>({
+  mirror,
+}: NounSource<Item, Draft, Schema>) {
+  if (!mirror) return undefined;
+  const isMirror = isListOf<Item>(mirror.fields);
+  return {
+    read: () => readStored(mirror.key, isMirror) ?? [],
+    write: (items: readonly Item[]) => writeStored(mirror.key, items),
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { menu, type MenuItem } from '#src/config/navigation.ts';
+import { linkState } from './link-state.ts';
+
+interface EntryProps {
+  item: MenuItem;
+  path: string;
+  level?: number;
+}
+
+/** A link over the whole width; at its right a disclosure of the entries below, one at a time. */
+function PhoneEntry({ item, path, level = 0 }: EntryProps) {
+  const { label, href, number, children } = item;
+  return (
+    <li>
+      <a href={href} {...linkState(item, path, level === 0)}>
+        {number !== undefined && <span className="menu-number">{number}</span>}
+        {label}
+      </a>
+      {children && (
+        <details name={`menu-level-${level}`} suppressHydrationWarning>
+          <summary aria-label={`${label}: pages`}>
+            <svg aria-hidden="true" viewBox="0 0 10 10">
+              <path d="M1.5 3.5 5 7l3.5-3.5" />
+            </svg>
+          </summary>
+          <ul>
+            {children.map((child) => (
+              <PhoneEntry
+                key={child.href + child.label}
+                item={child}
+                path={path}
+                level={level + 1}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/**
+ * The menu of small windows: disclosures of the browser's own, which need no script. Alive, it
+ * closes by Escape, by a tap beside it and when a link is followed. `open` is the browser's, which
+ * may have opened one before React arrived: hence the suppressed warnings.
+ */
+export function PhoneMenu({ path }: { path: string }) {
+  const menuRef = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      const details = menuRef.current;
+      if (details?.open && !details.contains(target as Node)) details.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.key !== 'Escape' || !(event.target instanceof HTMLElement)) return;
+    const details = event.target.closest<HTMLDetailsElement>('details[open]');
+    if (!details) return;
+    event.preventDefault();
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  }
+
+  function onClick({ target }: React.MouseEvent) {
+    if (menuRef.current && target instanceof HTMLElement && target.closest('a')) {
+      menuRef.current.open = false;
+    }
+  }
+
+  return (
+    <details
+      className="phone-menu"
+      ref={menuRef}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      suppressHydrationWarning
+    >
+      <summary className="button button-line button-small">Menu</summary>
+      <nav aria-label="Main">
+        <ul>
+          {menu.map((item) => (
+            <PhoneEntry key={item.label} item={item} path={path} />
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

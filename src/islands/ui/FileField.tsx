@@ -1,0 +1,102 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { fileSize } from './file-size.ts';
+import { useHandedFiles } from './use-handed-files.ts';
+
+interface FileFieldProps {
+  label: string;
+  name: string;
+  /** Types as the `accept` attribute takes them. */
+  accept: string;
+  hint: string;
+  error: string | undefined;
+  /** What is chosen now. */
+  file: File | undefined;
+  /** The picture or video that is chosen or already there. */
+  preview: ReactNode;
+  /** Takes no file at the moment. */
+  isLocked: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/**
+ * Takes a file by button, by drag and drop anywhere, and by paste. Whether the file will do is for
+ * the caller to say, by `error`.
+ */
+export function FileField(props: FileFieldProps) {
+  const { label, name, accept, hint, error, file, preview, isLocked, onChoose, onRemove } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useHandedFiles(onChoose, isLocked);
+  return (
+    <div className="field">
+      <span className="field-label" id={`${id}-label`}>
+        {label}
+      </span>
+      <div
+        className={`grid gap-4 border border-dashed p-3 sm:grid-cols-[12rem_1fr] ${isOver ? 'border-ink bg-amber/15' : error ? 'border-danger' : 'border-steel'}`}
+      >
+        <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-fine text-steel">
+          {preview}
+        </div>
+        <div className="grid content-center gap-2.5">
+          {file ? (
+            <p className="text-small">
+              {file.name}{' '}
+              <span className="whitespace-nowrap text-steel">{fileSize(file.size)}</span>
+            </p>
+          ) : (
+            <p className="text-small text-ink-2 pointer-coarse:hidden">
+              {isOver ? 'Let go to choose it' : 'Drop a file here, paste it, or'}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2.5">
+            <input
+              ref={input}
+              id={id}
+              name={name}
+              type="file"
+              accept={accept}
+              disabled={isLocked}
+              className="peer sr-only"
+              aria-labelledby={`${id}-label`}
+              aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+              aria-invalid={error ? true : undefined}
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                if (chosen) onChoose(chosen);
+                currentTarget.value = ''; // so that the same file can be chosen once more
+              }}
+            />
+            <label
+              htmlFor={id}
+              className="button button-line button-small peer-focus-visible:outline-3 peer-focus-visible:outline-amber peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
+            >
+              {file ? 'Replace' : 'Choose a file'}
+            </label>
+            {file && !isLocked && (
+              <button
+                type="button"
+                className="button button-line button-small"
+                onClick={() => {
+                  input.current?.focus(); // this button is about to vanish
+                  onRemove();
+                }}
+              >
+                Remove
+              </button>
+            )}
+          </div>
+          <span className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        </div>
+      </div>
+      {error && (
+        <span className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
