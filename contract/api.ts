@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
+import { id } from '#contract/schemas/id.ts';
 import {
   installation,
   installationFields,
@@ -48,6 +49,12 @@ interface Endpoint {
 }
 
 const done = z.literal(true);
+
+/**
+ * A POST may carry the id that the new item shall have. An editor whose answer was lost sends the
+ * same id again and is told by a 409 that the item is there already.
+ */
+const chosen = { id: id.optional() };
 
 /** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
 const seen = { updatedAt: timestamp.optional() };
@@ -133,7 +140,7 @@ export const api = {
     path: '/v1/news',
     access: 'admin',
     body: 'multipart',
-    input: z.preprocess(acceptPublishDate, newsFields),
+    input: z.preprocess(acceptPublishDate, newsFields.extend(chosen)),
     output: z.strictObject({ success: done, news, message: z.string() }),
   },
   updateNews: {
@@ -170,7 +177,7 @@ export const api = {
     path: '/v1/jobs',
     access: 'admin',
     body: 'text',
-    input: jobFields,
+    input: jobFields.extend(chosen),
     output: z.strictObject({ success: done, job, message: z.string() }),
   },
   updateJob: {
@@ -244,7 +251,7 @@ export const api = {
     path: '/v1/installation',
     access: 'admin',
     body: 'multipart',
-    input: installationFields,
+    input: installationFields.extend(chosen),
     output: z.strictObject({ success: done, installation, message: z.string() }),
   },
   updateInstallation: {

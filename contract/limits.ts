@@ -10,6 +10,9 @@ export const pageSizes = { news: 10, jobs: 10, installations: 12, applications: 
 /** `?limit=` is clamped to this range. */
 export const listLimit = { min: 1, max: 100 } as const;
 
+/** Newest news releases in the RSS feed. */
+export const feedSize = 20;
+
 /** Longest accepted texts. The same numbers stand as checks in supabase/migrations/. */
 export const lengths = {
   title: 200,

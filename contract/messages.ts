@@ -141,6 +141,7 @@ export const serverMessages = {
   forbidden: 'You do not have the right to do this',
   foreignOrigin: 'This request came from another website',
   methodNotAllowed: 'This method is not allowed here',
+  alreadyMade: 'This item has been created already',
   conflict: 'Somebody else has changed this item since you opened it',
   tooLarge: 'This is larger than we accept',
   unsupportedType: 'This type of content is not accepted here',

@@ -3,4 +3,7 @@ import { z } from 'zod';
 /** Ids are version 4 UUIDs in lower case; anything else names no item. */
 export const id = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+  .regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+    'The id must be a UUID in lower case',
+  );

@@ -2,7 +2,11 @@ import { installationMessages, validationMessages } from '#contract/messages.ts'
 import { publishChange } from '#server/cdn/publish-change.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { insertInstallation } from '#server/installations/installations.repo.ts';
+import { requireNew } from '#server/http/require-new.ts';
+import {
+  insertInstallation,
+  selectInstallation,
+} from '#server/installations/installations.repo.ts';
 import { withStagedMedia } from '#server/media/stage-media.ts';
 
 /** Adds an installation with its picture or video. Errors: AppError as `withStagedMedia`. */
@@ -10,9 +14,10 @@ export async function createInstallation(
   call: Call<'createInstallation'>,
 ): Promise<Reply<'createInstallation'>> {
   const { title, imageAlt = null } = call.input;
+  const own = await requireNew(call.input.id, selectInstallation);
   const installation = await withStagedMedia(call, 'media', async (staged) => {
     if (!staged) throw new AppError('VALIDATION_FAILED', validationMessages.imageRequired);
-    return insertInstallation({ title, image_alt: imageAlt, ...staged });
+    return insertInstallation({ ...own, title, image_alt: imageAlt, ...staged });
   });
   await publishChange('installations', installation.id);
   return { body: { success: true, installation, message: installationMessages.create.success } };

@@ -1,11 +1,13 @@
 import { jobMessages } from '#contract/messages.ts';
 import { publishChange } from '#server/cdn/publish-change.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { insertJob } from '#server/jobs/jobs.repo.ts';
+import { requireNew } from '#server/http/require-new.ts';
+import { insertJob, selectJob } from '#server/jobs/jobs.repo.ts';
 
-/** Publishes a job. Errors: AppError UNAVAILABLE. */
+/** Publishes a job. Errors: AppError CONFLICT for an id that is taken, UNAVAILABLE. */
 export async function createJob({ input }: Call<'createJob'>): Promise<Reply<'createJob'>> {
-  const job = await insertJob(input);
+  const { id, ...fields } = input;
+  const job = await insertJob({ ...fields, ...(await requireNew(id, selectJob)) });
   await publishChange('jobs', job.id);
   return { body: { success: true, job, message: jobMessages.create.success } };
 }

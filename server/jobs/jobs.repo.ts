@@ -44,7 +44,7 @@ export async function selectJob(id: string): Promise<Job | undefined> {
   return row ? toJob(row) : undefined;
 }
 
-export async function insertJob(fields: JobFields): Promise<Job> {
+export async function insertJob(fields: JobFields & { id?: string }): Promise<Job> {
   return toJob(unwrap(await asService().insert(fields).select(jobColumns).single()));
 }
 

@@ -33,6 +33,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   seenAt: null,
   values: { title: 'Silo' },
   base: { title: '' },
+  sentId: null,
   fileName: null,
   savedAt: '2026-11-21T08:35:00.000Z',
   owner: 'clerk',

@@ -8,6 +8,8 @@ export interface Draft {
   noun: Noun;
   /** The item that is being edited; null for a new one. */
   itemId: string | null;
+  /** The id that the new item was sent with, once it was: the answer may have been lost. */
+  sentId: string | null;
   /** `updatedAt` of that item as the editor saw it. */
   seenAt: string | null;
   /** Field name → text as typed. */
@@ -82,7 +84,7 @@ function isDraft(value: unknown): value is Draft {
   return (
     isObject(value) &&
     ['id', 'noun', 'savedAt', 'owner'].every((name) => isText(value[name])) &&
-    ['itemId', 'seenAt', 'fileName'].every((name) => isTextOrNull(value[name])) &&
+    ['itemId', 'sentId', 'seenAt', 'fileName'].every((name) => isTextOrNull(value[name])) &&
     ['values', 'base'].every((name) => isTexts(value[name]))
   );
 }

@@ -83,6 +83,21 @@ describe('POST /v1/news', () => {
     await refusal(await post(long), 'VALIDATION_FAILED');
   });
 
+  test('an id that the sender chose makes one item, however often it is sent', async () => {
+    const id = crypto.randomUUID();
+    expect((await create({ id })).id).toBe(id);
+    const before = await countNews();
+    const again = await post({ ...texts, id, image: await picture() });
+    await refusal(again, 'CONFLICT', serverMessages.alreadyMade);
+    const twin = crypto.randomUUID();
+    const both = await Promise.all(
+      [await picture(), await picture()].map((image) => post({ ...texts, id: twin, image })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await countNews()).toBe((before ?? 0) + 1);
+    await refusal(await post({ ...texts, id: 'mine' }), 'VALIDATION_FAILED');
+  });
+
   test('takes publishDate where date is not given', async () => {
     const { title, description } = texts;
     const image = await picture();

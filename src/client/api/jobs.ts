@@ -21,8 +21,11 @@ export function getJob(id: string, signal?: AbortSignal) {
   return request<Output<'getJob'>>(`/jobs/${id}`, signal ? { signal } : {});
 }
 
-/** Creates a job. Errors: ApiError. */
-export function createJob(fields: JobFields, signal?: AbortSignal) {
+/**
+ * Creates a job, with an id of ours when one is given.
+ * Errors: ApiError, CONFLICT when there is a job with that id.
+ */
+export function createJob(fields: JobFields & { id?: string }, signal?: AbortSignal) {
   return request<Output<'createJob'>>('/jobs', {
     method: 'POST',
     body: fields,

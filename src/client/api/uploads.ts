@@ -6,19 +6,22 @@ import { ApiError, request, send, type SendOptions } from '#src/client/request.t
 export interface MediaDraft<Fields extends object> {
   fields: Fields;
   image?: File;
+  /** The id that a new item shall have, so that sending it again makes no second one. */
+  id?: string;
   /** Name that `uploadFile` gave; then `image` stays at home. */
   upload?: string;
 }
 
 /** The draft as the multipart form that the API reads; `updatedAt` is that of the item seen. */
 export function toMultipart<Fields extends object>(
-  { fields, image, upload }: MediaDraft<Fields>,
+  { fields, id, image, upload }: MediaDraft<Fields>,
   updatedAt?: string,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields) as [string, string | null | undefined][]) {
     if (value !== undefined) form.set(name, value ?? '');
   }
+  if (id) form.set('id', id);
   if (upload) form.set('upload', upload);
   else if (image) form.set('image', image);
   if (updatedAt) form.set('updatedAt', updatedAt);

@@ -108,7 +108,7 @@ function WaitingRow({ what, title, detail, href, action }: WaitingRowProps) {
       <span className="line-clamp-2 font-semibold">{title}</span>
       {detail && <span className="text-steel tabular-nums max-lg:row-start-3">{detail}</span>}
       <a
-        className="button button-line button-small max-lg:row-span-2 max-lg:row-start-2 lg:col-start-4"
+        className="button button-line button-small max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 lg:col-start-4"
         href={href}
         aria-label={`${action}: ${title}`}
         onClick={followInPlace}

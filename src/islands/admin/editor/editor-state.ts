@@ -71,7 +71,7 @@ export interface EditorState<Item extends EditedItem> extends Written {
 /** What the stored draft says of the same; undefined while nothing has been typed. */
 export function toDraft(
   { values, file, base, seenAt }: Written,
-  own: Pick<Draft, 'id' | 'noun' | 'itemId' | 'owner'>,
+  own: Pick<Draft, 'id' | 'noun' | 'itemId' | 'sentId' | 'owner'>,
 ): Draft | undefined {
   const isTyped = Object.entries(values).some(([name, value]) => value !== base[name]);
   if (!isTyped && !file) return undefined;

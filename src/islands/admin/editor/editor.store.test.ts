@@ -197,3 +197,24 @@ test('leaving keeps the draft or discards it', () => {
   editor().leave('discard');
   expect(stored()).toBeUndefined();
 });
+
+test('a new item keeps its id from one attempt to the next, over a reload too', async () => {
+  const ids: (string | undefined)[] = [];
+  const spec = specOf({
+    create: ({ id }) => {
+      ids.push(id);
+      return ids.length < 3 ? Promise.reject(new ApiError('no answer', 0)) : Promise.resolve(seen);
+    },
+  });
+  const first = open(spec);
+  first().type('title', 'Silo');
+  first().type('description', 'New');
+  first().choose(png());
+  await first().save();
+  await first().save();
+  const again = open(spec, undefined, stored());
+  again().choose(png());
+  await again().save();
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(1);
+});

@@ -26,6 +26,7 @@ export function createEditor<Item extends EditedItem, Fields extends object>(
   let upload: string | undefined;
   let running: AbortController | undefined;
   let isOver = false;
+  let sentId = draft.kept?.sentId ?? null;
 
   const asFound = (item: Item | undefined): Written => {
     const values = spec.read(item);
@@ -56,7 +57,7 @@ export function createEditor<Item extends EditedItem, Fields extends object>(
   return createStore<EditorState<Item>>()((set, get) => {
     const persist = () => {
       const { id, owner } = draft;
-      const next = toDraft(get(), { id, owner, noun: spec.noun, itemId });
+      const next = toDraft(get(), { id, owner, noun: spec.noun, itemId, sentId });
       if (!next) return removeDraft(id);
       const canKeep = { ...get().canKeep, texts: writeDraft(next) };
       if (canKeep.texts !== get().canKeep.texts) set({ canKeep });
@@ -124,6 +125,7 @@ export function createEditor<Item extends EditedItem, Fields extends object>(
       dropFile: () => setFile(undefined),
       discardRestored: () => {
         const { values, base, file, seenAt, seen } = get();
+        sentId = null;
         set({ discarded: { values, base, file, seenAt }, isChanged: false });
         rewrite(asFound(seen));
       },
@@ -147,12 +149,16 @@ export function createEditor<Item extends EditedItem, Fields extends object>(
           set({ errors: checked.errors, failure: undefined, refusals: get().refusals + 1 });
           return undefined;
         }
+        if (isNew) {
+          sentId ??= crypto.randomUUID();
+          persist(); // before it is sent: should the answer be lost, the next attempt names it again
+        }
         const controller = new AbortController();
         running = controller;
         set({ errors: {}, failure: undefined, sending: { sent: 0, total: 0, hasLeft: false } });
         const action = sendItem(
           spec,
-          { seen: target, fields: checked.fields, file, upload },
+          { seen: target, newId: sentId, fields: checked.fields, file, upload },
           {
             signal: controller.signal,
             onSending: (next) => !controller.signal.aborted && set({ sending: next }),
@@ -232,7 +238,8 @@ export function createEditor<Item extends EditedItem, Fields extends object>(
         });
         rewrite(asFound(comparison.theirs));
       },
-      isDirty: () => toDraft(get(), { id: '', owner: '', noun: spec.noun, itemId }) !== undefined,
+      isDirty: () =>
+        toDraft(get(), { id: '', owner: '', noun: spec.noun, itemId, sentId }) !== undefined,
       leave: (how) => {
         if (how === 'discard') forgetDraft();
         get().release();

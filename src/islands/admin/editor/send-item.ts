@@ -15,6 +15,8 @@ export interface Sending {
 interface Parcel<Item, Fields> {
   /** The item to change, with the `updatedAt` that the editor saw; undefined makes a new one. */
   seen: Item | undefined;
+  /** The id of a new item. */
+  newId: string | null;
   fields: Fields;
   file: File | undefined;
   /** Stored name of the file, when an earlier attempt has put it there. */
@@ -34,7 +36,7 @@ interface Watch {
  */
 export async function sendItem<Item extends EditedItem, Fields extends object>(
   spec: EditorSpec<Item, Fields>,
-  { seen, fields, file, upload }: Parcel<Item, Fields>,
+  { seen, newId, fields, file, upload }: Parcel<Item, Fields>,
   { signal, onSending, onUploaded }: Watch,
 ): Promise<Item> {
   const onProgress = (sent: number, total: number) => onSending({ sent, total, hasLeft: false });
@@ -54,5 +56,6 @@ export async function sendItem<Item extends EditedItem, Fields extends object>(
           onSending({ sent, total, hasLeft: sent >= total }),
       }
     : { signal };
-  return seen ? spec.update(seen, draft, options) : spec.create(draft, options);
+  if (seen) return spec.update(seen, draft, options);
+  return spec.create(newId ? { ...draft, id: newId } : draft, options);
 }

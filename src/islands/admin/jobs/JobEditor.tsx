@@ -42,8 +42,8 @@ const spec: EditorSpec<Job, JobFields> = {
   }),
   clean: (values) => ({ ...values, stipend: stipendDigits(values['stipend'] ?? '') }),
   fetch: async (id) => (await getJob(id)).job,
-  create: ({ fields }, options) => useJobs.getState().create(fields, options),
-  update: (seen, { fields }, options) => useJobs.getState().update(seen, fields, options),
+  create: (draft, options) => useJobs.getState().create(draft, options),
+  update: (seen, draft, options) => useJobs.getState().update(seen, draft, options),
   refresh: (job) => useJobs.getState().replace(job),
   publicPage: (job) => publicPage('jobs', job),
 };

@@ -2,6 +2,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { installation, installationQuery } from '#contract/schemas/installation.ts';
 import {
   createInstallation,
+  getInstallation,
   listInstallations,
   removeInstallation,
   updateInstallation,
@@ -20,6 +21,7 @@ export const useInstallations = nounStore({
     const answer = await listInstallations(query, signal);
     return { items: answer.installation, pageInfo: answer.pageInfo };
   },
+  fetch: async (id) => (await getInstallation(id)).installation,
   create: async (draft: InstallationDraft, options) =>
     (await createInstallation(draft, options)).installation,
   update: async (seen, draft, options) =>

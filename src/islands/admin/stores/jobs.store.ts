@@ -1,6 +1,7 @@
 import { pageSizes } from '#contract/limits.ts';
 import { job, jobQuery, type JobFields } from '#contract/schemas/job.ts';
-import { createJob, listJobs, removeJob, updateJob } from '#src/client/api/jobs.ts';
+import { createJob, getJob, listJobs, removeJob, updateJob } from '#src/client/api/jobs.ts';
+import type { MediaDraft } from '#src/client/api/uploads.ts';
 import { nounStore } from './noun-store.ts';
 
 /** The job list, its dialogs and its writes. */
@@ -13,8 +14,10 @@ export const useJobs = nounStore({
     const { jobs, pageInfo } = await listJobs(query, signal);
     return { items: jobs, pageInfo };
   },
-  create: async (fields: JobFields, options) => (await createJob(fields, options?.signal)).job,
-  update: async (seen, fields, options) =>
+  fetch: async (id) => (await getJob(id)).job,
+  create: async ({ fields, id }: MediaDraft<JobFields>, options) =>
+    (await createJob(id ? { ...fields, id } : fields, options?.signal)).job,
+  update: async (seen, { fields }, options) =>
     (await updateJob(seen.id, seen.updatedAt, fields, options?.signal)).job,
   remove: removeJob,
 });

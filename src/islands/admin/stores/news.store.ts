@@ -2,6 +2,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { news, newsQuery } from '#contract/schemas/news.ts';
 import {
   createNews,
+  getNews,
   listNews,
   removeNews,
   updateNews,
@@ -23,6 +24,7 @@ export const useNews = nounStore({
     const answer = await listNews(query, signal);
     return { items: answer.news, pageInfo: answer.pageInfo };
   },
+  fetch: async (id) => (await getNews(id)).news,
   create: async (draft: NewsDraft, options) => (await createNews(draft, options)).news,
   update: async (seen, draft, options) =>
     (await updateNews(seen.id, seen.updatedAt, draft, options)).news,

@@ -146,3 +146,25 @@ test('a new item of another tab does not push itself into a search: the search i
   await vi.waitFor(() => expect(asked.some((each) => each.includes('q=b'))).toBe(true));
   await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
 });
+
+test('an item whose answer was lost is brought up to date instead of made twice', async () => {
+  openBrowser();
+  const tab = await openTab();
+  const { create } = tab.useNews.getState();
+  const made = news('c', 'as sent before');
+  writes['POST /v1/news'] = {
+    status: 409,
+    body: { success: false, message: 'x', code: 'CONFLICT' },
+  };
+  writes[`GET /v1/news/${made.id}`] = { status: 200, body: { success: true, news: made } };
+  writes[`PUT /v1/news/${made.id}`] = {
+    status: 200,
+    body: { success: true, news: { ...made, title: 'as sent now' } },
+  };
+  await create({ ...draft, id: made.id, upload: made.image });
+  expect(shown(tab)[0]).toBe('as sent now');
+  expect(asked.filter((call) => call.startsWith('P'))).toEqual([
+    'POST /v1/news',
+    `PUT /v1/news/${made.id}`,
+  ]);
+});

@@ -34,6 +34,14 @@ export type NounStore<Item extends { id: string }, Draft, Query extends ListQuer
   StoreApi<NounState<Item, Draft, Query>>
 >;
 
+/** What a draft says beside its texts. */
+interface Sent {
+  /** The id of a new item: sent again with it, it is the same item. */
+  id?: string;
+  /** Name of its file, which is in storage already. */
+  upload?: string;
+}
+
 interface NounSource<Item extends PublicItem, Draft, Schema extends z.ZodObject> {
   noun: Noun;
   /** The list's query in the contract. */
@@ -47,15 +55,33 @@ interface NounSource<Item extends PublicItem, Draft, Schema extends z.ZodObject>
     query: QueryOf<Schema>,
     signal: AbortSignal,
   ) => Promise<{ items: Item[]; pageInfo: PageInfo }>;
+  fetch: (id: string) => Promise<Item>;
   create: (draft: Draft, options?: SendOptions) => Promise<Item>;
   update: (seen: Item, draft: Draft, options?: SendOptions) => Promise<Item>;
   remove: (id: string) => Promise<unknown>;
 }
 
+/** Creates an item. One that an earlier attempt made, whose answer was lost, is brought up to date. */
+async function createOnce<Item extends PublicItem, Draft extends Sent, Schema extends z.ZodObject>(
+  source: NounSource<Item, Draft, Schema>,
+  draft: Draft,
+  options?: SendOptions,
+): Promise<Item> {
+  try {
+    return await source.create(draft, options);
+  } catch (error) {
+    if (!draft.id || !(error instanceof ApiError) || error.code !== 'CONFLICT') throw error;
+    const made = await source.fetch(draft.id);
+    const { upload, ...rest } = draft;
+    const isItsFile = 'image' in made && upload === made.image;
+    return source.update(made, isItsFile ? (rest as Draft) : draft, options);
+  }
+}
+
 /** Makes the store of a noun. */
 export function nounStore<
   Item extends PublicItem,
-  Draft,
+  Draft extends Sent,
   Schema extends z.ZodObject,
   Query extends QueryOf<Schema> & ListQuery = QueryOf<Schema> & ListQuery,
 >(source: NounSource<Item, Draft, Schema>): NounStore<Item, Draft, Query> {
@@ -88,7 +114,7 @@ export function nounStore<
         setSearch(dialogParameters(dialog));
       },
       create: async (draft, options) => {
-        const item = await send(source.create(draft, options));
+        const item = await send(createOnce(source, draft, options));
         get().putFirst(item);
         announce({ noun, kind: 'created', id: item.id, item });
         useLive.getState().watch(noun, item);

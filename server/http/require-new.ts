@@ -1,0 +1,15 @@
+import { serverMessages } from '#contract/messages.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/**
+ * Refuses an id that an item has already: the caller has made it before and lost the answer. Two
+ * calls at the same moment are told apart by the primary key. Errors: AppError CONFLICT.
+ */
+export async function requireNew(
+  id: string | undefined,
+  look: (id: string) => Promise<unknown>,
+): Promise<{ id?: string }> {
+  if (id === undefined) return {};
+  if (await look(id)) throw new AppError('CONFLICT', serverMessages.alreadyMade);
+  return { id };
+}
