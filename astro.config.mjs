@@ -3,6 +3,8 @@ import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { createHash } from 'node:crypto';
+import { colourStyle } from './src/config/colours.ts';
 
 const env = process.env;
 const site = env.URL || 'http://localhost:8888';
@@ -13,6 +15,20 @@ const storageOrigin =
 
 // What stands in for the platform in development. Loaded there only: a deploy has no use for it.
 const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
+
+const colourHash = createHash('sha256').update(colourStyle).digest('base64');
+
+/** `client:interest`, by which the menu comes to life (src/client/hydrate-on-interest.ts). */
+const interest = {
+  name: 'client-interest',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({
+        name: 'interest',
+        entrypoint: './src/client/hydrate-on-interest.ts',
+      }),
+  },
+};
 
 export default defineConfig({
   site,
@@ -25,7 +41,7 @@ export default defineConfig({
     excludeFiles: ['./node_modules/sharp/**/*', './node_modules/@img/**/*'],
   }),
   cache: { provider: cacheNetlify() },
-  integrations: [react()],
+  integrations: [react(), interest],
   vite: { plugins: [tailwindcss(), ...devPlugins] },
   devToolbar: { enabled: false },
   // Shiki would write inline styles, which the policy below refuses.
@@ -40,6 +56,7 @@ export default defineConfig({
       { hostname: '127.0.0.1' },
     ],
     csp: {
+      styleDirective: { hashes: [`sha256-${colourHash}`] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${storageOrigin}`.trim(),

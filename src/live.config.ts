@@ -1,10 +1,10 @@
 import type { LiveLoader } from 'astro/loaders';
 import { defineLiveCollection } from 'astro:content';
-import { pageSizes } from '#contract/limits.ts';
+import { feedSize, listLimit, pageSizes } from '#contract/limits.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
-import { listQuery, type ListQuery, type PageInfo } from '#contract/schemas/page-info.ts';
+import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
 import { getJob } from '#server/jobs/get-job.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
@@ -37,20 +37,24 @@ async function load<Value extends object>(key: string, find: () => Promise<Value
 
 const noCollection = () => Promise.resolve({ error: new Error('Ask for one entry') });
 
-/** Entries are whole pages of a list: `{ page }` as the address gives it. Page 1 always exists. */
+/**
+ * Entries are whole pages of a list: `{ page }` as the address gives it. Page 1 always exists.
+ * `kind` names the copies of one size, kept for an outage.
+ */
 function pagesOf<Page extends { pageInfo: PageInfo }>(
   noun: string,
   limit: number,
-  list: (query: ListQuery) => Promise<Page>,
+  list: (query: PageQuery) => Promise<Page>,
+  kind = 'page',
 ): LiveLoader<Snapshotted<Page>, { page: string | null }> {
   return {
-    name: `${noun}-pages`,
+    name: `${noun}-${kind}s`,
     loadCollection: noCollection,
     loadEntry: async ({ filter }) => {
-      const query = listQuery(limit).safeParse({ page: filter.page ?? undefined });
+      const query = pageQuery(limit).safeParse({ page: filter.page ?? undefined });
       if (!query.success) return undefined;
       const { page } = query.data;
-      return load(`${noun}/page-${page}`, async () => {
+      return load(`${noun}/${kind}-${page}`, async () => {
         const found = await list({ page, limit });
         return page > found.pageInfo.totalPages ? undefined : found;
       });
@@ -78,9 +82,18 @@ export const collections = {
   newsPages: defineLiveCollection({
     loader: pagesOf<{ news: News[]; pageInfo: PageInfo }>('news', pageSizes.news, listNews),
   }),
+  latestNews: defineLiveCollection({
+    loader: pagesOf<{ news: News[]; pageInfo: PageInfo }>('news', feedSize, listNews, 'feed'),
+  }),
+  newsIndex: defineLiveCollection({
+    loader: pagesOf<{ news: News[]; pageInfo: PageInfo }>('news', listLimit.max, listNews, 'index'),
+  }),
   newsItems: defineLiveCollection({ loader: itemsOf<News>('news', getNews) }),
   jobPages: defineLiveCollection({
     loader: pagesOf<{ jobs: Job[]; pageInfo: PageInfo }>('jobs', pageSizes.jobs, listJobs),
+  }),
+  jobIndex: defineLiveCollection({
+    loader: pagesOf<{ jobs: Job[]; pageInfo: PageInfo }>('jobs', listLimit.max, listJobs, 'index'),
   }),
   jobs: defineLiveCollection({ loader: itemsOf<Job>('jobs', getJob) }),
   installationPages: defineLiveCollection({

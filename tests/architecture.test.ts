@@ -20,6 +20,7 @@ const rooms: readonly Room[] = [
   { folder: 'netlify/functions', mayReach: ['server', 'contract'] },
   { folder: 'src/config', mayReach: [], packages: [] },
   { folder: 'src/client', mayReach: ['contract', 'src/config'] },
+  { folder: 'src/env.d.ts', mayReach: [] },
   {
     folder: 'src/islands/ui',
     mayReach: [],
@@ -32,13 +33,27 @@ const rooms: readonly Room[] = [
   { folder: 'src/on-demand', mayReach: ['contract', 'src/config'], packages: ['astro'] },
   {
     folder: 'src/components',
-    mayReach: ['contract', 'src/config', 'src/assets', 'src/islands', 'src/on-demand'],
+    mayReach: [
+      'contract',
+      'src/config',
+      'src/content',
+      'src/assets',
+      'src/islands',
+      'src/on-demand',
+    ],
     packages: ['astro', 'astro:assets'],
   },
   {
     folder: 'src/layouts',
-    mayReach: ['src/components', 'src/config', 'src/assets', 'src/islands', 'src/styles'],
-    packages: ['astro'],
+    mayReach: [
+      'src/client',
+      'src/components',
+      'src/config',
+      'src/assets',
+      'src/islands',
+      'src/styles',
+    ],
+    packages: ['astro', '@fontsource-variable/archivo'],
   },
   {
     folder: 'src/pages',

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import { toastLimit, toastTimes } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
 import { ApiError, isAbort } from './request.ts';
 
 /** A text with a way onward on its second line. */
@@ -13,8 +14,9 @@ interface LinkedText {
 interface ToastTexts<Value> {
   pending: string;
   success: string | ((value: Value) => string | LinkedText);
+  /** Empty where the specification has no text of its own and the reason stands alone (login). */
   error: string;
-  /** Show the server's message alone when there is one: login, and jobs (spec §8). */
+  /** Show the server's message alone when there is one: jobs (spec §8). */
   isServerFirst?: boolean;
 }
 
@@ -68,8 +70,10 @@ function successText(said: string | LinkedText): ReactNode {
 
 function failureText(error: unknown, texts: ToastTexts<never>): ReactNode {
   const said = error instanceof ApiError ? error.message : '';
-  if (!said || said === texts.error) return texts.error;
-  if (texts.isServerFirst || !texts.error) return said;
+  if (!said || said === texts.error) return texts.error || serverMessages.internal;
+  // A sentence of the browser's about an answer that never came is no message of the server.
+  const isServers = error instanceof ApiError && error.code !== undefined;
+  if (!texts.error || (texts.isServerFirst && isServers)) return said;
   const detail = createElement('span', { className: 'toast-detail' }, said);
   return createElement('div', null, texts.error, detail);
 }

@@ -1,4 +1,4 @@
-import { routes } from './routes.ts';
+import { isAdminPath, newsDetail, productAnchor, routes } from './routes.ts';
 
 /** A link with the words that stand on it. */
 export interface NavigationLink {
@@ -6,31 +6,161 @@ export interface NavigationLink {
   href: string;
 }
 
-/** A part of the site whose pages share a banner and a tab bar. */
-export interface SiteSection {
-  /** Heading of the banner, as spec §2 words it. */
-  title: string;
-  /** Name in the breadcrumb. */
-  label: string;
+/** A page of the bar with the pages under it. A system of the third level has its number. */
+export interface MenuItem extends NavigationLink {
+  number?: number;
+  children?: readonly MenuItem[];
+}
+
+/** A part of the site whose pages share a banner picture and a tab bar. */
+export interface SiteSection extends NavigationLink {
+  /** Heading of the banner on all its pages, where spec §2 fixes one; else a page's own label. */
+  title?: string;
+  /** Name of the banner picture, for PlantPicture. */
+  picture: string;
   tabs: readonly NavigationLink[];
 }
 
-const newsReleases: NavigationLink = { label: 'News Releases', href: routes.newsReleases };
-const installations: NavigationLink = { label: 'Installations', href: routes.installations };
-const joinUs: NavigationLink = { label: 'Join Us', href: routes.joinUs };
+/** The eight systems, third level of the bar. */
+export const systems: readonly MenuItem[] = [
+  'Ash Handling System',
+  'Coal Mill Reject Handling',
+  'Fuel Handling & Mechanical Conveyor',
+  'Dust Extraction System / Bag Filters',
+  'Dry Fog / Dust Suppression System',
+  'Components',
+  'Lime Handling System',
+  'EPC Projects',
+].map((label, index) => ({ label, href: productAnchor(index + 1), number: index + 1 }));
 
-/** The bar and the footer: pages that exist, nothing else. */
-export const siteLinks: readonly NavigationLink[] = [newsReleases, installations, joinUs];
+const company = [
+  { label: 'Company Profile', href: routes.companyProfile },
+  { label: 'Message from the Management', href: routes.chairmanAddress },
+  { label: 'Advantage', href: routes.ranking },
+  { label: 'Contact Us', href: routes.contactUs },
+] as const satisfies readonly MenuItem[];
+
+const press = [
+  { label: 'News Releases', href: routes.newsReleases },
+] as const satisfies readonly MenuItem[];
+
+const products = [
+  { label: 'Our Products', href: routes.ourProducts, children: systems },
+  { label: 'Our Services', href: routes.ourServices },
+  { label: 'Achievements', href: routes.achievements },
+] as const satisfies readonly MenuItem[];
+
+const technology = [
+  { label: 'Installations', href: routes.installations },
+  { label: 'Qualification Certificates', href: routes.qualificationCertificates },
+] as const satisfies readonly MenuItem[];
+
+const culture = [
+  { label: 'Company Philosophy', href: routes.companyPhilosophy },
+  { label: 'Our History', href: routes.ourHistory },
+  { label: 'Business Philosophy', href: routes.businessPhilosophy },
+  { label: 'HR Concept', href: routes.hrConcept },
+  { label: 'Social Responsibility', href: routes.socialResponsibility },
+] as const satisfies readonly MenuItem[];
+
+const humanResources = [
+  { label: 'Structure', href: routes.structure },
+  { label: 'Employee Training', href: routes.employeeTraining },
+  { label: 'Join Us', href: routes.joinUs },
+] as const satisfies readonly MenuItem[];
+
+/** The bar, as the table in spec §2 has it. */
+export const menu: readonly MenuItem[] = [
+  { label: 'Home', href: routes.home },
+  { label: 'About Us', href: routes.companyProfile, children: company },
+  { label: 'Press and Bulletins', href: routes.pressAndBulletins, children: press },
+  { label: 'Product and Services', href: routes.ourProducts, children: products },
+  { label: 'Technology and Ability', href: routes.technologyAndAbility, children: technology },
+  { label: 'Culture', href: routes.culture, children: culture },
+  { label: 'Human Resources', href: routes.humanResources, children: humanResources },
+];
+
+/** The button of the bar; the menu's entry has the other spelling (decisions 8). */
+export const contactButton: NavigationLink = { label: 'Contact us', href: routes.contactUs };
 
 export const sections = {
-  press: { title: 'Press And Bulletins', label: 'Press and Bulletins', tabs: [newsReleases] },
-  technology: {
-    title: 'Technology and Ability',
-    label: 'Technology and Ability',
-    tabs: [installations],
+  company: {
+    label: 'About Us',
+    href: routes.companyProfile,
+    picture: 'banner-company',
+    tabs: company,
   },
-  humanResources: { title: 'Human Resources', label: 'Human Resources', tabs: [joinUs] },
+  press: {
+    label: 'Press and Bulletins',
+    href: routes.pressAndBulletins,
+    title: 'Press And Bulletins',
+    picture: 'banner-press',
+    tabs: press,
+  },
+  products: {
+    label: 'Product and Services',
+    href: routes.ourProducts,
+    picture: 'banner-products',
+    tabs: products,
+  },
+  technology: {
+    label: 'Technology and Ability',
+    href: routes.technologyAndAbility,
+    picture: 'banner-technology',
+    tabs: technology,
+  },
+  culture: {
+    label: 'Culture',
+    href: routes.culture,
+    picture: 'banner-culture',
+    tabs: culture,
+  },
+  humanResources: {
+    label: 'Human Resources',
+    href: routes.humanResources,
+    picture: 'banner-human-resources',
+    tabs: humanResources,
+  },
 } as const satisfies Record<string, SiteSection>;
+
+interface Place {
+  section: SiteSection;
+  parent?: NavigationLink | undefined;
+}
+
+/**
+ * The way from Home to a page, without the page itself. An address stands in it once, although a
+ * part of the site can share it with the first page in it, and not at all if it is the page's.
+ */
+export function breadcrumb(path: string, { section, parent }: Place): NavigationLink[] {
+  const steps = [{ label: 'Home', href: routes.home }, section, parent].filter(
+    (step) => step !== undefined && step.href !== path,
+  ) as NavigationLink[];
+  return steps.filter(({ href }, index) => steps[index + 1]?.href !== href);
+}
+
+/** Items' own pages lie beside their list and not under it. */
+const listOfItems = [
+  [newsDetail(''), routes.newsReleases],
+  [`${routes.ourProducts}/product/`, routes.ourProducts],
+  [`${routes.ourProducts}/services/`, routes.ourServices],
+  [`${routes.ourProducts}/achievement/`, routes.achievements],
+] as const;
+
+/**
+ * Address of the one entry of the bar that stands for a page: its own, else its list's or the
+ * nearest above it. Where a top item and its first child share an address, it is the top item's.
+ */
+export function currentEntry(path: string): string | undefined {
+  const place = listOfItems.find(([items]) => path.startsWith(items))?.[1] ?? path;
+  const addresses = menu.flatMap(({ href, children = [] }) => [
+    href,
+    ...children.map((child) => child.href),
+  ]);
+  return addresses
+    .filter((href) => place === href || place.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}
 
 /** The three links of the admin sidebar (spec §2). */
 export const adminLinks: readonly NavigationLink[] = [
@@ -38,3 +168,20 @@ export const adminLinks: readonly NavigationLink[] = [
   { label: 'Manage Jobs', href: routes.adminJobs },
   { label: 'Manage Installations', href: routes.adminInstallations },
 ];
+
+const adminTitles: Readonly<Record<string, string>> = {
+  [routes.admin]: 'Dashboard',
+  [routes.adminNews]: 'News Releases',
+  [routes.adminJobs]: 'Manage Jobs',
+  [routes.adminApplications]: 'Applications',
+  [routes.adminInstallations]: 'Manage Installations',
+  login: 'Login',
+};
+
+/** The addresses of the admin area that are prebuilt. */
+export const adminPaths: readonly string[] = Object.keys(adminTitles).filter(isAdminPath);
+
+/** The title of an admin address in the browser's tab; `login` where nobody is logged in. */
+export function adminTitle(path: string): string {
+  return `${adminTitles[path] ?? 'No such page'} – SMCS System`;
+}

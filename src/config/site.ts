@@ -1,15 +1,87 @@
+/** A part of the company that visitors can reach directly. */
+export interface Department {
+  name: string;
+  /** What one calls it for. */
+  purpose: string;
+  phone: string;
+  email: string;
+}
+
 /**
- * The company's facts, in this one file: changing them here changes the whole site.
- * `sample` marks what the owner must replace before going live.
+ * The company's facts, in this one file: changing them here changes the whole site, its colour
+ * included. `sample` marks what the owner must replace before going live.
  */
 export const site = {
   sample: true,
   name: 'SMCS',
+  legalName: 'SMCS, registered name of the company',
   tagline: 'Ash, coal and dust, moved and contained.',
   description:
     'SMCS designs, builds and looks after ash handling, fuel handling and dust extraction systems for power and distillery plants.',
-  address: ['Works address, line 1', 'Town and postal code', 'India'],
+  locale: 'en',
+  /** The one signal colour on surfaces, with ink on it, and as text on paper. Both are AA there. */
+  accent: '#f2a516',
+  accentText: '#8a5600',
+  address: {
+    street: 'Works address, line 1',
+    locality: 'Town',
+    region: 'State',
+    postalCode: '000000',
+    country: 'India',
+    countryCode: 'IN',
+  },
+  /** Degrees, as map services use them. */
+  position: { latitude: 20.5937, longitude: 78.9629 },
   phone: '+91 00000 00000',
   email: 'office@example.com',
-  locale: 'en',
+  /** Days and times of one row of the table each; `opens` and `closes` as HH:mm. */
+  hours: [
+    { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
+    { days: 'Saturday', opens: '09:00', closes: '13:00' },
+  ],
+  timeZone: 'IST, UTC+5:30',
+  departments: [
+    {
+      name: 'Sales and proposals',
+      purpose: 'A new system, a budget price, a visit to your plant',
+      phone: '+91 00000 00001',
+      email: 'sales@example.com',
+    },
+    {
+      name: 'Projects',
+      purpose: 'Drawings, delivery and progress of a contract',
+      phone: '+91 00000 00002',
+      email: 'projects@example.com',
+    },
+    {
+      name: 'Service and spares',
+      purpose: 'A stopped line, wear parts, an inspection; at any hour',
+      phone: '+91 00000 00003',
+      email: 'service@example.com',
+    },
+    {
+      name: 'Purchase',
+      purpose: 'Offers and invoices of suppliers',
+      phone: '+91 00000 00004',
+      email: 'purchase@example.com',
+    },
+    {
+      name: 'Human resources',
+      purpose: 'Open positions, training, apprenticeships',
+      phone: '+91 00000 00005',
+      email: 'people@example.com',
+    },
+  ] satisfies readonly Department[],
+  /** Pages of the company elsewhere; a row with a label and an address each. */
+  social: [] as readonly { label: string; href: string }[],
 } as const;
+
+/** The postal address as lines of a label. */
+export const addressLines: readonly string[] = [
+  site.address.street,
+  `${site.address.locality} ${site.address.postalCode}`,
+  `${site.address.region}, ${site.address.country}`,
+];
+
+/** The `href` of a number as people write it. */
+export const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settle } from './settle.ts';
+import { settle, settleParts } from './settle.ts';
 
 const set = vi.fn();
 let response: { status: number; headers: Headers };
@@ -45,4 +45,28 @@ test('an outage without a copy is a 503 that says when to come again', () => {
 
 test('anything else is thrown', () => {
   expect(() => settle(page(), { error: coded('INTERNAL') }, { tags: [] })).toThrow('no');
+});
+
+test('a page of live parts stays until a purge when all are fresh', () => {
+  settleParts(page(), [{ entry: { data: {} } }, { entry: { data: {} } }], ['news', 'jobs']);
+  expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 3_600, tags: ['news', 'jobs'] });
+  expect(response.headers.get('Netlify-Vary')).toBe('query=none');
+});
+
+test.each([
+  ['stale', { entry: { data: { staleSince: '2026-11-21T09:00:00Z' } } }],
+  ['out of reach', { error: coded('UNAVAILABLE') }],
+])('with a part that is %s it goes out and stays for seconds', (_, part) => {
+  settleParts(page(), [{ entry: { data: {} } }, part], ['news', 'jobs']);
+  expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news', 'jobs'] });
+  expect(response.status).toBe(200);
+});
+
+test('a part that is broken is logged, and the page goes out all the same', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = coded('INTERNAL');
+  settleParts(page(), [{ error }], ['news']);
+  expect(log).toHaveBeenCalledWith('a page goes out without a live part', error);
+  expect(response.status).toBe(200);
+  log.mockRestore();
 });

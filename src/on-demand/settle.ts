@@ -56,5 +56,24 @@ export function settle(
   return 'missing';
 }
 
+/**
+ * Sets the cache of a page that has live parts but stands without them: its status stays 200. It
+ * stays in the CDN until a write purges it, and for seconds only while a part is stale or missing.
+ * Errors: none; what is no outage is written to the log.
+ */
+export function settleParts(
+  { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
+  parts: readonly LiveResult[],
+  tags: string[],
+): void {
+  response.headers.set('Netlify-Vary', 'query=none');
+  response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  for (const { error } of parts) {
+    if (error && !isOutage(error)) console.error('a page goes out without a live part', error);
+  }
+  const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
+  cache.set(isWhole ? { maxAge: day, swr: hour, tags } : { maxAge: staleSeconds, tags });
+}
+
 /** Astro's own error for an entry that the loader did not find. */
 const isAbsence = (error: Error) => error.name === 'LiveEntryNotFoundError';

@@ -26,6 +26,7 @@ export function SheetDialog({ page, onClose }: SheetDialogProps) {
     const titleBefore = document.title;
     element.replaceChildren(document.importNode(page.sheet, true));
     element.showModal();
+    element.querySelector<HTMLElement>('[data-close]')?.focus();
     document.title = page.title;
     return () => {
       document.title = titleBefore;

@@ -40,9 +40,14 @@ export function SheetLink({ href, label, about, className }: SheetLinkProps) {
 
   return (
     <>
-      <a ref={link} href={href} className={className} onClick={open}>
+      <a
+        ref={link}
+        href={href}
+        className={className}
+        onClick={open}
+        aria-label={`${label}: ${about}`}
+      >
         {label}
-        <span className="sr-only">{`: ${about}`}</span>
       </a>
       {isOpen && page && createPortal(<SheetDialog page={page} onClose={close} />, document.body)}
     </>

@@ -53,9 +53,11 @@ async function readVersions(address: string, signal: AbortSignal): Promise<Map<s
     if (signal.aborted) throw error;
     return versions; // offline or silent for a moment: it is looked at again
   }
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const mark of page.querySelectorAll('[data-item]')) {
-    const [id, version] = [mark.getAttribute('data-item'), mark.getAttribute('data-version')];
+  // Not by DOMParser: this page's content security policy would be applied to the style elements
+  // of the other one, and the console would fill with what it refuses.
+  for (const [tag] of html.matchAll(/<[a-z]+\s[^>]*\bdata-item=[^>]*>/g)) {
+    const [, id] = /\bdata-item="([^"]*)"/.exec(tag) ?? [];
+    const [, version] = /\bdata-version="([^"]*)"/.exec(tag) ?? [];
     if (id && version) versions.set(id, version);
   }
   return versions;

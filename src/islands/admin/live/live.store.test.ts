@@ -7,17 +7,6 @@ const older = '2026-01-01T00:00:00+00:00';
 const mark = (id: string, version: string) =>
   `<article data-item="${id}" data-version="${version}">`;
 
-/** The little of the browser's parser that reading marks takes. */
-class TestParser {
-  parseFromString(html: string) {
-    const marks = [...html.matchAll(/data-item="(.*?)" data-version="(.*?)"/g)];
-    const elements = marks.map(([, id, version]) => ({
-      getAttribute: (name: string) => (name === 'data-item' ? id : version),
-    }));
-    return { querySelectorAll: () => elements };
-  }
-}
-
 /** A public site: what each address shows, and what has been asked for. */
 function site(show: (address: string) => string | undefined) {
   const asked: string[] = [];
@@ -35,7 +24,6 @@ const { watch, checkAgain, forget } = useLive.getState();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('DOMParser', TestParser);
 });
 afterEach(() => {
   forget('a');

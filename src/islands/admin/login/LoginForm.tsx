@@ -42,8 +42,7 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
       await notify.promise(useAuth.getState().login(values), {
         pending: accountMessages.loginPending,
         success: (message) => message || accountMessages.loggedIn,
-        error: accountMessages.wrongCredentials,
-        isServerFirst: true,
+        error: '',
       });
       if (useAuth.getState().phase === 'in') onAdmin?.();
     } catch (error) {

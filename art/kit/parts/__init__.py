@@ -1,0 +1,1 @@
+"""Equipment and buildings, one file for a family of them."""

@@ -1,0 +1,1 @@
+"""One file a picture: `shot` says its size, `build()` makes its scene."""

@@ -1,0 +1,102 @@
+"""Lime handling: silo with slaker, milk-of-lime tanks and dosing pumps."""
+
+from kit.parts.buildings import hall
+from kit.parts.conveyors import screw_conveyor
+from kit.parts.lime import dosing_pump, slaker, stirred_tank
+from kit.parts.people_and_vehicles import bulker, person
+from kit.parts.piping import line, rotary_airlock
+from kit.parts.storage import silo
+from kit.parts.surroundings import bollard, lamp_post, tree
+from kit.shapes import bar, box
+from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
+
+shot = Shot(1800, 1200)
+
+
+def _process():
+    """From the silo through screw and slaker to the tanks and pumps."""
+    store = silo(
+        (-2.2, 3.2, 0.1), radius=2.3, shell=7.5, clear=4.6, mat="paint_white", legs=4, stiffeners=5
+    )
+    x, y, z = store["outlet"]
+    rotary_airlock((x, y, z - 0.62), size=0.45)
+    screw_conveyor((x + 1.75, y, z - 0.9), long=4.4, radius=0.2)
+    bar((x + 3.7, y, z - 1.0), (x + 3.7, y, 2.75), 0.13, "paint_blue", 24, "chute")
+    mixer = slaker((x + 3.15, y + 0.35, 0.1), radius=1.15, tall=1.7)
+    tanks = [stirred_tank((tx, 4.0, 0.1), radius=1.6, tall=3.0) for tx in (6.0, 10.0)]
+    for i, tank in enumerate(tanks):
+        px = 4.6 + i * 3.6
+        pump = dosing_pump((px, -0.2, 0.1))
+        out, suction, push = tank["outlet"], pump["suction"], pump["discharge"]
+        line(
+            [
+                out,
+                (out.x - 0.3, out.y, out.z),
+                (out.x - 0.3, suction.y, out.z + 0.5),
+                (suction.x, suction.y, out.z + 0.5),
+                suction,
+            ],
+            0.06,
+            "steel",
+            9,
+        )
+        line(
+            [push, (push.x + 0.5, push.y, push.z), (push.x + 0.5, push.y, 4.6), (15, push.y, 4.6)],
+            0.06,
+            "steel",
+            3.5,
+        )
+    out = mixer["outlet"]
+    line(
+        [
+            out,
+            (out.x - 0.3, out.y, out.z),
+            (out.x - 0.3, 1.4, out.z),
+            (5.0, 1.4, out.z),
+            (5.0, 1.4, 3.9),
+            (5.4, 3.4, 3.9),
+            (5.4, 3.4, 3.4),
+        ],
+        0.07,
+        "paint_blue",
+        3,
+    )
+    return store
+
+
+def _filling(store):
+    """The pipe by which a bulker blows the silo full."""
+    x, y, z = store["roof"]
+    line(
+        [
+            (x - 3.1, y - 1.6, 1.0),
+            (x - 3.1, y - 1.6, z + 0.9),
+            (x - 1.2, y - 0.6, z + 0.9),
+            (x - 1.2, y - 0.6, z + 0.2),
+        ],
+        0.06,
+        "steel",
+        3.4,
+    )
+    bar((x - 3.1, y - 1.6, 1.0), (x - 3.1, y - 1.9, 0.8), 0.07, "dark_steel", 20, "coupling")
+
+
+def build():
+    outdoors(sun_from=220, elevation=20, exposure=-3.0)
+    ground(mat="gravel")
+    box((26, 13, 0.1), (5, 3, 0), "slabs", bevel=0.02, name="slab")
+    box((12.0, 0.2, 0.5), (8.0, 1.0, 0.1), "concrete", name="bund")
+    _filling(_process())
+    bulker((-13.4, 7.0, 0.05), turn=78, tank="paint_white")
+    hall((18, 26, 0), size=(44, 16), height=9, mat="sheeting_grey")
+    person((1.7, -0.9, 0.1), turn=190, pose="point")
+    person((2.7, -1.3, 0.1), turn=130, helmet="paint_amber")
+    for x in (-6.4, -3.4, 0.0):
+        bollard((x, -2.6, 0.1))
+    road((-90, -7.5), (90, -7.5), 6)
+    lamp_post((14, -3.2, 0), turn=180)
+    for i in range(6):
+        tree((-38 + i * 5, 30 + (i * 5) % 7, 0), height=7 + i % 3, seed=i % 3)
+    backdrop_hills()
+    mist(40, 800)
+    camera((-6.0, -12.2, 2.1), (2.6, 2, 5.3), lens=26)

@@ -1,0 +1,125 @@
+import type { Job } from '#contract/schemas/job.ts';
+import type { News } from '#contract/schemas/news.ts';
+import type { NavigationLink } from '#src/config/navigation.ts';
+import { jobDetail, newsDetail, routes } from '#src/config/routes.ts';
+import { site } from '#src/config/site.ts';
+import { firstWords } from '#src/on-demand/first-words.ts';
+
+/** A thing as schema.org describes it. Addresses are paths; StructuredData makes them whole. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** Stands for an address of this site, so that one place knows its origin. */
+export class Address {
+  readonly path: string;
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+const at = (path: string) => new Address(path);
+
+const postalAddress: Thing = {
+  '@type': 'PostalAddress',
+  streetAddress: site.address.street,
+  addressLocality: site.address.locality,
+  addressRegion: site.address.region,
+  postalCode: site.address.postalCode,
+  addressCountry: site.address.countryCode,
+};
+
+const company: Thing = { '@type': 'Organization', name: site.name, url: at(routes.home) };
+
+export function organization(): Thing {
+  return {
+    ...company,
+    '@id': at('/#organization'),
+    legalName: site.legalName,
+    description: site.description,
+    logo: at('/icon-512.png'),
+    email: site.email,
+    telephone: site.phone,
+    address: postalAddress,
+    contactPoint: site.departments.map(({ name, phone, email }) => ({
+      '@type': 'ContactPoint',
+      contactType: name,
+      telephone: phone,
+      email,
+    })),
+    ...(site.social.length > 0 && { sameAs: site.social.map(({ href }) => href) }),
+  };
+}
+
+/** The breadcrumb; the last step is the page itself. */
+export function breadcrumbList(steps: readonly NavigationLink[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: at(href),
+    })),
+  };
+}
+
+export function newsArticle(news: News): Thing {
+  return {
+    '@type': 'NewsArticle',
+    headline: news.title,
+    description: firstWords(news.description) || news.title,
+    image: [at(news.imageUrl)],
+    datePublished: news.publishDate,
+    dateModified: news.updatedAt,
+    mainEntityOfPage: at(newsDetail(news.id)),
+    author: company,
+    publisher: company,
+  };
+}
+
+/** A position of the company. The stipend is in whole rupees a month. */
+export function jobPosting(job: Job): Thing {
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    url: at(jobDetail(job.id)),
+    identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
+    datePosted: job.createdAt.slice(0, 10),
+    // A position with a duration ends with it; the others stay.
+    employmentType: job.duration ? 'TEMPORARY' : 'FULL_TIME',
+    hiringOrganization: company,
+    jobLocation: { '@type': 'Place', address: postalAddress },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'INR',
+      value: { '@type': 'QuantitativeValue', value: job.stipend, unitText: 'MONTH' },
+    },
+    directApply: true,
+  };
+}
+
+/** A system or a service, as its entry in src/content names it, with the address of its page. */
+interface Offer {
+  title: string;
+  description: string;
+  path: string;
+}
+
+export function productThing({ title, description, path }: Offer): Thing {
+  return { '@type': 'Product', name: title, description, url: at(path), manufacturer: company };
+}
+
+export function serviceThing({ title, description, path }: Offer): Thing {
+  return { '@type': 'Service', name: title, description, url: at(path), provider: company };
+}
+
+/**
+ * The things of a page as one JSON-LD text, addresses made whole from `origin`. No `<` stays in
+ * it: a text that an editor typed cannot close the script element around it.
+ */
+export function jsonLd(things: readonly Thing[], origin: URL): string {
+  const data = { '@context': 'https://schema.org', '@graph': things };
+  const text = JSON.stringify(data, (_key, value: unknown) =>
+    value instanceof Address ? new URL(value.path, origin).href : value,
+  );
+  return text.replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,117 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+
+const files = import.meta.glob<{ default: ImageMetadata }>('/src/assets/pictures/*.webp', {
+  eager: true,
+});
+const texts = import.meta.glob<{ pictureAlts: Readonly<Record<string, string>> }>(
+  '/src/assets/pictures/alt.ts',
+  { eager: true },
+);
+const alts = Object.values(texts)[0]?.pictureAlts ?? {};
+
+const drawingAlt =
+  'Elevation of a power plant: coal gallery, boiler house, dust filter and three ash silos joined by the conveying line, which is drawn in amber.';
+
+/** Widths that pictures are made in, in pixels, up to their own. */
+const widths = { wide: [480, 800, 1200, 1680], phone: [420, 640, 828] };
+const quality = { avif: 50, webp: 68, jpg: 78 };
+const shareSize = { width: 1200, height: 630 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Wish {
+  sizes: string;
+  /** Width to height; undefined for the picture's own. */
+  ratio?: number | undefined;
+  /** For windows below 48rem only. */
+  isPhone?: boolean;
+  isPrerendered: boolean;
+}
+
+/** The rendered picture of that name, or undefined while there is none. */
+export const pictureOf = (name: string): ImageMetadata | undefined =>
+  files[`/src/assets/pictures/${name}.webp`]?.default;
+
+/** What a picture shows; of the works drawing that stands for it, where there is no name. */
+export const altOf = (name: string | undefined): string =>
+  name === undefined ? drawingAlt : (alts[name] ?? '');
+
+/** The largest cut of a picture in a ratio, in its own pixels. */
+export function shapeOf({ width, height }: Size, ratio = width / height): Size {
+  const isTooWide = width / height > ratio;
+  return isTooWide
+    ? { width: Math.round(height * ratio), height }
+    : { width, height: Math.round(width / ratio) };
+}
+
+/**
+ * Address of a cut of a picture. Prerendered pages have theirs made by the build; the others ask
+ * the platform's image service, since their function carries no tool for it.
+ */
+async function cut(
+  picture: ImageMetadata,
+  format: keyof typeof quality,
+  { width, height }: Size,
+  isPrerendered: boolean,
+): Promise<string> {
+  if (isPrerendered || !picture.src.startsWith('/_astro/')) {
+    const wish = { src: picture, format, width, height, fit: 'cover', quality: quality[format] };
+    return (await getImage(wish)).src;
+  }
+  return platformCut(picture.src, format, { width, height });
+}
+
+/** The same of the platform's image service, for a picture at an address of this site. */
+function platformCut(url: string, format: keyof typeof quality, { width, height }: Size): string {
+  const query = new URLSearchParams({
+    url,
+    w: String(width),
+    h: String(height),
+    fit: 'cover',
+    fm: format,
+    q: String(quality[format]),
+  });
+  return `/.netlify/images?${query}`;
+}
+
+/** The `<source>` attributes of a picture, best format first. */
+export function sourcesOf(picture: ImageMetadata, wish: Wish) {
+  const { sizes, ratio, isPhone = false, isPrerendered } = wish;
+  const shape = shapeOf(picture, ratio);
+  const offered = widths[isPhone ? 'phone' : 'wide'];
+  const largest = Math.min(shape.width, offered.at(-1) ?? shape.width);
+  const made = [...offered.filter((width) => width < largest), largest];
+  const set = async (format: 'avif' | 'webp') => {
+    const cuts = made.map(async (width) => {
+      const height = Math.round((width * shape.height) / shape.width);
+      return `${await cut(picture, format, { width, height }, isPrerendered)} ${width}w`;
+    });
+    return (await Promise.all(cuts)).join(', ');
+  };
+  return Promise.all(
+    (['avif', 'webp'] as const).map(async (format) => ({
+      type: `image/${format}`,
+      media: isPhone ? '(width < 48rem)' : undefined,
+      srcset: await set(format),
+      sizes,
+      ...shape,
+    })),
+  );
+}
+
+/** Where the works drawing lies as a picture for networks. */
+const drawingShare = '/share.png';
+
+/**
+ * Address of a picture as networks show it beside a link: JPEG, 1200 × 630. `picture` is a name,
+ * or the address of an uploaded one; without a rendered picture it is the works drawing.
+ */
+export async function shareAddress(picture: string | undefined, isPrerendered: boolean) {
+  if (picture?.startsWith('/')) return platformCut(picture, 'jpg', shareSize);
+  const rendered = picture === undefined ? undefined : pictureOf(picture);
+  return rendered ? cut(rendered, 'jpg', shareSize, isPrerendered) : drawingShare;
+}

@@ -1,0 +1,14 @@
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
+
+interface Range {
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+}
+
+/** A range as a table shows it, without its unit: '15–25', 'to 1,600', 'from 16', '12'. */
+export function rangeText({ minimum, maximum }: Range): string {
+  if (minimum === undefined) return maximum === undefined ? '–' : `to ${number.format(maximum)}`;
+  if (maximum === undefined) return `from ${number.format(minimum)}`;
+  if (minimum === maximum) return number.format(minimum);
+  return `${number.format(minimum)}–${number.format(maximum)}`;
+}

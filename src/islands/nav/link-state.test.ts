@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { menu, type MenuItem } from '#src/config/navigation.ts';
+import { routes } from '#src/config/routes.ts';
+import { linkState } from './link-state.ts';
+
+/** All marks of the bar on one page. */
+function marks(path: string) {
+  const walk = (items: readonly MenuItem[], isTop: boolean): ReturnType<typeof linkState>[] =>
+    items.flatMap((item) => [linkState(item, path, isTop), ...walk(item.children ?? [], false)]);
+  return walk(menu, true);
+}
+
+test.each(Object.values(routes).filter((path) => !path.startsWith('/admin')))(
+  'on %s one entry is the current page',
+  (path) => {
+    const current = marks(path).flatMap((mark) => mark['aria-current'] ?? []);
+    expect(current).toEqual(['page']);
+    expect(marks(path).filter((mark) => mark['data-here'])).toHaveLength(1);
+  },
+);
+
+test('on an item its list is marked, and not as the page', () => {
+  const current = marks('/press-and-bulletins/news/7').flatMap(
+    (mark) => mark['aria-current'] ?? [],
+  );
+  expect(current).toEqual(['true']);
+});

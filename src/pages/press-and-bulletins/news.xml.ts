@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { getLiveEntry } from 'astro:content';
+import { newsFeed } from '#src/on-demand/news-feed.ts';
+import { xmlAnswer } from '#src/on-demand/xml-answer.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = async (context) => {
+  const result = await getLiveEntry('latestNews', { page: '1' });
+  return xmlAnswer(context, [result], {
+    tags: ['news'],
+    type: 'application/rss+xml',
+    write: () => newsFeed(result.entry?.data.news ?? [], context.site ?? context.url),
+  });
+};

@@ -1,0 +1,81 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, makePicture } from './fixtures.ts';
+
+/** The open dialog, whichever it is. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The question before something that cannot be undone. */
+export const question = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** The card of an item in its list. */
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true });
+
+/** What the toasts on the screen say; one that is leaving is no longer announced. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
+
+/** A field of the open dialog by its whole label. */
+export const field = (page: Page, label: string): Locator =>
+  dialog(page).getByLabel(label, { exact: true });
+
+export const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+
+/** A file as a file chooser hands it over. */
+export const pictureFile = async (width = 160, height = 110) => ({
+  name: 'plant.png',
+  mimeType: 'image/png',
+  buffer: await makePicture(width, height),
+});
+
+/** There is one toast and it says this. */
+export async function expectOneToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(toasts(page)).toHaveText([text]);
+}
+
+/** Closes the toasts, which would otherwise take their time. */
+export async function closeToasts(page: Page): Promise<void> {
+  for (const toast of await toasts(page).all()) {
+    await toast.getByRole('button', { name: 'close' }).click();
+  }
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+/**
+ * Holds the calls of one method to matching addresses until `release`, so that what is said while
+ * they run can be seen however quick the server is.
+ */
+export async function hold(page: Page, url: string | RegExp, method: string) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const handler = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await held;
+    await route.fallback();
+  };
+  await page.route(url, handler);
+  return async () => {
+    release();
+    await page.unroute(url, handler);
+  };
+}
+
+/**
+ * Answers the calls of one method to matching addresses with a refusal: the API's, or without a
+ * message that of a gateway, which has none. Returns how to stop.
+ */
+export async function refuse(
+  page: Page,
+  url: string | RegExp,
+  method: string,
+  { status, message, code = 'INTERNAL' }: { status: number; message?: string; code?: string },
+) {
+  const answer =
+    message === undefined
+      ? { status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+      : { status, json: { success: false, message, code, requestId: 'test' } };
+  const handler = (route: Route) =>
+    route.request().method() === method ? route.fulfill(answer) : route.fallback();
+  await page.route(url, handler);
+  return () => page.unroute(url, handler);
+}
