@@ -1,23 +1,12 @@
 import { credentialsHint } from './setup/admin.ts';
-import { buildSite } from './setup/build.ts';
-import { cloudFromEnvironment, openCloud } from './setup/cloud.ts';
+import { buildEnvironment, buildSite } from './setup/build.ts';
+import { openCloud } from './setup/cloud.ts';
 import { claimDataDir, openDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
 import { runMain } from './setup/run-main.ts';
 import { say, tell } from './setup/say.ts';
 import { endOnSignals, isShuttingDown, leave, onEnd } from './setup/shutdown.ts';
-
-/**
- * What the build bakes in. A build for the stand-in allows storage on any loopback port, so that
- * one build serves every port; a build for a real project names that project.
- */
-function buildEnvironment(): NodeJS.ProcessEnv {
-  if (cloudFromEnvironment()) return { ...process.env };
-  const env = { ...process.env };
-  delete env.SUPABASE_URL;
-  return { ...env, STORAGE_ORIGIN: 'http://127.0.0.1:*' };
-}
 
 /** `npm start`: everything that is needed, then the production build on http://localhost:8888. */
 await runMain(async () => {

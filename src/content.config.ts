@@ -1,8 +1,24 @@
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { achievement } from '#src/content/schemas/achievement.ts';
+import { advantage } from '#src/content/schemas/advantage.ts';
+import { businessPhilosophy } from '#src/content/schemas/business-philosophy.ts';
+import { certificate } from '#src/content/schemas/certificate.ts';
+import { charityMember, charityPage, charitySection } from '#src/content/schemas/charity.ts';
+import { companyPhilosophy } from '#src/content/schemas/company-philosophy.ts';
+import { companyProfile } from '#src/content/schemas/company-profile.ts';
+import { contact } from '#src/content/schemas/contact.ts';
+import { culture } from '#src/content/schemas/culture.ts';
+import { historyEvent, historyPage } from '#src/content/schemas/history.ts';
+import { hrConcept } from '#src/content/schemas/hr-concept.ts';
+import { managementMessage } from '#src/content/schemas/management-message.ts';
+import { organisation } from '#src/content/schemas/organisation.ts';
+import { pressRoom } from '#src/content/schemas/press-room.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { service } from '#src/content/schemas/service.ts';
+import { measurement, sequence, technology } from '#src/content/schemas/technology.ts';
+import { training } from '#src/content/schemas/training.ts';
+import { workingHere } from '#src/content/schemas/working-here.ts';
 
 /** Files `<number>-<slug>.md` of a folder of src/content; an entry's id is its number. */
 const numbered = (folder: string) =>
@@ -19,8 +35,73 @@ const numbered = (folder: string) =>
     },
   });
 
+/** A text that one page only has: one file under src/content, with the id `page`. */
+const single = (pattern: string) =>
+  glob({ base: './src/content', pattern, generateId: () => 'page' });
+
+/** A list of entries in one file under src/content, each with an id of its own. */
+const listed = (name: string) => file(`src/content/${name}`);
+
 export const collections = {
   products: defineCollection({ loader: numbered('products'), schema: product }),
   services: defineCollection({ loader: numbered('services'), schema: service }),
   achievements: defineCollection({ loader: numbered('achievements'), schema: achievement }),
+  companyProfile: defineCollection({
+    loader: single('company/profile.md'),
+    schema: companyProfile,
+  }),
+  managementMessage: defineCollection({
+    loader: single('company/message.md'),
+    schema: managementMessage,
+  }),
+  advantage: defineCollection({ loader: single('company/advantage.yaml'), schema: advantage }),
+  contact: defineCollection({ loader: single('company/contact.yaml'), schema: contact }),
+  culture: defineCollection({ loader: single('culture/index.yaml'), schema: culture }),
+  companyPhilosophy: defineCollection({
+    loader: single('culture/company-philosophy.yaml'),
+    schema: companyPhilosophy,
+  }),
+  businessPhilosophy: defineCollection({
+    loader: single('culture/business-philosophy.yaml'),
+    schema: businessPhilosophy,
+  }),
+  hrConcept: defineCollection({ loader: single('culture/hr-concept.yaml'), schema: hrConcept }),
+  historyPage: defineCollection({ loader: single('history/page.yaml'), schema: historyPage }),
+  historyEvents: defineCollection({ loader: listed('history/events.yaml'), schema: historyEvent }),
+  charityPage: defineCollection({ loader: single('charity/page.yaml'), schema: charityPage }),
+  charitySections: defineCollection({
+    loader: listed('charity/sections.yaml'),
+    schema: charitySection,
+  }),
+  charityMembers: defineCollection({
+    loader: listed('charity/members.yaml'),
+    schema: charityMember,
+  }),
+  technology: defineCollection({ loader: numbered('technology'), schema: technology }),
+  sequence: defineCollection({
+    loader: single('sequence/dense-phase-vessel.yaml'),
+    schema: sequence,
+  }),
+  sampleTests: defineCollection({
+    loader: listed('measurements/1-of-the-sample.yaml'),
+    schema: measurement,
+  }),
+  plantMeasurements: defineCollection({
+    loader: listed('measurements/2-of-the-plant.yaml'),
+    schema: measurement,
+  }),
+  certificates: defineCollection({
+    loader: listed('certificates/certificates.yaml'),
+    schema: certificate,
+  }),
+  organisation: defineCollection({
+    loader: single('organisation/organisation.yaml'),
+    schema: organisation,
+  }),
+  training: defineCollection({ loader: single('training/training.yaml'), schema: training }),
+  workingHere: defineCollection({
+    loader: single('working-here/working-here.yaml'),
+    schema: workingHere,
+  }),
+  pressRoom: defineCollection({ loader: single('press-room/press-room.yaml'), schema: pressRoom }),
 };

@@ -5,6 +5,8 @@ import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
+import { isUnavailable } from '#server/http/app-error.ts';
+import { logError } from '#server/http/log.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
 import { getJob } from '#server/jobs/get-job.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
@@ -31,6 +33,8 @@ async function load<Value extends object>(key: string, find: () => Promise<Value
     return { id: key, data: staleSince ? { ...value, staleSince } : value };
   } catch (error) {
     if (error instanceof Absent) return undefined;
+    // An outage is in the log already. What else there is, a page with other parts hides.
+    if (!isUnavailable(error)) logError('live entry not loaded', error, { key });
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }

@@ -34,6 +34,7 @@ _PLAIN = {
     "wood": ("#9c7a52", 0.7, 0.0, 0.2),
     "leaf": ("#5c6f45", 0.8, 0.0, 0.3),
     "skin": ("#8a6a52", 0.7, 0.0, 0.0),
+    "hair": ("#1f1a16", 0.8, 0.0, 0.0),
     "cloth_ink": ("#27384a", 0.85, 0.0, 0.05),
     "cloth_amber": ("#e8a020", 0.8, 0.0, 0.05),
     "paper": ("#f3f1ea", 0.85, 0.0, 0.0),
@@ -42,6 +43,20 @@ _PLAIN = {
     "wood_light": ("#b08d63", 0.55, 0.0, 0.12),
     "dark_plastic": ("#34393d", 0.6, 0.0, 0.0),
     "studio": ("#c9cdcf", 0.9, 0.0, 0.0),
+    "tiles": ("#8f5a41", 0.85, 0.0, 0.25),
+    "rust": ("#7c5238", 0.9, 0.0, 0.35),
+    "big_bag": ("#d6d8d4", 0.8, 0.0, 0.1),
+    "water": ("#5d7568", 0.08, 0.0, 0.1),
+    "basalt": ("#3c4145", 0.45, 0.0, 0.2),
+    "linoleum": ("#a7b5ae", 0.45, 0.0, 0.06),
+    "rust_paint": ("#8d8177", 0.85, 0.0, 0.4),
+    "strip": ("#9aa79b", 0.3, 0.0, 0.06),
+    "safety_green": ("#2f7a52", 0.4, 0.0, 0.06),
+    "map_sea": ("#7ea3b8", 0.6, 0.0, 0.0),
+    "map_land": ("#c9bd93", 0.7, 0.0, 0.0),
+    "clinic_green": ("#a9bdb0", 0.6, 0.0, 0.05),
+    "cloth_green": ("#8fb0a0", 0.85, 0.0, 0.04),
+    "ceramic": ("#e4e4df", 0.2, 0.0, 0.0),
     "window": ("#2b4152", 0.12, 0.3, 0.0),
     "screen": ("#0f1d2b", 0.2, 0.0, 0.0),
 }
@@ -210,6 +225,28 @@ def _mist(name):
     return made
 
 
+def _ripples(colour, scale, depth):
+    """Calm water: it mirrors what stands behind it, drawn out by ripples that run across the view."""
+
+    def build(name):
+        made, tree, shader = _new(name)
+        nodes, link = tree.nodes, tree.links.new
+        place, noise = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeTexNoise")
+        stretch, bump = nodes.new("ShaderNodeMapping"), nodes.new("ShaderNodeBump")
+        stretch.inputs["Scale"].default_value = (scale * 0.3, scale, scale)
+        noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = 1.0, 2.0
+        bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.5, depth
+        shader.inputs["Base Color"].default_value = _linear(colour)
+        shader.inputs["Roughness"].default_value = 0.08
+        link(place.outputs["Object"], stretch.inputs["Vector"])
+        link(stretch.outputs["Vector"], noise.inputs["Vector"])
+        link(noise.outputs["Fac"], bump.inputs["Height"])
+        link(bump.outputs["Normal"], shader.inputs["Normal"])
+        return made
+
+    return build
+
+
 _SPECIAL = {
     "sheeting": _ribbed("#c4c2b9", 0.33),
     "sheeting_blue": _ribbed("#2a5f84", 0.33),
@@ -218,6 +255,10 @@ _SPECIAL = {
     "coal_pile": _rough("#141518", 3.0, 0.25, 0.7, 0.5),
     "ash_pile": _rough("#94918b", 2.0, 0.08),
     "lime_pile": _rough("#eae7df", 2.0, 0.06, 0.95, 0.08),
+    "meadow": _rough("#868a68", 5.0, 0.12, 0.95, 0.4),
+    "earth": _rough("#b39b7b", 3.0, 0.02, 0.95, 0.22),
+    "husk_pile": _rough("#c09a5e", 5.0, 0.05, 0.95, 0.25),
+    "bagasse_pile": _rough("#a98f66", 2.2, 0.12, 0.95, 0.4),
     "gravel": _rough("#a39c8f", 6.0, 0.04),
     "slabs": _slabs("#aba79d", 4.0),
     "floor": _slabs("#8f9494", 6.0),
@@ -232,6 +273,8 @@ _SPECIAL = {
     "line_amber": _glowing("#f2a516", 6.0),
     "line_sky": _glowing("#cfdde6", 2.2),
     "line_green": _glowing("#5fc08a", 4.0),
+    "red_lamp": _glowing("#e0412c", 6.0),
     "clear": _clear("#eef4f5"),
     "mist": _mist,
+    "river": _ripples("#1c2b38", 0.35, 0.012),
 }

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import bpy
 from mathutils import Vector
 
-from .materials import material
-from .shapes import box, plate
+from .shapes import box, dome, plate
 
 
 def clear():
@@ -132,15 +131,12 @@ def backdrop_hills(distance=900.0, height=60.0, seed=3):
     for i in range(26):
         bearing = math.radians(i * 360 / 26 + chance.uniform(-5, 5))
         at = (math.sin(bearing) * distance, math.cos(bearing) * distance, -8)
-        bpy.ops.mesh.primitive_uv_sphere_add(segments=40, ring_count=20, location=at)
-        hill = bpy.context.object
+        hill = dome(1.0, 1.0, at, "grass", name="hill")
         hill.scale = (
             chance.uniform(160, 280),
             chance.uniform(160, 280),
             height * chance.uniform(0.4, 1),
         )
-        hill.data.materials.append(material("grass"))
-        hill.data.polygons.foreach_set("use_smooth", [True] * len(hill.data.polygons))
 
 
 def mist(depth_start=120.0, depth=900.0, strength=0.85):

@@ -8,7 +8,7 @@ from kit.parts.surroundings import tree
 from kit.shapes import beam, cylinder, dome, plate, railing, ring
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(2400, 1030)
+shot = Shot(2400, 1030, 10)
 
 DECK = 24.0
 
@@ -36,7 +36,7 @@ def _deck():
         "bridge",
     )
     for y in (0.6, 2.0):
-        beam((-12, y, DECK - 0.25), (1.4, y, DECK - 0.25), 0.35, "structure")
+        beam((-12, y, DECK - 0.25), (1.9, y, DECK - 0.25), 0.35, "structure")
         railing([(-12, y, DECK + 0.03), (1.4, y, DECK + 0.03)])
 
 

@@ -1,6 +1,6 @@
 """Banner of the products: filter, silo, elevator and gallery in a row at the right."""
 
-from kit.parts.buildings import boiler_block
+from kit.parts.buildings import boiler_block, hall
 from kit.parts.conveyors import bucket_elevator, gallery, transfer_tower
 from kit.parts.filter import bag_filter, duct, fan, steel_stack
 from kit.parts.people_and_vehicles import bulker, person
@@ -10,7 +10,7 @@ from kit.parts.surroundings import barrier, fence, tree
 from kit.shapes import box
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(2400, 1030)
+shot = Shot(2400, 1030, 10)
 
 
 def build():
@@ -32,7 +32,8 @@ def build():
     bucket_elevator((43, 7.5, 0), turn=180, height=25)
     pipe_rack((4, -5), (60, -5), (0.11, 0.11, 0.14), 5.0)
     transfer_tower((63, 18, 0), size=(9, 8), height=21, floors=4)
-    gallery((4, 62, 5), (58, 20, 15), trestles=4)
+    gallery((4, 62, 2.2), (58, 20, 15), trestles=4)
+    hall((-2, 66, 0), size=(16, 11), height=8, mat="sheeting_grey", doors=1)
     boiler_block((96, 92, 0), height=50)
     person((7.5, -8.2, 0.05), turn=160, pose="point")
     person((8.5, -8.6, 0.05), turn=100, helmet="paint_amber")

@@ -1,11 +1,11 @@
 """Banner of the technology: dome valve and air side of a transfer vessel, near and sharp."""
 
-from kit.parts.ash import local_panel, transfer_vessel
+from kit.parts.ash import transfer_vessel
 from kit.parts.piping import line
 from kit.shapes import beam, box, cylinder, flange
 from kit.stage import Shot, camera, ground, outdoors
 
-shot = Shot(2400, 1030)
+shot = Shot(2400, 1030, 10)
 
 
 def build():
@@ -24,5 +24,4 @@ def build():
         box((0.8, 0.8, 0.3), (x, 1.9, 0), "concrete", name="plinth")
     box((40, 0.3, 10), (4, 5.5, 0.6), "sheeting_grey", name="wall")
     box((40, 0.4, 0.9), (4, 5.5, 0), "concrete", name="plinth wall")
-    local_panel((-3.0, 1.2, 0))
-    camera((-3.0, -4.4, 2.75), (-0.45, 0, 2.45), lens=34, focus=(0, -0.5, 2.6), aperture=1.4)
+    camera((-3.4, -4.9, 2.9), (-0.75, 0, 2.75), lens=31)

@@ -8,16 +8,16 @@ from kit.parts.people_and_vehicles import bulker, person, tipper
 from kit.parts.piping import line, pipe_rack, receiver
 from kit.parts.storage import silo
 from kit.parts.surroundings import barrier, fence, lamp_post, tree
-from kit.shapes import beam, box, plate, railing
+from kit.shapes import bar, beam, box, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(2400, 1350)
+shot = Shot(2400, 1350, 12)
 
 
 def plant():
     """The plant itself; home-hero-phone looks at it from elsewhere."""
-    ground(mat="ground")
-    box((110, 66, 0.05), (48, 22, 0), "slabs", name="yard")
+    ground(mat="meadow")
+    box((150, 72, 0.05), (60, 22, 0), "slabs", name="yard")
     road((-200, -17), (240, -17), 8)
     points = esp((13, 40, 0), fields=4, rows=3, casing=11)
     for name, (x, y, z) in points.items():
@@ -29,10 +29,7 @@ def plant():
     _lines(silos)
     _bridges(silos)
     boiler_block((46, 104, 0))
-    duct(
-        [points["inlet"], points["inlet"] + (points["inlet"] - points["outlet"]).normalized() * 5],
-        2.0,
-    )
+    _gas_ducts(points["inlet"], points["outlet"])
     chimney((14, 205, 0), height=104)
     for x, y in ((20, 620), (-46, 580)):
         cooling_tower((x, y, 0))
@@ -46,23 +43,30 @@ def plant():
     mist(60, 620, 0.94)
 
 
+def _gas_ducts(into, out):
+    """Flue gas: from the boiler house to the precipitator, and on to the chimney."""
+    x, z = into.x - 4.5, into.z
+    duct([(33, 92, z), (33, 80, z), (x, 80, z), (x, into.y, z), into], 2.0)
+    duct([out, (out.x + 5, out.y, z), (out.x + 5, 66, z)], 2.0)
+    for y in (48, 58, 68):
+        for s in (-2.4, 2.4):
+            beam((x + s, y, 0), (x + s, y, z - 1.9), 0.36, "structure", "duct support")
+        beam((x - 2.4, y, z - 2.2), (x + 2.4, y, z - 2.2), 0.36, "structure", "duct support")
+
+
 def _lines(silos):
     """The conveying lines: a rack along the front of the silos and risers to their roofs."""
     pipe_rack((8, -7), (80, -7), (0.13, 0.13, 0.13, 0.1, 0.08), 5.4, pitch=6.6)
-    for i, one in enumerate(silos):
+    for one in silos:
         x, y, z = one["inlet"]
-        side = x + 4.6
+        foot = (one["roof"].x, one["roof"].y - 5.75)
         line(
-            [
-                (side, -7, 5.7),
-                (side, -4.1, 5.7),
-                (side, -4.1, z + 0.6),
-                (x, y, z + 0.6),
-                (x, y, z - 0.3),
-            ],
+            [(foot[0], -6.6, 5.75), (*foot, 5.75), (*foot, z + 0.6), (x, y, z + 0.6), (x, y, z)],
             0.13,
             joint=5,
         )
+        for level in range(13, int(z) - 1, 4):
+            bar((*foot, level), (foot[0], foot[1] + 0.6, level), 0.05, "structure", 8, "bracket")
     pipe_rack((8, -7), (8, 32), (0.13, 0.13, 0.1), 5.4)
     for x in (56, 59):
         receiver((x, -2, 0), radius=0.9, height=4)
@@ -90,8 +94,9 @@ def _people_and_edges():
     person((36, -10, 0.05), turn=80, pose="walk")
     for x in (26, 39, 50):
         barrier((x, -9.6, 0.05))
-    for x in range(-40, 80, 24):
+    for x in range(-40, 104, 24):
         lamp_post((x, -12.2, 0), turn=180, height=8)
+        box((0.2, 0.6, 0.03), (x, -10.8, 8.27), "lamp", name="light")
     for i in range(4):
         fence((-75 + i * 19, 34, 0), long=19)
     for i in range(11):
@@ -99,6 +104,6 @@ def _people_and_edges():
 
 
 def build():
-    outdoors(sun_from=225, elevation=8, exposure=-2.4, horizon=(2.75, 2.75, 2.75))
+    outdoors(sun_from=256, elevation=8, exposure=-2.35, horizon=(3.05, 2.75, 2.55), top=0.8)
     plant()
-    camera((-20, -52, 3.4), (8, 0, 14.2), lens=27)
+    camera((-20, -52, 3.4), (8, 0, 14.4), lens=25.5)

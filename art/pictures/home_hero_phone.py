@@ -3,10 +3,10 @@
 from kit.stage import Shot, camera, outdoors
 from pictures.home_hero import plant
 
-shot = Shot(1000, 1100)
+shot = Shot(1080, 1350, 12)
 
 
 def build():
-    outdoors(sun_from=225, elevation=8, exposure=-2.55, horizon=(2.9, 2.95, 3.0))
+    outdoors(sun_from=256, elevation=8, exposure=-2.35, horizon=(3.05, 2.75, 2.55), top=0.8)
     plant()
-    camera((6, -58, 3.2), (25.5, 0, 22.5), lens=33)
+    camera((2, -60, 3.4), (24, 0, 17.5), lens=33)

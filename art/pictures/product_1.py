@@ -9,7 +9,7 @@ from kit.parts.surroundings import barrier, lamp_post, tree
 from kit.shapes import box, cylinder, flange
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(1800, 1200)
+shot = Shot(1620, 1080, 20)
 
 
 def _vessels(points):
@@ -26,7 +26,7 @@ def _vessels(points):
 
 
 def build():
-    outdoors(sun_from=218, elevation=15)
+    outdoors(sun_from=236, elevation=13, exposure=-3.05)
     ground(mat="gravel")
     box((30, 18, 0.04), (2, 0, 0), "slabs", name="slab")
     points = esp(clear=4.9)

@@ -9,7 +9,7 @@ from kit.parts.surroundings import bollard
 from kit.shapes import bars, beam, box, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
-shot = Shot(1800, 1200)
+shot = Shot(1620, 1080, 12)
 
 MILLS = [0, 8.4, 16.8, 25.2]
 LIFT = 2.68
@@ -74,4 +74,4 @@ def build():
         bollard((x, -4.9, 0.04))
     backdrop_hills()
     mist(60, 900)
-    camera((-5.2, -11.6, 2.2), (3.6, -1.0, 5.2), lens=25)
+    camera((-1.9, -12.8, 2.1), (4.2, -1.0, 5.4), lens=25)

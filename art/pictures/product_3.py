@@ -4,10 +4,10 @@ from kit.parts.buildings import boiler_block, chimney
 from kit.parts.conveyors import belt_conveyor, crusher, gallery, take_up, transfer_tower
 from kit.parts.people_and_vehicles import person, wheel_loader
 from kit.parts.surroundings import bollard, fence, heap, lamp_post, tree
-from kit.shapes import box, hopper, plate, railing
+from kit.shapes import beam, box, hopper, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(1800, 1200)
+shot = Shot(1620, 1080, 12)
 
 
 def _yard_belt():
@@ -22,6 +22,12 @@ def _yard_belt():
         "paint_blue",
         "feed hopper",
     )
+    x, y = start[0] + 0.7, start[1] + 1.0
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            beam((x + sx * 1.4, y + sy * 1.4, 0), (x + sx * 1.4, y + sy * 1.4, 3.2), 0.18)
+    box((3.2, 3.2, 0.25), (x, y, 3.1), "paint_blue", name="hopper rim")
+    heap((x, y, 3.3), radius=1.5, height=0.8, seed=2)
     walk = [(x + 1.0, y - 0.75, z - 0.5) for x, y, z in (start, end)]
     out = [(x + 1.75, y - 1.3, z - 0.5) for x, y, z in (start, end)]
     plate([walk[0], out[0], out[1], walk[1]], 0.06, "galvanised", "walkway")
@@ -57,4 +63,4 @@ def build():
         tree((34 + i * 9, 2 + (i * 5) % 6, 0), height=6 + i % 3, seed=i % 3)
     backdrop_hills()
     mist(60, 800)
-    camera((-19, -27, 6.0), (4.5, 8, 9.6), lens=27)
+    camera((-23, -31, 6.6), (4.0, 8, 9.6), lens=27)

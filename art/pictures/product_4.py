@@ -5,10 +5,10 @@ from kit.parts.filter import bag_filter, duct, fan, steel_stack
 from kit.parts.people_and_vehicles import person
 from kit.parts.piping import compressor, line, receiver
 from kit.parts.surroundings import barrier, lamp_post, tree
-from kit.shapes import box
+from kit.shapes import bar, box
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(1800, 1200)
+shot = Shot(1620, 1080, 12)
 
 
 def build():
@@ -42,9 +42,11 @@ def build():
     duct([(-34, into.y, into.z), into], 0.85, "sheeting_grey")
     hall((-30, 24, 0), size=(34, 18), height=13)
     hall((26, 34, 0), size=(40, 18), height=10, mat="sheeting_grey")
-    receiver((-9.6, -1.0, 0.05), radius=0.75, height=3.2)
-    compressor((-10.5, 3.0, 0.05), turn=90)
-    line([(-9.6, -1.0, 3.6), (-9.6, -1.0, 15.2), (-7.0, -2.2, 15.2)], 0.05)
+    receiver((-8.4, -0.7, 0.05), radius=0.75, height=3.2)
+    compressor((-11.2, -0.4, 0.05), turn=0)
+    line([(-8.4, -0.7, 3.5), (-7.6, -0.7, 4.4), (-7.6, -0.7, 15.1), (-7.6, -2.25, 15.1), (-6.8, -2.25, 15.1)], 0.05, bend=0.25)
+    for level in (7.8, 10.2, 12.6):
+        bar((-7.6, -0.7, level), (-7.2, -0.7, level), 0.03, "structure", 8, "pipe bracket")
     person((-2.2, -4.6, 0.05), turn=160, pose="point")
     person((-1.2, -5.0, 0.05), turn=100, helmet="paint_amber")
     person((2.5, -2.5, 7.62), turn=30)
@@ -56,4 +58,4 @@ def build():
         tree((24 + i * 7, 14 + (i * 5) % 6, 0), height=6 + i % 3, seed=i % 3)
     backdrop_hills()
     mist(50, 800)
-    camera((-12.5, -20, 9.5), (4.8, 0, 8.9), lens=26)
+    camera((-15, -25, 8.2), (5.4, 0, 10.0), lens=25)

@@ -9,7 +9,7 @@ from kit.parts.people_and_vehicles import person, wagon
 from kit.shapes import bars, beam, box, plate, prism, tilted
 from kit.stage import Shot, camera, ground, outdoors
 
-shot = Shot(1800, 1200)
+shot = Shot(1620, 1080, 18)
 
 
 def _tippler():
@@ -97,6 +97,6 @@ def build():
         for s in (-1, 1):
             fog((4.4 + i, s * 7.8, 1.47), (4.6 + i, s * 5.4, 2.4), 0.07, 0.85, 6, 0.13, seed=20 + i)
     fog_skid((12.6, 10.6, 0))
-    person((11.3, 3.6, 0.02), turn=-60, pose="point")
-    person((11.7, 4.9, 0.02), turn=-100, helmet="paint_amber")
-    camera((12.6, -12.6, 3.3), (5.2, -0.6, 2.7), lens=27)
+    person((11.0, 1.5, 0.02), turn=-60, pose="point")
+    person((11.4, 2.8, 0.02), turn=-100, helmet="paint_amber")
+    camera((14.5, -10.0, 4.2), (3.0, 2.0, 3.0), lens=24)

@@ -1,13 +1,16 @@
 """Components, laid out in the studio: valves, airlock, bend, pulse valve, bag with cage, idler, nozzles."""
 
+import math
+
 from kit.parts.conveyors import idler_set
 from kit.parts.filter import filter_bag
 from kit.parts.fog import fog_bar
 from kit.parts.piping import dome_valve, knife_gate, pulse_valve, rotary_airlock
-from kit.shapes import box, flange, pipe, plate
+from kit.parts.rooms import helmet
+from kit.shapes import box, flange, loft, pipe
 from kit.stage import Shot, camera, studio
 
-shot = Shot(1800, 1200, 24)
+shot = Shot(1620, 1080, 18)
 
 
 def _bend():
@@ -27,24 +30,37 @@ def _bend():
 
 
 def _backdrop():
-    """A floor that turns up into a wall without an edge."""
-    plate([(-9, -6, 0), (9, -6, 0), (9, 6, 0), (-9, 6, 0)], 0.1, "studio", "floor")
-    box((24, 0.2, 9), (0, 6, -0.1), "studio", name="wall")
+    """A floor that sweeps up into a wall without an edge."""
+    deep, high, turn = 4.2, 9.0, 3.2
+    way = [(-9.0, 0.0)]
+    way += [
+        (deep + turn * math.sin(a), turn * (1 - math.cos(a)))
+        for a in (math.radians(i * 90 / 24) for i in range(25))
+    ]
+    way.append((deep + turn, high))
+    outline = way + [(y + 0.2, z - 0.2) for y, z in reversed(way)]
+    sweep = loft(
+        [(-14, y, z) for y, z in outline], [(14, y, z) for y, z in outline], "studio", "sweep"
+    )
+    sweep.data.polygons.foreach_set("use_smooth", [True] * len(sweep.data.polygons))
+    sweep.data.use_auto_smooth, sweep.data.auto_smooth_angle = True, math.radians(20)
 
 
 def build():
-    studio(exposure=-0.35, key=620, size=5.0, target=(0, 0, 0.4))
+    studio(exposure=0.2, key=900, size=5.0, target=(0, 0, 0.4))
     _backdrop()
-    dome_valve((-1.3, -0.45, 0.0), turn=-35, bore=0.36)
-    rotary_airlock((0.05, -0.2, 0.0), turn=25, size=0.5)
-    knife_gate((-0.62, -1.0, 0.14), turn=-12, bore=0.2)
-    pulse_valve((0.72, -1.05, 0.0), turn=-30, size=0.13)
-    pulse_valve((1.12, -0.85, 0.0), turn=20, size=0.1)
-    idler_set((1.55, -0.2, 0.0), turn=-18, width=1.0)
+    dome_valve((-1.22, -0.3, 0.0), turn=-35, bore=0.36)
+    rotary_airlock((0.0, -0.1, 0.0), turn=25, size=0.5)
+    knife_gate((-0.62, -0.95, 0.14), turn=-12, bore=0.2)
+    pulse_valve((0.5, -1.05, 0.0), turn=-30, size=0.13)
+    pulse_valve((0.95, -0.9, 0.0), turn=20, size=0.1)
+    idler_set((1.42, -0.1, 0.0), turn=-18, width=1.0)
+    helmet((-1.5, -1.0, 0.0), 215)
     _bend()
-    for x, y in ((-1.75, 0.75), (-1.5, 0.9), (-1.25, 0.72)):
+    for x, y in ((-1.78, 0.75), (-1.5, 0.92), (-1.22, 0.76)):
         filter_bag((x, y, 0), radius=0.085, long=1.55, shown=0.7)
-    box((0.08, 0.3, 0.62), (-0.75, 0.95, 0), "structure", name="stand")
-    box((0.08, 0.3, 0.62), (0.05, 0.95, 0), "structure", name="stand")
+    for x in (-0.72, 0.08):
+        box((0.07, 0.12, 0.62), (x, 0.99, 0), "structure", bevel=0.006, name="stand")
+        box((0.3, 0.34, 0.03), (x, 0.99, 0), "structure", bevel=0.006, name="foot")
     fog_bar((-0.35, 0.72, 0.78), long=1.3, nozzles=3)
-    camera((-0.15, -5.6, 2.25), (0.05, 0, 0.42), lens=50, tilt=True)
+    camera((-0.5, -5.2, 1.9), (-0.02, 0, 0.5), lens=49, tilt=True)

@@ -2,15 +2,15 @@
 
 from kit.parts.buildings import hall
 from kit.parts.conveyors import screw_conveyor
-from kit.parts.lime import dosing_pump, slaker, stirred_tank
+from kit.parts.lime import big_bags, dosing_pump, milk_tank, slaker
 from kit.parts.people_and_vehicles import bulker, person
-from kit.parts.piping import line, rotary_airlock
+from kit.parts.piping import line, pipe_rack, rotary_airlock
 from kit.parts.storage import silo
 from kit.parts.surroundings import bollard, lamp_post, tree
-from kit.shapes import bar, box
+from kit.shapes import bar, box, flange, pipe
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(1800, 1200)
+shot = Shot(1620, 1080, 12)
 
 
 def _process():
@@ -23,7 +23,7 @@ def _process():
     screw_conveyor((x + 1.75, y, z - 0.9), long=4.4, radius=0.2)
     bar((x + 3.7, y, z - 1.0), (x + 3.7, y, 2.75), 0.13, "paint_blue", 24, "chute")
     mixer = slaker((x + 3.15, y + 0.35, 0.1), radius=1.15, tall=1.7)
-    tanks = [stirred_tank((tx, 4.0, 0.1), radius=1.6, tall=3.0) for tx in (6.0, 10.0)]
+    tanks = [milk_tank((tx, 4.0, 0.1), radius=1.6, tall=3.0) for tx in (6.0, 10.0)]
     for i, tank in enumerate(tanks):
         px = 4.6 + i * 3.6
         pump = dosing_pump((px, -0.2, 0.1))
@@ -41,7 +41,12 @@ def _process():
             9,
         )
         line(
-            [push, (push.x + 0.5, push.y, push.z), (push.x + 0.5, push.y, 4.6), (15, push.y, 4.6)],
+            [
+                push,
+                (push.x + 0.5, push.y, push.z),
+                (push.x + 0.5, push.y, 4.75),
+                (push.x + 0.5, 7.4, 4.75),
+            ],
             0.06,
             "steel",
             3.5,
@@ -67,27 +72,24 @@ def _process():
 def _filling(store):
     """The pipe by which a bulker blows the silo full."""
     x, y, z = store["roof"]
-    line(
-        [
-            (x - 3.1, y - 1.6, 1.0),
-            (x - 3.1, y - 1.6, z + 0.9),
-            (x - 1.2, y - 0.6, z + 0.9),
-            (x - 1.2, y - 0.6, z + 0.2),
-        ],
-        0.06,
-        "steel",
-        3.4,
-    )
-    bar((x - 3.1, y - 1.6, 1.0), (x - 3.1, y - 1.9, 0.8), 0.07, "dark_steel", 20, "coupling")
+    side, top = (x - 2.48, y - 0.87), z + 0.9
+    line([(*side, 0.9), (*side, top), (x - 1.2, y - 0.4, top), (x - 1.2, y - 0.4, z)], 0.06, "steel", 3.4)
+    for level in (3.0, 5.6, 8.4, 11.2, 14.0):
+        bar((*side, level), (x - 2.0, y - 0.7, level), 0.03, "structure", 8, "pipe bracket")
+    hose = [(*side, 0.95), (side[0] - 0.1, side[1] - 0.3, 0.55), (-6.0, 4.4, 0.35), (-6.5, 5.2, 1.0)]
+    pipe(hose, 0.06, "rubber", 0.4, "hose")
+    flange((*side, 0.95), 0.07)
 
 
 def build():
-    outdoors(sun_from=220, elevation=20, exposure=-3.0)
+    outdoors(sun_from=238, elevation=22, exposure=-3.05)
     ground(mat="gravel")
     box((26, 13, 0.1), (5, 3, 0), "slabs", bevel=0.02, name="slab")
     box((12.0, 0.2, 0.5), (8.0, 1.0, 0.1), "concrete", name="bund")
     _filling(_process())
-    bulker((-13.4, 7.0, 0.05), turn=78, tank="paint_white")
+    bulker((-13.0, 6.4, 0.02), turn=6, tank="paint_white")
+    pipe_rack((2, 7.6), (26, 7.6), (0.08, 0.08, 0.1), 4.4)
+    big_bags((11.6, -0.6, 0.1), turn=4)
     hall((18, 26, 0), size=(44, 16), height=9, mat="sheeting_grey")
     person((1.7, -0.9, 0.1), turn=190, pose="point")
     person((2.7, -1.3, 0.1), turn=130, helmet="paint_amber")
@@ -99,4 +101,4 @@ def build():
         tree((-38 + i * 5, 30 + (i * 5) % 7, 0), height=7 + i % 3, seed=i % 3)
     backdrop_hills()
     mist(40, 800)
-    camera((-6.0, -12.2, 2.1), (2.6, 2, 5.3), lens=26)
+    camera((-4.5, -19.5, 6.6), (1.8, 2, 6.7), lens=25)

@@ -1,34 +1,20 @@
-"""Turnkey projects: a plant under construction, cladding half done, a crane lifting a silo ring."""
+"""Turnkey projects: a whole site from above, boiler steel, precipitator, silos in three stages."""
 
-from kit.parts.conveyors import gallery
-from kit.parts.people_and_vehicles import crawler_crane, person, tipper
-from kit.parts.surroundings import beam_stack, container, pallet_of_pipes
-from kit.shapes import bars, beam, box, frame, lathe, part, pipe, ring
+from kit.parts.ash import esp, transfer_vessel
+from kit.parts.buildings import chimney, hall
+from kit.parts.conveyors import gallery, transfer_tower
+from kit.parts.filter import duct
+from kit.parts.people_and_vehicles import bulker, crawler_crane, person, tipper
+from kit.parts.piping import pipe_rack
+from kit.parts.site_works import (
+    cable_drum, cribbing, half_silo, scaffold, shell_ring, site_barrier, slings, welding_set,
+)  # fmt: skip
+from kit.parts.storage import silo
+from kit.parts.surroundings import beam_stack, container, fence, pallet_of_pipes, tree
+from kit.shapes import bars, beam, box, frame, part, pipe
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(1800, 1200)
-
-
-@part
-def scaffold(long=8.0, high=9.0):
-    """A tube scaffold along x with boards and rails on each lift."""
-    tubes = []
-    count, lifts = int(long / 2), int(high / 2)
-    for i in range(count + 1):
-        x = -long / 2 + i * 2
-        tubes += [((x, y, 0), (x, y, high)) for y in (0, 1.1)]
-        tubes += [((x, 0, k * 2), (x, 1.1, k * 2)) for k in range(1, lifts + 1)]
-    for k in range(1, lifts + 1):
-        for z in (k * 2, k * 2 + 0.5, k * 2 + 1.0):
-            tubes += [((-long / 2, y, z), (long / 2, y, z)) for y in (0, 1.1)]
-        box((long, 1.0, 0.05), (0, 0.55, k * 2), "wood", name="boards")
-    tubes += [
-        ((-long / 2 + i * 2, 0, k * 2), (-long / 2 + i * 2 + 2, 0, k * 2 + 2))
-        for i in range(count)
-        for k in range(lifts)
-        if (i + k) % 3 == 0
-    ]
-    bars(tubes, 0.03, "galvanised")
+shot = Shot(1620, 1080, 12)
 
 
 @part
@@ -48,82 +34,100 @@ def _boiler_house():
     pipe([(8, -6, 14), (8, -6, 36), (-6, -6, 36)], 0.9, "galvanised", 2)
 
 
-def _half_silo(x, y, tiers):
-    """A silo shell of `tiers` rings on its legs, without a roof, scaffold at its front."""
-    _silo_foot((x, y, 0))
-    for i in range(tiers):
-        lathe([(5.0, 0.02), (5.0, 2.4)], (x, y, 11.0 + i * 2.4), "cladding", 96, "shell ring")
-        lathe([(5.06, 0), (5.06, 0.08)], (x, y, 11.0 + i * 2.4), "galvanised", 96, "seam")
+def _gas_path():
+    """Precipitator with its vessels, duct from the boiler, duct to the chimney, rack to the silos."""
+    points = esp((33, 27, 0), fields=4, rows=2)
+    for name, (x, y, _) in points.items():
+        if name.startswith("h"):
+            transfer_vessel((x, y, 0), radius=0.9, body=1.4)
+    into, out = points["inlet"], points["outlet"]
+    duct([(9, into.y, into.z), into], 1.9)
+    end = (out.x + 26, out.y + 20, out.z)
+    duct([out, (out.x + 13, out.y, out.z), end], 1.9)
+    for x, y in ((17, 27), (out.x + 8, 27), (out.x + 18, 27 + 7.7)):
+        for s in (-2.3, 2.3):
+            beam((x, y + s, 0), (x, y + s, out.z - 1.7), 0.4, "structure", "duct support")
+        beam((x, y - 2.3, out.z - 2.1), (x, y + 2.3, out.z - 2.1), 0.4, "structure", "duct support")
+    chimney((*end[:2], 0), height=88)
+    pipe_rack((23, 17), (23, -11), (0.13, 0.13, 0.1), 5.4)
+    pipe_rack((23, -11), (66, -11), (0.13, 0.13, 0.1), 5.4)
 
 
-@part
-def _silo_foot():
-    """Legs, ring girder and cone of a silo that is being built."""
-    feet = ring(5.0, (0, 0, 0), 8)
-    for x, y, _ in feet:
-        beam((x, y, 0.3), (x, y, 11), 0.42, "structure", "leg")
-        box((1.1, 1.1, 0.35), (x, y, 0), "concrete", name="plinth")
-    bars(
-        [
-            ((ax, ay, 5), (bx, by, 10.6))
-            for (ax, ay, _), (bx, by, _) in zip(feet, feet[1:] + feet[:1])
-        ],
-        0.07,
-        "structure",
-    )
-    lathe(
-        [(5.0, -0.3), (5.3, -0.3), (5.3, 0.3), (5.0, 0.3)],
-        (0, 0, 11),
-        "structure",
-        64,
-        "ring girder",
-    )
-    lathe([(0.45, 4.5), (5.0, 11)], (0, 0, 0), "cladding_dark", 64, "cone")
+def _silos():
+    """One silo ready, one at its second ring with the third on the hook, one on its legs only."""
+    silo((31, -2, 0), 20, radius=4.0, shell=14.4, clear=5.0)
+    edge = half_silo((44, -2, 0), 10, rings=3)["edge"]
+    half_silo((57, -2, 0), 0, rings=1)
+    hook = crawler_crane((40.4, -26.2, 0.1), 81.5, boom=40.0, angle=57.0, hook=edge.z + 7.4)["hook"]
+    hung = (hook.x, hook.y, edge.z + 2.4)
+    shell_ring(hung, 25)
+    slings(hook, hung, 4.0, 2.4)
+    for x in (-3.4, 3.4):
+        box((2.2, 9.0, 0.1), (40.4 + x, -26.2, 0), "wood", -8, name="crane mat")
+    person((41.2, -4.6, edge.z - 1.04), 60)
+    scaffold((57, -7.4, 0), bays=4, lifts=5)
 
 
 def _stores():
-    """Material on the ground, containers, machines."""
-    beam_stack((-9.0, -15.0, 0), turn=12, count=5, long=8)
-    pallet_of_pipes((-0.5, -15.6, 0), turn=-6)
-    pallet_of_pipes((6.5, -16.0, 0), turn=4, count=9, radius=0.16)
-    for x, y, turn, mat in (
-        (30, -12, 8, "paint_blue"),
-        (37, -11, 8, "paint_white"),
-        (33.5, -7, 8, "paint_white"),
-    ):
-        container((x, y, 0), turn=turn, mat=mat)
-    lathe([(4.9, 0), (4.9, 2.4)], (10.5, -9.0, 0.3), "cladding", 96, "shell ring")
-    for x, y, _ in ring(4.7, (10.5, -9.0, 0), 6):
-        box((0.5, 0.5, 0.3), (x, y, 0), "wood", name="sleeper")
-    tipper((18, -18.3, 0.02), turn=184, load="gravel")
+    """Rings on timbers, steel, pipes, containers, vehicles, in the yard before the plant."""
+    for cx, cy in ((8, -17), (18.5, -19)):
+        for dx, dy in ((-3, 0), (3, 0), (0, 3), (0, -3)):
+            cribbing((cx + dx, cy + dy, 0))
+        shell_ring((cx, cy, 0.42), cx * 9)
+    for i, (x, y) in enumerate(((-6, -14), (-6, -17.5), (-7, -21))):
+        beam_stack((x, y, 0), turn=4 + i, count=6 - i, long=9)
+    pallet_of_pipes((-18, -15, 0), turn=2, count=15)
+    pallet_of_pipes((-18, -18.5, 0), turn=-3, count=9, radius=0.16)
+    for i, mat in enumerate(("paint_blue", "paint_white", "paint_white", "paint_blue")):
+        container((-36 + i * 7.2, -5 + i * 0.2, 0), turn=0, mat=mat)
+    container((-28.8, -4.8, 2.65), turn=0, mat="paint_white")
+    cable_drum((-26, -13, 0), 20)
+    cable_drum((-28, -14.5, 0), 70)
+    welding_set((26.5, -15, 0), 30)
+    tipper((-9, -29.5, 0.02), turn=180, load="gravel")
+    bulker((74, -17.5, 0.02), turn=0)
+    site_barrier((22, -27.3, 0), 0, long=20)
 
 
 def _people():
     for x, y, turn, pose, helmet in (
-        (-11.8, -18.6, 150, "point", "paint_white"),
-        (-10.8, -19.0, 110, "stand", "paint_amber"),
-        (-3.6, -13.0, 60, "walk", "paint_amber"),
-        (4.2, -10.5, 40, "point", "paint_amber"),
-        (13.5, -14.8, 200, "walk", "paint_amber"),
+        (1.0, -22.0, 150, "point", "paint_white"),
+        (2.0, -22.6, 110, "stand", "paint_amber"),
+        (-12.5, -15.0, 60, "walk", "paint_amber"),
+        (13.2, -18.5, 40, "stand", "paint_amber"),
+        (30.5, -20.0, 200, "point", "paint_amber"),
+        (-22.0, -9.0, 20, "walk", "paint_white"),
+        (36.0, -8.6, 100, "walk", "paint_amber"),
     ):
         person((x, y, 0), turn=turn, pose=pose, helmet=helmet)
 
 
+def _round_about():
+    """Coal gallery, the finished hall, roads, fence, trees."""
+    gallery((-92, 62, 7), (-19, 34, 31), trestles=4)
+    transfer_tower((-96, 64, 0), size=(10, 9), height=17, floors=3)
+    hall((-42, 52, 0), size=(30, 14), height=8)
+    road((-200, -31), (260, -31), 7)
+    road((-22, -27.4), (-22, 120), 6)
+    for i in range(9):
+        fence((-90 + i * 22, -38, 0), long=22)
+    for i in range(26):
+        tree((-120 + i * 11, 92 + (i * 7) % 17, 0), height=7 + (i * 5) % 4, seed=i % 3)
+    for i in range(9):
+        tree((86 + (i * 5) % 9, -22 + i * 11, 0), height=6 + (i * 5) % 4, seed=i % 3)
+
+
 def build():
-    outdoors(sun_from=218, elevation=19)
-    ground(mat="ground")
-    box((90, 60, 0.03), (10, 14, 0), "gravel", name="site")
-    _boiler_house((-4, 24, 0))
-    _half_silo(25.0, 10.0, 4)
-    _half_silo(39.0, 14.0, 1)
-    scaffold((25.0, 3.3, 0), long=8, high=20)
-    hook = crawler_crane((5, 3, 0), turn=14, boom=44, angle=64, hook=33)["hook"]
-    lathe([(4.9, 0), (4.9, 2.4)], (hook.x, hook.y, hook.z - 7.5), "cladding", 96, "shell ring")
-    bars([(hook, (x, y, hook.z - 5.1)) for x, y, _ in ring(4.85, hook, 6)], 0.03, "dark_steel", 6)
-    gallery((62, 30, 4), (40, 48, 24), trestles=2)
+    outdoors(sun_from=248, elevation=17, exposure=-2.9)
+    ground(mat="meadow")
+    box((150, 84, 0.03), (16, 14, -0.02), "gravel", name="site")
+    box((64, 30, 0.05), (42, 8, 0), "slabs", name="slab")
+    _boiler_house((-4, 26, 0))
+    _gas_path()
+    _silos()
     _stores()
     _people()
-    road((-120, -22), (140, -22), 7)
+    _round_about()
     backdrop_hills()
-    mist(60, 800)
-    camera((-22, -36, 3.0), (9.0, 6, 17.5), lens=25)
+    mist(110, 800)
+    camera((-34, -74, 31), (15, 0, 11), lens=27)

@@ -15,18 +15,18 @@ from kit.parts.surroundings import lamp_post
 from kit.shapes import box
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(1600, 1067, 32)
+shot = Shot(1600, 1067, 30)
 
 YARD = -8.0
 
 
 def build():
-    outdoors(sun_from=222, elevation=20, exposure=-2.45)
+    outdoors(sun_from=222, elevation=20, exposure=-2.35)
     _plant()
     _room()
     _desk()
-    mist(160, 1800)
-    camera((1.15, -4.3, 1.62), (-0.1, 0, 1.42), lens=25)
+    mist(60, 900)
+    camera((1.5, -5.5, 1.66), (0.1, 0, 1.5), lens=27.5)
 
 
 def _plant():
@@ -55,12 +55,12 @@ def _room():
         )
     wall_with_openings((-4.5, 0.1, 0), (-4.5, -8, 0), 3.1)
     wall_with_openings((4.5, 0.1, 0), (4.5, -8, 0), 3.1)
-    box((9.2, 6.0, 0.2), (0, -2.8, 3.1), "plaster", name="ceiling")
+    box((9.2, 8.6, 0.2), (0, -4.1, 3.1), "plaster", name="ceiling")
     for x in (-2.6, 0, 2.6):
-        for y in (-0.9, -3.0):
+        for y in (-0.9, -3.0, -5.1):
             ceiling_light((x, y, 3.03), (1.3, 0.3), 210)
     window_light((0.5, -8.5, 3.2), (0, -1, 1.0), (5, 2.4), 600)
-    window_light((0.5, -6.5, 0.4), (0, -1.5, 3.1), (6, 1.5), 900)
+    window_light((0.5, -6.6, 0.4), (0, -1.5, 3.1), (6, 1.5), 1300)
     for i in range(4):
         cabinet((-4.12, -0.75 - i * 0.82, 0), 90)
     shelf((4.2, -0.95, 0), -90, fill="binders", wide=1.5, tall=2.0)

@@ -32,7 +32,7 @@ export function compressor(encoding: Encoding): Transform {
   return encoding === 'br'
     ? createBrotliCompress({
         flush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
       })
     : createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { withBuildLock } from './build-lock.ts';
+import { cloudFromEnvironment } from './cloud.ts';
 import { PlainError, root } from './options.ts';
 import { say } from './say.ts';
 
@@ -38,6 +39,17 @@ const baked = ['URL', 'STORAGE_ORIGIN', 'SUPABASE_URL'] as const;
 /** Finished builds, one folder per state of the inputs; gone with node_modules. */
 const store = join(root, 'node_modules', '.cache', 'smcs-site');
 const kept = 3;
+
+/**
+ * What a local build bakes in. A build for the stand-in allows storage on any loopback port, so
+ * that one build serves every port; a build for a real project names that project.
+ */
+export function buildEnvironment(): NodeJS.ProcessEnv {
+  if (cloudFromEnvironment()) return { ...process.env };
+  const env = { ...process.env };
+  delete env.SUPABASE_URL;
+  return { ...env, STORAGE_ORIGIN: 'http://127.0.0.1:*' };
+}
 
 /** A name that changes when anything changes that a build is made from. */
 export function buildFingerprint(env: NodeJS.ProcessEnv): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeText } from './range.ts';
+import { quantityText, rangeText } from './range.ts';
 
 test.each([
   [{ minimum: 15, maximum: 25 }, '15–25'],
@@ -8,4 +8,11 @@ test.each([
   [{ minimum: 12, maximum: 12 }, '12'],
 ])('%o reads %s', (range, text) => {
   expect(rangeText(range)).toBe(text);
+});
+
+test.each([
+  [{ maximum: 1.6, unit: 'km' }, 'to 1.6\u00a0km'],
+  [{ maximum: 18, unit: '°' }, 'to 18°'],
+])('%o reads %s', (quantity, text) => {
+  expect(quantityText(quantity)).toBe(text);
 });

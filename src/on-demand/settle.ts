@@ -59,7 +59,7 @@ export function settle(
 /**
  * Sets the cache of a page that has live parts but stands without them: its status stays 200. It
  * stays in the CDN until a write purges it, and for seconds only while a part is stale or missing.
- * Errors: none; what is no outage is written to the log.
+ * Errors: none; why a part is missing has been written to the log where it was loaded.
  */
 export function settleParts(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
@@ -68,9 +68,6 @@ export function settleParts(
 ): void {
   response.headers.set('Netlify-Vary', 'query=none');
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  for (const { error } of parts) {
-    if (error && !isOutage(error)) console.error('a page goes out without a live part', error);
-  }
   const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
   cache.set(isWhole ? { maxAge: day, swr: hour, tags } : { maxAge: staleSeconds, tags });
 }

@@ -104,6 +104,7 @@ for (const noun of nouns) {
       await expect(question(page)).toHaveCount(0);
       await expect(card(page, edited)).toHaveCount(0);
       expect(await adminApi.find(noun.noun, edited)).toEqual([]);
+      expect(await (await page.request.get(publicAddress)).text()).not.toContain(edited);
     });
 
     test('what is missing is said at the fields, and nothing is sent', async ({ page }) => {
@@ -154,7 +155,7 @@ for (const noun of nouns) {
     });
 
     test.describe('failures', () => {
-      test.use({ expectedNoise: /status of (404|500)|The list could not be loaded/ });
+      test.use({ expectedNoise: /status of (404|500|503)|The list could not be loaded/ });
 
       test('each failure is one toast, the text stays and the question ends', async ({
         page,
@@ -180,8 +181,7 @@ for (const noun of nouns) {
         // An answer without a message: the catalogue's text stands for itself.
         stop = await refuse(page, calls, 'POST', { status: 500 });
         await dialog(page).getByRole('button', { name: 'Try again' }).click();
-        await expect(toasts(page)).toHaveCount(1);
-        await expect(toasts(page)).toContainText(noun.create.error);
+        await expectOneToast(page, new RegExp(`^${noun.create.error}`));
         await closeToasts(page);
         await stop();
         await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -197,6 +197,11 @@ for (const noun of nouns) {
           `${title}, edited`,
         );
         await stop();
+        await closeToasts(page);
+        stop = await refuse(page, calls, 'PUT', { status: 500 });
+        await dialog(page).getByRole('button', { name: 'Try again' }).click();
+        await expectOneToast(page, new RegExp(`^${noun.update.error}`));
+        await stop();
         await dialog(page).getByRole('button', { name: 'Cancel' }).click();
         await question(page).getByRole('button', { name: 'Discard' }).click();
 
@@ -207,6 +212,13 @@ for (const noun of nouns) {
         await expectOneToast(page, toast(noun.remove.error));
         await expect(question(page)).toHaveCount(0);
         await expect(card(page, title)).toBeVisible();
+        await stop();
+        await closeToasts(page);
+        stop = await refuse(page, calls, 'DELETE', { status: 500 });
+        await page.getByRole('button', { name: `Delete ${title}` }).click();
+        await question(page).getByRole('button', { name: 'Continue' }).click();
+        await expectOneToast(page, new RegExp(`^${noun.remove.error}`));
+        await expect(question(page)).toHaveCount(0);
         await stop();
 
         // Somebody else has deleted it meanwhile: one toast, and the card goes.
@@ -234,6 +246,18 @@ for (const noun of nouns) {
         await expect(toasts(page)).toHaveCount(0);
         expect(lines.join('\n')).toContain('The list could not be loaded');
         await stop();
+        const said = 'Our database is out of reach at the moment. Please try again shortly';
+        const again = await refuse(page, new RegExp(`${path}\\?`), 'GET', {
+          status: 503,
+          message: said,
+          code: 'UNAVAILABLE',
+        });
+        await failure.getByRole('button', { name: 'Retry' }).click();
+        await expect(failure).toHaveText(
+          noun.noun === 'jobs' ? `Could not load. ${said} Retry` : 'Could not load. Retry',
+        );
+        await expect(failure.getByRole('button', { name: 'Retry' })).toBeFocused();
+        await again();
         await failure.getByRole('button', { name: 'Retry' }).click();
         await expect(failure).toHaveCount(0);
         await expect(page.getByRole('article').first()).toBeVisible();
@@ -257,6 +281,26 @@ for (const noun of nouns) {
       await expect(page.getByText(noun.empty, { exact: true })).toBeVisible();
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await expect(page.getByText(/^Page \d/)).toHaveCount(0);
+    });
+
+    test('an item without an id is not deleted but said to have none', async ({ page }) => {
+      const { list } = endpoints[noun.noun];
+      await page.route(new RegExp(`${path}\\?`), async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as Record<string, object[]>;
+        const items = [{ ...body[list]?.[0], id: '', title: 'Without an id' }];
+        await route.fulfill({ json: { ...body, [list]: items } });
+      });
+      const deletions: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') deletions.push(request.url());
+      });
+      await page.goto(noun.path);
+      await page.getByRole('button', { name: 'Delete Without an id' }).click();
+      await question(page).getByRole('button', { name: 'Continue' }).click();
+      await expectOneToast(page, noun.noun === 'jobs' ? 'Job ID not found' : 'id not found');
+      await expect(question(page)).toHaveCount(0);
+      expect(deletions).toEqual([]);
     });
 
     test('Prev and Next stop at the ends, and no other page can be asked for', async ({ page }) => {

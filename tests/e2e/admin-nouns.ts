@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Noun } from './fixtures.ts';
+import type { Credentials } from '../support/site.ts';
+import { expect, type Noun } from './fixtures.ts';
 import { field, pictureFile } from './admin-screens.ts';
 
 interface ActionTexts {
@@ -142,4 +143,14 @@ export async function typeTexts(page: Page, { texts }: NounTexts, title: string)
 export async function choosePicture(page: Page, { hasMedia }: NounTexts): Promise<void> {
   if (!hasMedia) return;
   await field(page, 'Image').setInputFiles(await pictureFile());
+}
+
+/** Logs in again on the form that an ended session puts over the page. */
+export async function logInOver(page: Page, credentials: Credentials): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Login to your account' });
+  await expect(form.getByLabel('Password')).toBeFocused();
+  await form.getByLabel('Username').fill(credentials.userName);
+  await form.getByLabel('Password').fill(credentials.password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(form).toHaveCount(0);
 }

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, makePicture } from './fixtures.ts';
 
@@ -33,12 +34,29 @@ export async function expectOneToast(page: Page, text: string | RegExp): Promise
   await expect(toasts(page)).toHaveText([text]);
 }
 
-/** Closes the toasts, which would otherwise take their time. */
-export async function closeToasts(page: Page): Promise<void> {
-  for (const toast of await toasts(page).all()) {
-    await toast.getByRole('button', { name: 'close' }).click();
-  }
-  await expect(toasts(page)).toHaveCount(0);
+/** Closes the toasts, which would otherwise take their time. One that has just left by itself is as good. */
+export async function closeToasts(
+  page: Page,
+  press: (button: Locator) => Promise<void> = (button) => button.click({ timeout: 1_000 }),
+): Promise<void> {
+  await expect(async () => {
+    const [toast] = await toasts(page).all();
+    if (toast) await press(toast.getByRole('button', { name: 'close' }));
+    await expect(toasts(page)).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+}
+
+/** Nothing for axe to object to, and nothing that makes the page wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const objections = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(objections).toEqual([]);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
 }
 
 /**

@@ -1,147 +1,215 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, logIn, test, unique, type AdminApi } from './fixtures.ts';
+import type { Page, Response } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import { newsDetail, routes } from '#src/config/routes.ts';
+import { crawl, deadLinks } from './crawl.ts';
+import { expect, test } from './fixtures.ts';
+import { lastingPages, livePages, type PublicPage } from './public-pages.ts';
 
-interface Visit {
-  name: string;
-  path: (api: AdminApi) => Promise<string> | string;
-  heading: RegExp;
-}
+/** Most script that a page view may load, in bytes of brotli. */
+const scriptBudget = 8 * 1024;
 
-const publicPages: readonly Visit[] = [
-  { name: 'home', path: () => '/', heading: /Ash, coal and dust/ },
-  {
-    name: 'news releases',
-    path: () => '/press-and-bulletins/news-releases',
-    heading: /Press And Bulletins/,
-  },
-  {
-    name: 'a news item',
-    path: async (api) =>
-      `/press-and-bulletins/news/${(await api.createNews({ title: unique('An item') })).id}`,
-    heading: /An item/,
-  },
-  { name: 'join us', path: () => '/human-resources/join-us', heading: /Join Us/ },
-  {
-    name: 'a job',
-    path: async (api) => `/human-resources/join-us/${(await api.createJob(unique('A job'))).id}`,
-    heading: /A job/,
-  },
-  {
-    name: 'installations',
-    path: () => '/technology-and-ability/installations',
-    heading: /Installations/,
-  },
-];
-
-/** Nothing for axe to object to, nothing that makes the page wider than the window. */
-async function expectSound(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+/** Nothing for axe to object to. */
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
   const objections = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(objections).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess).toBeLessThanOrEqual(0); // less where a gutter is kept free for the scrollbar
 }
 
-for (const { name, path, heading } of publicPages) {
-  test(`${name}: sound, titled, quiet, no context menu`, async ({ page, adminApi }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const address = await path(adminApi);
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(/SMCS/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      new RegExp(`${address === '/' ? '/' : address}$`),
-    );
-    const isMenuPrevented = await page.evaluate(
-      () =>
-        !document.body.dispatchEvent(
-          new MouseEvent('contextmenu', { cancelable: true, bubbles: true }),
-        ),
-    );
-    expect(isMenuPrevented).toBe(true);
-    await expectSound(page);
+/** The scripts that a view of the page runs: no React, and few bytes. */
+async function expectLittleScript(page: Page, loaded: readonly Response[]): Promise<void> {
+  const inline = await page
+    .locator('script:not([src]):not([type="application/ld+json"])')
+    .allTextContents();
+  const texts = [...inline, ...(await Promise.all(loaded.map((response) => response.text())))];
+  expect(texts.filter((text) => text.includes('react.dev/errors'))).toEqual([]);
+  const bytes = texts.map((text) => brotliCompressSync(text).byteLength);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptBudget);
+}
+
+interface Thing {
+  '@type': string;
+  [name: string]: unknown;
+}
+
+/** What search engines require of each type. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url', 'logo', 'address'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  Service: ['name', 'description', 'provider'],
+  Product: ['name', 'description', 'manufacturer'],
+};
+
+async function expectStructuredData(page: Page, about: string): Promise<void> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const things = texts.flatMap((text) => {
+    const data = JSON.parse(text) as { '@context': string; '@graph': Thing[] };
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'];
+  });
+  expect(things.map((thing) => thing['@type'])).toContain(about);
+  for (const thing of things) {
+    for (const name of required[thing['@type']] ?? ['name']) {
+      expect(thing[name], `${thing['@type']}.${name}`).toBeTruthy();
+    }
+  }
+  const steps = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
+  for (const [index, step] of ((steps ?? []) as Thing[]).entries()) {
+    expect(step).toMatchObject({
+      position: index + 1,
+      name: expect.stringMatching(/\S/) as unknown,
+      item: expect.stringMatching(/^https?:\/\//) as unknown,
+    });
+  }
+}
+
+/** All that is asked of every page, at the width of the window. */
+async function expectWhole(page: Page, { path, about = '', isSheet }: PublicPage): Promise<void> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await expect(page).toHaveTitle(/\S.*SMCS/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{3,155}$/s);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new URL(path, page.url()).href,
+  );
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:url']) {
+    await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /\S/);
+  }
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCount(isSheet ? 0 : 1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(isSheet ? 0 : 1);
+  await expect(page.locator('img:not([alt])')).toHaveCount(0);
+  const isMenuPrevented = await page.evaluate(
+    () =>
+      !document.body.dispatchEvent(
+        new MouseEvent('contextmenu', { cancelable: true, bubbles: true }),
+      ),
+  );
+  expect(isMenuPrevented, 'no context menu').toBe(true);
+  await expectStructuredData(page, about);
+  await expectLittleScript(page, scripts);
+  await expectSound(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test.beforeEach(async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+for (const place of lastingPages) {
+  test(`${place.name} is whole`, ({ page }) => expectWhole(page, place));
+}
+for (const { name, about, find } of livePages) {
+  test(`${name} is whole`, async ({ page, request }) => {
+    await expectWhole(page, { name, about, path: await find(request) });
   });
 }
 
-test('every page has a title of its own', async ({ page, adminApi }) => {
-  const titles: string[] = [];
-  for (const { path } of publicPages) {
-    await page.goto(await path(adminApi));
-    titles.push(await page.title());
+test('nothing is wider than a window of 320 px', { tag: '@phone' }, async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const live = await Promise.all(livePages.map(({ find }) => find(request)));
+  for (const path of [...lastingPages.map((one) => one.path), ...live]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await test.step(path, () => expectNoSidewaysScroll(page));
   }
-  expect(new Set(titles).size).toBe(publicPages.length);
 });
 
-test.describe('without JavaScript', () => {
+test(
+  'links lead somewhere, every page is linked, titles tell pages apart',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await page.goto('/robots.txt');
+    const seen = await crawl(page);
+    expect(await deadLinks(page, seen)).toEqual([]);
+
+    const wanted = lastingPages.map(({ path }) => path);
+    expect(
+      wanted.filter((path) => !seen.has(path)),
+      'orphans',
+    ).toEqual([]);
+    const shown = [...seen].filter(([, { status, title }]) => status === 200 && title !== '');
+    expect(shown.flatMap(([, { picturesWithoutAlt }]) => picturesWithoutAlt)).toEqual([]);
+    expect(shown.filter(([, { headings }]) => headings.length !== 1)).toEqual([]);
+
+    const lasting = wanted.map((path) => seen.get(path));
+    for (const part of ['title', 'description', 'canonical'] as const) {
+      const texts = lasting.map((one) => one?.[part]);
+      expect(new Set(texts).size, `each has its own ${part}`).toBe(wanted.length);
+    }
+    expect(lasting.filter((one) => (one?.title.length ?? 0) > 70).map((one) => one?.title)).toEqual(
+      [],
+    );
+
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => new URL(at));
+    expect(listed.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(wanted));
+    expect(listed.map(({ pathname }) => pathname).some((path) => path.startsWith('/admin'))).toBe(
+      false,
+    );
+  },
+);
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, path, heading } of publicPages) {
-    test(`${name} can be read`, async ({ page, adminApi }) => {
-      await page.goto(await path(adminApi));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  }
+  test('every page can be read', async ({ page, request }) => {
+    test.setTimeout(90_000);
+    const live = await Promise.all(livePages.map(({ find }) => find(request)));
+    for (const path of [...lastingPages.map((one) => one.path), ...live]) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
+      });
+    }
+  });
 
-  test('the menu of a phone opens', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
+  test('the menu opens', async ({ page }) => {
+    await page.goto(routes.home);
     await page.getByText('Menu', { exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByLabel('Press and Bulletins: pages').click();
     await menu.getByRole('link', { name: 'News Releases' }).click();
-    await expect(page).toHaveURL('/press-and-bulletins/news-releases');
-  });
-});
-
-test.describe('admin', () => {
-  test.beforeEach(async ({ page, credentials }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page.request, credentials);
+    await expect(page).toHaveURL(routes.newsReleases);
   });
 
-  for (const [path, heading] of [
-    ['/admin', 'On the site now'],
-    ['/admin/news-releases', 'Our News'],
-    ['/admin/manage-jobs', 'Manage Jobs'],
-    ['/admin/manage-installations', 'Manage Installations'],
-  ] as const) {
-    test(`${path}: sound and quiet`, async ({ page, adminApi }) => {
-      await adminApi.createNews({ title: unique('Something'), date: '2100-12-31' });
-      await adminApi.createJob(unique('Some job'));
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0);
-      await expectSound(page);
-    });
-  }
-
-  test('the dialogs are sound', async ({ page, adminApi }) => {
-    const { title } = await adminApi.createNews({ title: unique('Dialogs'), date: '2100-12-31' });
-    await page.goto('/admin/news-releases');
-    await page.getByRole('button', { name: 'Add News' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expectSound(page, '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await expectSound(page, '[role=alertdialog]');
-  });
-});
-
-test.describe('admin before the login', () => {
-  test.use({ expectedNoise: /status of 401.*\/v1\/user\/me/ });
-
-  test('the login screen is sound and out of search engines', async ({ page }) => {
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expectSound(page);
+  test('a list is turned page by page, and an item opened', async ({ page }) => {
+    await page.goto(routes.newsReleases);
+    const pages = page.getByRole('navigation', { name: 'Pages of news' });
+    await expect(pages.getByRole('link', { name: 'Prev' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${routes.newsReleases}?page=2`);
+    await expect(pages).toContainText(/Page 2 of \d+/);
+    await pages.getByRole('link', { name: 'Prev' }).click();
+    await expect(page).toHaveURL(routes.newsReleases);
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(newsDetail('')));
   });
 });

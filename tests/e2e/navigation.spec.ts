@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { menu, type MenuItem } from '#src/config/navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 const start = '/technology-and-ability/installations';
@@ -14,14 +15,30 @@ async function wake(page: Page): Promise<void> {
 
 test.describe('the wide menu', { tag: '@desktop' }, () => {
   test('a page view loads no React, a sign of interest does', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+    const loaded: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(response);
     });
+    const texts = () => Promise.all(loaded.map((response) => response.text()));
+    const hasReact = async () => (await texts()).some((text) => text.includes('react.dev/errors'));
     await page.goto(start, { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => /react|client|NavBar/i.test(url))).toEqual([]);
+    expect(await hasReact()).toBe(false);
     await wake(page);
-    expect(scripts.some((url) => /NavBar/.test(url))).toBe(true);
+    expect(await hasReact()).toBe(true);
+  });
+
+  test('has the entries of the menu, in order, with their addresses', async ({ page }) => {
+    await page.goto(start);
+    const linksOf = (items: readonly MenuItem[]): [string, string][] =>
+      items.flatMap(({ label, href, number, children = [] }) => [
+        [`${number ?? ''}${label}`, href],
+        ...linksOf(children),
+      ]);
+    const shown = await main(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(shown).toEqual(linksOf(menu));
+    expect(shown).toHaveLength(7 + 18 + 8);
   });
 
   test('hovering opens the second and the third level; leaving closes them', async ({ page }) => {
@@ -35,6 +52,34 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(system).toHaveAttribute('href', '/our-products/#8');
     await page.mouse.move(300, 600);
     await expect(system).toBeHidden();
+  });
+
+  test('a diagonal move over other entries does not lose the panel', async ({ page }) => {
+    await page.goto(start);
+    await wake(page);
+    await main(page).getByRole('link', { name: 'Product and Services' }).hover();
+    const from = await main(page).getByRole('link', { name: 'Our Products' }).boundingBox();
+    const crossed = await main(page).getByRole('link', { name: 'Our Services' }).boundingBox();
+    if (!from || !crossed) throw new Error('The panel is not open');
+    await page.mouse.move(from.x + 40, from.y + from.height / 2);
+    const system = main(page).getByRole('link', { name: 'EPC Projects' });
+    const to = await system.boundingBox();
+    if (!to) throw new Error('The third level is not open');
+    // Down and to the right, over 'Our Services', in the steps of a hand.
+    await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 25 });
+    await expect(system).toBeVisible();
+    await system.click();
+    await expect(page).toHaveURL('/our-products/#8');
+  });
+
+  test('Escape takes away what only the pointer holds open', async ({ page }) => {
+    await page.goto(start);
+    await wake(page);
+    await main(page).getByRole('link', { name: 'Culture' }).hover();
+    const history = main(page).getByRole('link', { name: 'Our History' });
+    await expect(history).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
   });
 
   test('what the style sheet has opened stays open when the menu comes to life', async ({
@@ -58,6 +103,9 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(products).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(main(page).getByRole('link', { name: 'Our Products' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(main(page).getByRole('link', { name: 'Achievements' })).toBeFocused();
+    await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     await expect(disclosure(page, 'Our Products')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -124,10 +172,52 @@ test.describe('the menu of small windows', { tag: '@phone' }, () => {
   });
 });
 
-test('the contact button leads to the contact page; admin has no bar', async ({ page }) => {
+test('the contact button leads to the contact page', async ({ page }) => {
   await page.goto(start);
   const button = page.getByRole('banner').getByRole('link', { name: 'Contact us', exact: true });
   await expect(button).toHaveAttribute('href', '/company-profile/contact-us');
+});
+
+test.describe('admin', () => {
+  test.use({ expectedNoise: /status of 401.*\/v1\/user\/me|status of 404/ });
+
+  test('has no bar and no footer, and a mere likeness of its address has both', async ({
+    page,
+  }) => {
+    const contact = page.getByRole('link', { name: 'Contact us', exact: true });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
+    await expect(contact).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.goto('/administrator');
+    await expect(contact).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  });
+});
+
+test('the first stop leads past the bar to the matter', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(start);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the footer has every page of the menu and the ways to reach the company', async ({
+  page,
+}) => {
+  await page.goto(start);
+  const footer = page.getByRole('contentinfo');
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const pages = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ href, children = [] }) => [href, ...pages(children)]);
+  expect(links).toEqual(expect.arrayContaining(pages(menu)));
+  expect(links.filter((href) => /^(tel|mailto):/.test(href ?? ''))).toHaveLength(2);
+  await expect(footer.getByText('©')).toBeVisible();
 });
 
 test.describe('the sign of a slow page', () => {
@@ -137,16 +227,29 @@ test.describe('the sign of a slow page', () => {
   test('shows while the next page is awaited, and not on the way back', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
+    // The page itself says when: whoever asks from outside waits for the next page.
+    const shown = new Promise<number>((resolve) => {
+      void page.exposeFunction('onSign', resolve);
+    });
     await page.goto(start);
     await page.route(`**${next}`, async (route) => {
       await held;
       await route.continue();
     });
+    await page.evaluate(() => {
+      const wait = document.querySelector<HTMLElement>('.page-wait');
+      let clickedAt = 0;
+      document.addEventListener('click', () => (clickedAt = performance.now()));
+      new MutationObserver(() => {
+        const { onSign } = window as unknown as { onSign: (after: number) => void };
+        if (wait?.checkVisibility()) onSign(performance.now() - clickedAt);
+      }).observe(wait ?? document, { attributes: true });
+    });
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'News Releases' })
       .click({ noWaitAfter: true });
-    await expect(sign(page)).toBeVisible();
+    expect(await shown).toBeGreaterThanOrEqual(190); // 200 by a clock that rounds
     release();
     await expect(page).toHaveURL(next);
     await expect(sign(page)).toBeHidden();
@@ -189,6 +292,8 @@ test('machines find the sitemap and the feed', async ({ page, request }) => {
   const sitemap = await request.get(new URL(address).pathname);
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   expect(await sitemap.text()).toMatch(/<loc>[^<]+\/culture\/social_responsibility<\/loc>/);
+
+  expect(robots).toMatch(/^Disallow: \/admin$/m);
 
   await page.goto(start);
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');

@@ -249,7 +249,7 @@ def _bags(wide, deep, top, tall):
             if x > 0.85 and y > 0.3:
                 continue
             bare = {4: tall * 0.42, 5: tall * 0.72}.get(i, 0.0) if j == 0 else 0.0
-            _bag((x, y, top), tall - 0.45, bare)
+            _bag((x, y, top), long=tall - 0.45, bare=bare)
 
 
 @part

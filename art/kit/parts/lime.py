@@ -1,6 +1,11 @@
 """Lime: storage silo with its cabin, slaker, milk-of-lime tanks, dosing pumps."""
 
-from ..shapes import bar, bars, box, cylinder, flange, hopper, ladder, lathe, part, railing, ring
+import math
+
+from ..cut import turned, wall
+from ..shapes import (
+    bar, bars, box, cylinder, flange, hopper, ladder, lathe, part, pipe, railing, ring,
+)  # fmt: skip
 
 
 @part
@@ -86,3 +91,53 @@ def dosing_pump():
     cylinder(0.08, 0.3, (-0.4, 0, 0.6), "steel", 20, "suction")
     flange((0.9, 0, 0.45), 0.1, (1, 0, 0))
     return {"suction": (-0.4, 0, 0.9), "discharge": (0.9, 0, 0.45)}
+
+
+@part
+def milk_tank(radius=1.5, tall=2.8, mat="paint_white"):
+    """An open milk-of-lime tank: white slurry under the bridge of its agitator. It gives outlet."""
+    cylinder(radius + 0.15, 0.25, (0, 0, 0), "concrete", 64, "base")
+    turned(wall([(radius, 0.25), (radius, tall + 0.25)], 0.03), mat=mat, name="tank")
+    turned(
+        [
+            (radius, tall + 0.1),
+            (radius + 0.1, tall + 0.1),
+            (radius + 0.1, tall + 0.25),
+            (radius, tall + 0.25),
+        ],
+        mat="paint_blue",
+        name="rim",
+    )
+    cylinder(radius - 0.03, tall - 0.35, (0, 0, 0.25), "lime", 64, "milk of lime")
+    for s in (-1, 1):
+        box((radius * 2.2, 0.12, 0.2), (0, s * 0.35, tall + 0.25), "structure", name="bridge")
+    box((radius * 2.1, 0.6, 0.05), (0, 0, tall + 0.43), "galvanised", name="walkway")
+    box((0.42, 0.42, 0.36), (0, 0, tall + 0.48), "paint_ink", bevel=0.04, name="gear box")
+    cylinder(0.19, 0.6, (0, 0, tall + 0.84), "paint_amber", 32, "motor")
+    cylinder(0.05, tall * 0.7, (0, 0, tall * 0.35), "steel", 20, "agitator shaft")
+    for i in range(8):  # baffles
+        a = math.radians(22.5 + 45 * i)
+        x, y = (radius - 0.12) * math.cos(a), (radius - 0.12) * math.sin(a)
+        box((0.16, 0.03, tall - 0.2), (x, y, 0.3), mat, math.degrees(a), name="baffle")
+    railing(ring(radius + 0.06, (0, 0, tall + 0.2), 16), True)
+    bars([((0, -radius - 0.06, 0.6), (0, -radius - 0.06, tall))], 0.03, "steel", 12, "level glass")
+    ladder((radius + 0.3, 0, 0), tall + 0.3, (1, 0))
+    return {"outlet": (-radius, 0, 0.6)}
+
+
+@part
+def big_bags(count=3):
+    """Big bags of hydrated lime on pallets in a row along x, one of them open on top."""
+    for i in range(count):
+        x = (i - (count - 1) / 2) * 1.35
+        for y in (-0.42, 0, 0.42):
+            box((1.1, 0.12, 0.1), (x, y, 0), "wood", name="pallet foot")
+        box((1.15, 1.05, 0.03), (x, 0, 0.1), "wood", name="pallet")
+        box((0.98, 0.95, 0.98), (x, 0, 0.13), "paper", bevel=0.14, name="bag")
+        box((0.4, 0.012, 0.3), (x, -0.48, 0.5), "paint_blue", bevel=0.004, name="print")
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                a, b = (x + sx * 0.42, sy * 0.26, 1.04), (x + sx * 0.26, sy * 0.42, 1.04)
+                pipe([a, (a[0], a[1], 1.3), (b[0], b[1], 1.3), b], 0.018, "paint_blue", 0.08)
+        if i == 0:
+            lathe([(0.34, 0), (0.2, 0.1), (0.02, 0.18)], (x, 0, 1.1), "lime_pile", 32, "lime")

@@ -57,6 +57,9 @@ def person(pose="stand", vest="cloth_amber", helmet="paint_white"):
     lathe(
         [(0.05, 0), (0.085, 0.06), (0.095, 0.13), (0.08, 0.2)], (0, -0.01, 1.5), "skin", 20, "head"
     )
+    lathe(
+        [(0.055, 0.04), (0.09, 0.08), (0.1, 0.14), (0.085, 0.2)], (0, 0.012, 1.5), "hair", 20, "hair"
+    )
     dome(0.125, 0.13, (0, 0, 1.63), helmet)
     brim = cylinder(0.15, 0.015, (0, -0.03, 1.625), helmet, 24, "brim")
     brim.scale.x = 0.9

@@ -219,7 +219,7 @@ def plate_rolls(long=4.2):
 def _bent_plate(long, radius=2.0, touch=1.02):
     """The sheet in the rolls: an arc that has left them, seen as a thin wall of steel."""
     arc = turned(wall([(radius, -long / 2), (radius, long / 2)], 0.02), (0, 0, touch + radius),
-                 "cladding_dark", start=-20, end=150, sides=120, name="bent plate")  # fmt: skip
+                 "cladding_dark", start=-97, end=70, sides=120, name="bent plate")  # fmt: skip
     arc.rotation_euler = (math.radians(90), 0, math.radians(90))
 
 

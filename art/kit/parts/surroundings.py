@@ -4,10 +4,8 @@ import math
 import random
 
 import bmesh
-import bpy
 from mathutils import Vector, noise
 
-from ..materials import material
 from ..shapes import _finish, bar, bars, beam, box, cylinder, dome, lathe, part
 
 
@@ -45,13 +43,12 @@ def tree(height=7.0, seed=1):
         at = Vector(
             (math.cos(angle) * out, math.sin(angle) * out, height * chance.uniform(0.45, 0.85))
         )
-        bpy.ops.mesh.primitive_ico_sphere_add(
-            subdivisions=3, radius=height * chance.uniform(0.13, 0.2), location=at
-        )
-        clump = bpy.context.object
-        for vert in clump.data.vertices:
+        builder = bmesh.new()
+        size = height * chance.uniform(0.13, 0.2)
+        bmesh.ops.create_icosphere(builder, subdivisions=3, radius=size)
+        for vert in builder.verts:
             vert.co *= 1 + 0.35 * noise.noise(vert.co * 3 + Vector((i, seed, 0)))
-        clump.data.materials.append(material("leaf"))
+        _finish(builder, "clump", at, "leaf")
 
 
 @part

@@ -7,13 +7,17 @@ const escape = (text: string) =>
 const join = (paths: readonly string[]) => paths.join('').replaceAll(' -', '-');
 
 function text(words: readonly Words[], role: Words['role']): string {
-  const lines = words
-    .filter((one) => one.role === role)
-    .map(
-      ({ x, y, text: line }) =>
-        `<text x=${Math.round(x)} y=${Math.round(y)}>${escape(line)}</text>`,
-    );
-  return lines.length > 0 ? `<g class="${role}">${lines.join('')}</g>` : '';
+  const own = words.filter((one) => one.role === role);
+  const [first] = own;
+  if (!first) return '';
+  // Words that begin at one line say so once.
+  const isOneColumn = own.every(({ x }) => x === first.x);
+  const lines = own.map(({ x, y, text: line }) => {
+    const place = isOneColumn ? '' : ` x=${Math.round(x)}`;
+    return `<text${place} y=${Math.round(y)}>${escape(line)}</text>`;
+  });
+  const shift = isOneColumn ? ` transform=translate(${Math.round(first.x)})` : '';
+  return `<g class=${role}${shift}>${lines.join('')}</g>`;
 }
 
 /**

@@ -63,12 +63,18 @@ export function railSheet(flow: Flow): Sheet {
       y += lineHeight;
     }
   };
+  /** What a link carries and by what: on one line, or broken between the two where that costs none. */
+  const writeWays = (carries: string, by: string) => {
+    const whole = wrap(`${carries} · ${by}`, em);
+    const halves = [...wrap(`${carries} ·`, em), ...wrap(by, em)];
+    for (const line of halves.length <= whole.length ? halves : whole) write(line, 'what');
+  };
   order.forEach((key, position) => {
     const stage = flow.stages.find((one) => one.key === key);
     if (!stage) return;
     const incoming = flow.links.filter((link) => ahead.includes(link) && link.to === key);
     if (position > 0) y += incoming.length > 0 ? 8 : 20;
-    for (const { carries, by } of incoming) write(`${carries} · ${by}`, 'what');
+    for (const { carries, by } of incoming) writeWays(carries, by);
     if (incoming.length > 0) y += 6;
     middles.set(key, y + lineHeight / 2);
     write(stage.label, 'name');

@@ -48,6 +48,18 @@ export function organization(): Thing {
   };
 }
 
+/** The site as a whole, for the home page: its name in the lists of search engines. */
+export function webSite(): Thing {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    alternateName: site.legalName,
+    url: at(routes.home),
+    inLanguage: site.locale,
+    publisher: { '@id': at('/#organization') },
+  };
+}
+
 /** The breadcrumb; the last step is the page itself. */
 export function breadcrumbList(steps: readonly NavigationLink[]): Thing {
   return {

@@ -4,7 +4,7 @@ import { attemptKeys } from './attempt-keys.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const sending = 'Sending your application…';
+const sending = { button: 'Sending…', status: 'Sending your application…' };
 const failed = 'Your application could not be sent.';
 
 /**
@@ -14,6 +14,7 @@ const failed = 'Your application could not be sent.';
 class ApplicationForm extends HTMLElement {
   private readonly keyFor = attemptKeys(() => crypto.randomUUID());
   private isSending = false;
+  private label: string | undefined;
 
   connectedCallback(): void {
     const form = this.querySelector('form');
@@ -26,6 +27,13 @@ class ApplicationForm extends HTMLElement {
     form.addEventListener('input', ({ target }) => {
       const control = target as Control;
       if (control.ariaInvalid === 'true') this.mark(control);
+    });
+    // What is left wrong for another field is said at once. Not on the way to the button, which
+    // would move away from under the pointer; what is empty is said when it is sent.
+    form.addEventListener('focusout', ({ target, relatedTarget }) => {
+      const control = target as Control;
+      const isGoingOn = relatedTarget instanceof Element && relatedTarget.matches('[name]');
+      if (isGoingOn && control.matches('[name]') && control.value !== '') this.mark(control);
     });
   }
 
@@ -54,24 +62,30 @@ class ApplicationForm extends HTMLElement {
     return firstWrong === undefined;
   }
 
-  /** Writes under the field what is wrong with it, in the browser's own words; true if nothing. */
+  /** Writes under the field what is wrong with it, in words; true if nothing. */
   private mark(control: Control): boolean {
     const isBlank = control.required && control.value.trim() === '';
-    control.setCustomValidity(isBlank && control.value ? 'Please fill in this field.' : '');
+    control.setCustomValidity(isBlank && control.value ? 'blank' : '');
     const isRight = control.validity.valid;
-    const hasPattern = control.validity.patternMismatch && control.title;
+    const said = isBlank ? control.dataset['missing'] : control.dataset['wrong'];
     const error = document.getElementById(`${control.id}-error`);
-    if (error) error.textContent = hasPattern ? control.title : control.validationMessage;
+    if (error) error.textContent = isRight ? '' : (said ?? control.validationMessage);
     control.ariaInvalid = isRight ? null : 'true';
     return isRight;
   }
 
   private setSending(form: HTMLFormElement, isSending: boolean): void {
     this.isSending = isSending;
+    this.toggleAttribute('data-sending', isSending);
+    form.ariaBusy = isSending ? 'true' : null;
     const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-    // Not `disabled`, which would drop the focus of those who came by keyboard.
-    if (button) button.ariaDisabled = isSending ? 'true' : null;
-    if (isSending) this.tell(sending);
+    if (button) {
+      this.label ??= button.textContent;
+      button.textContent = isSending ? sending.button : this.label;
+      // Not `disabled`, which would drop the focus of those who came by keyboard.
+      button.ariaDisabled = isSending ? 'true' : null;
+    }
+    if (isSending) this.tell(sending.status);
   }
 
   private tell(text: string, told?: 'ok' | 'danger'): void {
@@ -80,6 +94,7 @@ class ApplicationForm extends HTMLElement {
     if (told) status.dataset['told'] = told;
     else delete status.dataset['told'];
     status.textContent = text;
+    status.scrollIntoView({ block: 'nearest' });
   }
 }
 

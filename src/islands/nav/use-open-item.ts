@@ -23,6 +23,8 @@ export function useOpenItem() {
   const [isLive, setIsLive] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What is to be open when the timer ends; undefined while it does not run. */
+  const next = useRef<string | undefined>(undefined);
   const pointer = useRef<Point | undefined>(undefined);
   const adoptedAt = useRef(0);
 
@@ -38,14 +40,22 @@ export function useOpenItem() {
     return () => clearTimeout(timer.current);
   }, []);
 
-  const panelOf = (id: string) =>
-    nav.current?.querySelector(`[data-menu-item="${id}"] > [data-menu-panel]`) ?? null;
+  const panelOf = useCallback(
+    (id: string) =>
+      nav.current?.querySelector(`[data-menu-item="${id}"] > [data-menu-panel]`) ?? null,
+    [],
+  );
 
-  function set(id: string, delay = 0) {
+  const set = useCallback((id: string, delay = 0) => {
     clearTimeout(timer.current);
-    if (delay === 0) setOpen(id);
-    else timer.current = setTimeout(() => setOpen(id), delay);
-  }
+    const change = () => {
+      next.current = undefined;
+      setOpen(id);
+    };
+    if (delay === 0) return change();
+    next.current = id;
+    timer.current = setTimeout(change, delay);
+  }, []);
 
   function point(event: React.PointerEvent, id: string) {
     if (event.pointerType !== 'mouse') return;
@@ -58,12 +68,8 @@ export function useOpenItem() {
   }
 
   const pointerHandlers = {
-    onPointerMove: (event: React.PointerEvent) => {
-      pointer.current = { x: event.clientX, y: event.clientY };
-    },
     onPointerLeave: (event: React.PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      pointer.current = undefined;
       // A panel with the keyboard's focus in it stays: the focus would fall out of the page.
       const isHeld = panelOf(open)?.contains(document.activeElement);
       if (!isHeld) set('', grace);
@@ -83,9 +89,28 @@ export function useOpenItem() {
     const closeOutside = (event: PointerEvent) => {
       if (!nav.current?.contains(event.target as Node)) setOpen('');
     };
+    // Escape takes a panel away that only the pointer holds open; the menu's own keys come first.
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen('');
+    };
+    // As long as the pointer comes nearer to the panel, over whatever else, the panel waits.
+    const follow = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      const from = pointer.current;
+      pointer.current = { x, y };
+      const panel = next.current === undefined ? null : panelOf(open);
+      if (next.current === undefined || !panel || !from) return;
+      if (isOnTheWay(from, { x, y }, panel.getBoundingClientRect())) set(next.current, grace);
+    };
+    document.addEventListener('pointermove', follow);
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointermove', follow);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [open, panelOf, set]);
 
   return { open, isOpen, isLive, attach, set, point, toggle, pointerHandlers };
 }

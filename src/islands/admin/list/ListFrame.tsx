@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
+import { useMovingList } from '#src/islands/ui/use-moving-list.ts';
 import type { ListState } from '../stores/list-store.ts';
 import { failureText, retryLabel } from './failure-text.ts';
 
@@ -31,6 +32,11 @@ export function ListFrame<Item extends { id: string }>(props: ListFrameProps<Ite
   const { list, placeholder, empty, failureDetail, pagerLabel, className, cardClassName } = props;
   const { activeId, onActivate, onKeyDown, onRetry, onPage, children } = props;
   const { items, pageInfo, status } = list;
+  const listRef = useRef<HTMLUListElement>(null);
+  useMovingList(
+    listRef,
+    items.map(({ id }) => id),
+  );
 
   if (status === 'failed') {
     return (
@@ -49,6 +55,7 @@ export function ListFrame<Item extends { id: string }>(props: ListFrameProps<Ite
   return (
     <>
       <ul
+        ref={listRef}
         // A quick answer does not flash: the list fades only when it takes longer than 200 ms.
         className={`${className} transition-opacity ${status === 'loading' ? 'opacity-60 delay-200' : ''}`}
         aria-busy={status === 'loading'}

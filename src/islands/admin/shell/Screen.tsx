@@ -14,8 +14,10 @@ export function Screen({ path }: { path: string }) {
 
   const arrive = () => {
     document.title = title;
-    // A page that has just been loaded leaves the focus to the browser; after a login it is ours.
-    if (first.current === path && !navigator.userActivation.hasBeenActive) return;
+    // A page that has just been loaded leaves the focus to the browser, and to whoever has begun
+    // with the menu while the code was on its way; after a login it is ours.
+    const isHeld = document.activeElement !== document.body;
+    if (first.current === path && (isHeld || !navigator.userActivation.hasBeenActive)) return;
     first.current = '';
     setArrived(title);
     focusScreen();

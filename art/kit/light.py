@@ -1,0 +1,96 @@
+"""
+Other hours than those of `stage.outdoors`: a grey day, dusk with lamps, a hall under its lamps.
+"""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+from .shapes import plate
+
+
+def overcast(
+    exposure=0.0, zenith=(0.62, 0.67, 0.72), horizon=(0.8, 0.82, 0.83), sun=1.2, sun_from=205
+):
+    """A bright grey day: light from the whole sky, a trace of sun so that bodies stay round."""
+    _gradient(horizon, zenith, 0.5)
+    scene = bpy.context.scene
+    scene["mist_colour"] = horizon
+    scene.view_settings.exposure = exposure
+    _sun(sun, sun_from, 48, 25, (1.0, 0.97, 0.92))
+
+
+def dusk(
+    exposure=0.0, zenith=(0.13, 0.2, 0.33), horizon=(0.62, 0.47, 0.38), afterglow=0.7, sun_from=285
+):
+    """After sunset: a blue vault over a warm skyline and the last light from one side."""
+    _gradient(horizon, zenith, 0.42)
+    scene = bpy.context.scene
+    scene["mist_colour"] = tuple(h * 0.75 + z * 0.25 for h, z in zip(horizon, zenith))
+    scene.view_settings.exposure = exposure
+    _sun(afterglow, sun_from, 9, 20, (1.0, 0.72, 0.5))
+
+
+def indoors(exposure=0.0, fill=(0.55, 0.58, 0.6), strength=0.25):
+    """A hall: nothing but lamps (`flood`, `ceiling_light`, `window_light`) and a faint fill."""
+    scene = bpy.context.scene
+    background = scene.world.node_tree.nodes["Background"]
+    background.inputs["Color"].default_value = (*fill, 1)
+    background.inputs["Strength"].default_value = strength
+    scene.view_settings.exposure = exposure
+
+
+def flood(at, look, power=400.0, size=0.8, colour=(1.0, 0.86, 0.66)):
+    """A lamp that shines from `at` towards `look`: floodlights, bulkhead lamps, headlights."""
+    lamp = bpy.data.lights.new("flood", "AREA")
+    lamp.energy, lamp.size, lamp.color = power, size, colour
+    placed = bpy.data.objects.new("flood", lamp)
+    placed.location = at
+    placed.rotation_euler = (Vector(look) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
+    placed.visible_camera = False
+    bpy.context.collection.objects.link(placed)
+
+
+def _sun(strength, bearing, elevation, softness, colour):
+    lamp = bpy.data.lights.new("sun", "SUN")
+    lamp.energy, lamp.angle, lamp.color = strength, math.radians(softness), colour
+    placed = bpy.data.objects.new("sun", lamp)
+    a, e = math.radians(bearing), math.radians(elevation)
+    way = -Vector((math.sin(a) * math.cos(e), math.cos(a) * math.cos(e), math.sin(e)))
+    placed.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
+    bpy.context.collection.objects.link(placed)
+
+
+def _gradient(horizon, zenith, reach):
+    """A sky that goes from `horizon` to `zenith` over the sine of the elevation up to `reach`."""
+    tree = bpy.context.scene.world.node_tree
+    nodes, link = tree.nodes, tree.links.new
+    place, parts = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
+    climb, mix = nodes.new("ShaderNodeMapRange"), nodes.new("ShaderNodeMixRGB")
+    climb.interpolation_type = "SMOOTHSTEP"
+    climb.inputs["From Max"].default_value = reach
+    mix.inputs["Color1"].default_value = (*horizon, 1)
+    mix.inputs["Color2"].default_value = (*zenith, 1)
+    link(place.outputs["Generated"], parts.inputs["Vector"])
+    link(parts.outputs["Z"], climb.inputs["Value"])
+    link(climb.outputs["Result"], mix.inputs["Fac"])
+    link(mix.outputs["Color"], nodes["Background"].inputs["Color"])
+    nodes["Background"].inputs["Strength"].default_value = 1.0
+
+
+def cyclorama(near=14.0, far=6.0, wide=40.0, tall=16.0, bend=4.0, mat="studio"):
+    """A studio floor that turns up into its rear wall (+y) without an edge."""
+    arc = [
+        (far + bend * math.sin(a), bend - bend * math.cos(a))
+        for a in (math.radians(i * 7.5) for i in range(13))
+    ]
+    way = [(-near, 0.0), *arc, (far + bend, tall)]
+    for (y0, z0), (y1, z1) in zip(way, way[1:]):
+        strip = plate(
+            [(-wide, y0, z0), (wide, y0, z0), (wide, y1, z1), (-wide, y1, z1)],
+            0.001,
+            mat,
+            "cyclorama",
+        )
+        strip.data.polygons.foreach_set("use_smooth", [True] * len(strip.data.polygons))

@@ -1,0 +1,67 @@
+import lighthouse from 'lighthouse';
+
+/** One load of a page as Lighthouse's mobile preset sees it: times in ms, sizes in bytes. */
+export interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  blocking: number;
+  transfer: number;
+  /** Files of script alone; what stands in the page itself is not in it. */
+  scriptFiles: number;
+}
+
+const audits = {
+  firstPaint: 'first-contentful-paint',
+  largestPaint: 'largest-contentful-paint',
+  shift: 'cumulative-layout-shift',
+  blocking: 'total-blocking-time',
+} as const;
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+/** A busy machine can make one load come to nothing. */
+const attempts = 3;
+
+/** loadOnce, tried again where Lighthouse saw no paint. */
+export async function load(address: string, port: number): Promise<Load> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await loadOnce(address, port);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+/**
+ * Loads an address once with an empty cache: a phone's window, simulated slow 4G and a processor
+ * slowed down four times.
+ * @param port debugging port of a running Chromium
+ * @throws Error when Lighthouse could not measure
+ */
+async function loadOnce(address: string, port: number): Promise<Load> {
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'silent',
+    onlyAudits: [...Object.values(audits), 'network-requests'],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? NaN;
+  const { details } = lhr.audits['network-requests'] ?? {};
+  const requests = (details?.type === 'table' ? details.items : []) as Request[];
+  const bytes = (list: Request[]) => list.reduce((sum, one) => sum + (one.transferSize ?? 0), 0);
+  return {
+    firstPaint: value(audits.firstPaint),
+    largestPaint: value(audits.largestPaint),
+    shift: value(audits.shift),
+    blocking: value(audits.blocking),
+    transfer: bytes(requests),
+    scriptFiles: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+  };
+}

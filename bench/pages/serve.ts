@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { serveSite } from '../../local/serve.ts';
+import { buildEnvironment, buildSite } from '../../local/setup/build.ts';
+import { openCloud } from '../../local/setup/cloud.ts';
+import { openDataDir } from '../../local/setup/data-dir.ts';
+import { readOptions } from '../../local/setup/options.ts';
+import { runMain } from '../../local/setup/run-main.ts';
+import { endOnSignals, onEnd } from '../../local/setup/shutdown.ts';
+import { copyWithBlankPage } from './blank-page.ts';
+
+/** The measured site, in a process of its own so that measuring takes nothing from serving. */
+await runMain(async () => {
+  const options = readOptions();
+  endOnSignals();
+  openDataDir(options.dataDir);
+  const build = await buildSite(buildEnvironment());
+  const folder = copyWithBlankPage(build);
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const cloud = await openCloud(options);
+  onEnd(cloud.stop);
+  const site = await serveSite(folder, options);
+  onEnd(site.close);
+  process.send?.({ type: 'ready' });
+});

@@ -1,0 +1,126 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+
+/** The windows that pages are weighed in; the phone is that of Lighthouse's mobile preset. */
+export const windows = {
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
+  wide: { viewport: { width: 1280, height: 800 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+/** What a first view of a page takes and does, without a clock. Bytes as they cross the network. */
+export interface Weight {
+  status: number;
+  transfer: number;
+  /** Files of script, and what stands in the page itself, compressed as a file would be. */
+  script: number;
+  /** The part of it that stands in the page. */
+  inlineScript: number;
+  fonts: number;
+  shift: number;
+  /** Addresses of fonts whose `font-display` lets text wait for them. */
+  blockingFonts: string[];
+  /** Largest first: bytes, kind and address. */
+  files: string[];
+}
+
+interface Shift {
+  value: number;
+}
+
+interface Fetched {
+  url: string;
+  kind: string;
+  bytes: number;
+}
+
+/** Collects what the page fetches, and knows whether something is still on its way. */
+async function listen(session: CDPSession) {
+  const open = new Map<string, Fetched>();
+  const done: Fetched[] = [];
+  let onIdle: (() => void) | undefined;
+  const finish = (id: string, bytes: number) => {
+    const file = open.get(id);
+    if (!file) return;
+    open.delete(id);
+    done.push({ ...file, bytes });
+    if (open.size === 0) onIdle?.();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (/^https?:/.test(request.url)) {
+      open.set(requestId, { url: request.url, kind: type ?? 'Other', bytes: 0 });
+    }
+  });
+  session.on('Network.loadingFinished', (event) =>
+    finish(event.requestId, event.encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0));
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return {
+    done,
+    idle: () =>
+      new Promise<void>((resolve) => {
+        onIdle = resolve;
+        if (open.size === 0) resolve();
+      }),
+  };
+}
+
+/** Runs in the page: two frames after everything is there, what it shifted and what it consists of. */
+async function inspect() {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const shift = await new Promise<number>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      // Every page has painted: an answer with that paint in it is the whole record.
+      if (list.getEntriesByType('paint').length === 0) return;
+      const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & Shift)[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+  const scripts = [...document.querySelectorAll('script:not([src])')]
+    .filter((script) => !/json/.test(script.getAttribute('type') ?? ''))
+    .map((script) => script.textContent ?? '');
+  const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+    [...rules].flatMap((rule) => (rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : rule));
+  const blockingFonts = [...document.styleSheets]
+    .flatMap((sheet) => rulesOf(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => style.getPropertyValue('src').includes('url('))
+    .filter(({ style }) => !/optional|swap|fallback/.test(style.getPropertyValue('font-display')))
+    .map(({ style }) => style.getPropertyValue('src'));
+  return { shift, scripts, blockingFonts };
+}
+
+/** Opens an address with an empty cache in a window of the page's size and weighs what comes. */
+export async function weigh(page: Page, address: string): Promise<Weight> {
+  const session = await page.context().newCDPSession(page);
+  const { done, idle } = await listen(session);
+  const response = await page.goto(address, { waitUntil: 'load' });
+  await idle();
+  const { shift, scripts, blockingFonts } = await page.evaluate(inspect);
+  await idle();
+  await session.detach();
+  const sum = (kind?: string) =>
+    done.filter((file) => !kind || file.kind === kind).reduce((all, { bytes }) => all + bytes, 0);
+  const inline = scripts.length > 0 ? brotliCompressSync(scripts.join('\n')).length : 0;
+  return {
+    status: response?.status() ?? 0,
+    transfer: sum(),
+    script: sum('Script') + inline,
+    inlineScript: inline,
+    fonts: sum('Font'),
+    shift,
+    blockingFonts,
+    files: done
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .map(({ bytes, kind, url }) => `${bytes} ${kind} ${url}`),
+  };
+}

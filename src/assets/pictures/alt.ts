@@ -1,0 +1,73 @@
+/** What each picture of this folder shows, by its name, for those who do not see it. */
+export const pictureAlts: Readonly<Record<string, string>> = {
+  'home-hero':
+    'An ash handling plant at dawn: three ash silos on steel legs with their conveying lines, a precipitator with transfer vessels under its hoppers, the boiler house, a chimney and cooling towers in the haze.',
+  'home-hero-phone':
+    'Three ash silos on steel legs at dawn, conveying lines rising to their roofs, a tanker under the first and the precipitator behind.',
+  'product-1':
+    'Blue dense-phase transfer vessels under the hoppers of a precipitator, joined by one conveying line; two workers at a local panel, the ash silo beyond.',
+  'product-2':
+    'A row of bowl mills in a mill bay; under the spout of each a reject box and a small pressure vessel on one common line.',
+  'product-3':
+    'A troughed belt takes coal from the yard up into the crusher house; from there a clad gallery climbs to the bunker bay of the boiler house. A wheel loader stands by the coal heap.',
+  'product-4':
+    'A pulse-jet bag filter of four modules with hoppers, screw conveyor and compressed-air headers, its clean-gas duct leading to a fan and a steel stack.',
+  'product-5':
+    'A wagon tippler empties a coal wagon into a hopper; bars of nozzles on the rim of the hopper lay fine fog over the falling coal.',
+  'product-6':
+    'Components on a pale ground: dome valve, rotary airlock, knife gate valve, long-radius bend, pulse valves, filter bags on their cages, a bar of fog nozzles and a troughing idler.',
+  'product-7':
+    'A lime silo on legs with rotary valve, screw conveyor and slaker; beside it two open tanks of white milk of lime with agitators and dosing pumps, and a tanker that fills the silo.',
+  'product-8':
+    'A plant under construction seen from above: steel of the boiler house, precipitator and chimney, and silos in three stages with a crane that lowers a shell ring.',
+  'service-1':
+    'A crawler crane lowers a shell ring on to a half-built silo; fitters wait on the platform at its edge, the next ring lies on timbers.',
+  'service-2':
+    'An operator at a control desk with flow pictures and trends on the screens; through the window three ash silos and a pipe rack.',
+  'service-3':
+    'A drawing table with a plant drawing, scale rule and helmet; beside the sheet stands a model of an ash plant with precipitator, conveying line and two silos.',
+  'banner-company':
+    'The works in the morning: an office wing of three storeys behind trees, fabrication halls, a gantry crane over the stock yard, and transfer vessels leaving on a low-loader.',
+  'banner-products':
+    'A bag filter with its fan and stack, two ash silos with a tanker under the first, and a conveyor gallery climbing to the boiler house behind them.',
+  'banner-technology':
+    'Domes, dome valves and air manifolds of a row of blue transfer vessels, seen from near.',
+  'banner-press':
+    'A city at dusk beyond a river: towers with lit windows, lamps along the quay, a bridge at the left.',
+  'banner-culture':
+    'A team in helmets round a drawing board before work, silos and a filter in the morning haze behind.',
+  'banner-human-resources':
+    'Three people on the roof of a silo by its rail, high above a plant in haze.',
+  'company-works-hall':
+    'Inside the fabrication hall: an overhead crane carries a shell ring, shells lie on turning rolls, a plate is bent in the rolls.',
+  structure:
+    'Our house in section: design office and meeting table above, projects and control cabinets below them, stores and reception on the ground floor, the works hall with its crane beside.',
+  training:
+    'A training room: trainees in helmets stand round a dense-phase vessel that is cut open, an instructor points at its dome valve; valves lie on benches to be taken apart.',
+  'technology-dense-phase':
+    'A dense-phase vessel cut open: dome valve over its inlet, ash in the shell, membrane in the cone, and plugs of ash in a clear length of line.',
+  'technology-bag-filter':
+    'One chamber of a bag filter cut open: bags on their wire cages under a tube sheet, blow pipes with nozzles above, header tank with pulse valves at the side, ash in the hopper.',
+  'charity-school':
+    'A school yard in the morning: classrooms behind a veranda, an old tree with a round bench, a hand pump and a hopscotch on the ground.',
+  'charity-library':
+    'A children’s library: shelves of books, a map and a globe, a low round table with stools, cushions on a rug by the window.',
+  'charity-clinic':
+    'A treatment room: couch, folding screen, cabinet with medicines, scales, wash basin and a desk with two stools.',
+  'achievement-0':
+    'Under a precipitator: transfer vessels on both sides of the old sluice trench, which is being covered with gratings as a walkway.',
+  'achievement-1':
+    'A bag filter seen from above at dusk, spark arrester before it and fan and stack behind; the old scrubber tower stands beside it, scaffolded and cut loose.',
+  'achievement-2':
+    'Mill rejects in the evening: a line with thick bends runs along the mill house and up to a small bunker, a truck stands under it.',
+  'achievement-3':
+    'A rake of coal wagons goes into a tippler shed through strip curtains on a grey day; a little fog shows at the opening, receiver and pump skid stand at the side wall.',
+  'achievement-4':
+    'A closed big-bag station for lime with a screw to a stirred tank; an amber ring main leads to the effluent channel, an emergency shower stands ready.',
+  'achievement-5':
+    'A new ash silo between boiler house and road at nightfall, lit by floodlights, with a tanker under its loading spout.',
+  'achievement-6':
+    'The drained trough of a scraper conveyor under a boiler: new basalt tiles, two strands of chain with flights, spare tiles and sprockets beside it.',
+  'achievement-7':
+    'A fuel yard on a grey day: bagasse heaped under an open roof, a closed husk shed, a loader, and a wide gallery climbing to the boiler.',
+};

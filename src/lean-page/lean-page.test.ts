@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { leanPage, leanPrebuiltPage } from './lean-page.ts';
+import { usedRules } from './used-rules.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const page = vocabularyOf(
+  '<main class="md:grid-cols-[1fr_2fr] a" data-astro-cid-abc><p class=\'b c\'>x<text class=d x=1></p></main>',
+);
+
+describe('the rules that stay', () => {
+  test.each([
+    ['.a{color:red}', '.a{color:red}'],
+    ['.z{color:red}', ''],
+    ['.a,.z{color:red}', '.a{color:red}'],
+    ['.a .z{color:red}', ''],
+    ['.a:not(.z){color:red}', '.a:not(.z){color:red}'],
+    ['.a:is(.z,.b)>p{color:red}', '.a:is(.z,.b)>p{color:red}'],
+    ['.d,.c{color:red}', '.d,.c{color:red}'],
+    ['textarea{color:red}', ''],
+    ['p::before,::selection,*{color:red}', 'p::before,::selection,*{color:red}'],
+    ['main>p+p.b:first-child{color:red}', 'main>p+p.b:first-child{color:red}'],
+    ['.a[data-astro-cid-abc]{color:red}', '.a[data-astro-cid-abc]{color:red}'],
+    ['[data-astro-cid-xyz]{color:red}', ''],
+    ['.a[data-told=ok]{color:red}', '.a[data-told=ok]{color:red}'],
+    [
+      '.md\\:grid-cols-\\[1fr_2fr\\]{color:red}.md\\:p-2{color:red}',
+      '.md\\:grid-cols-\\[1fr_2fr\\]{color:red}',
+    ],
+    ['@media (width>=48rem){.z{color:red}}', ''],
+    ['@media (width>=48rem){.z{color:red}.a{color:red}}', '@media (width>=48rem){.a{color:red}}'],
+    ['@layer base{.z{color:red}}', '@layer base{}'],
+    ['@keyframes turn{0%{opacity:0}to{top:0}}', ''],
+    [
+      '@keyframes turn{0%{opacity:0}to{top:0}}.a{animation:1s turn}',
+      '@keyframes turn{0%{opacity:0}to{top:0}}.a{animation:1s turn}',
+    ],
+    ['::placeholder,.a::file-selector-button{color:red}', ''],
+    [
+      '@layer theme{:root{--one:1;--two:2}}.a{top:var(--two)}',
+      '@layer theme{:root{--two:2}}.a{top:var(--two)}',
+    ],
+    ['.a:after{content:"} .z{"}.z{color:red}', '.a:after{content:"} .z{"}'],
+    ['/* .z{ */.a{color:red}', '.a{color:red}'],
+  ])('%s', (css, left) => {
+    expect(usedRules(css, page)).toBe(left);
+  });
+
+  test('a registered property goes with the last rule that uses it', () => {
+    const registered = '@property --tw-x{syntax:"*"}';
+    expect(usedRules(`.a{top:var(--tw-x)}${registered}`, page)).toContain(registered);
+    expect(usedRules(`.z{top:var(--tw-x)}${registered}`, page)).toBe('');
+  });
+});
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy of a page', () => {
+  const css = '.a{color:red}.z{color:red}';
+  const html = `<style>${css}</style><style>.a{top:0}</style><p class="a">x</p><script>go()</script><script>evil()</script>`;
+  const policy = `default-src 'self'; script-src 'self' ${hash('go()')} ${hash('elsewhere()')}; style-src 'self' ${hash(css)} ${hash('b{}')}`;
+  const lean = leanPage(html, policy);
+
+  test('names what is left in the page, and nothing of other pages', () => {
+    expect(lean.html).toContain('<style>.a{color:red}</style>');
+    expect(lean.policy).toBe(
+      `default-src 'self'; script-src 'self' ${hash('go()')}; style-src 'self' ${hash('.a{color:red}')}`,
+    );
+  });
+  test('does not allow what Astro has not allowed', () => {
+    expect(lean.policy).not.toContain(hash('evil()'));
+    expect(lean.policy).not.toContain(hash('.a{top:0}'));
+  });
+  test('does not change when it is made twice', () => {
+    expect(leanPage(lean.html, lean.policy)).toEqual(lean);
+  });
+  test('is the one in the page where it carries its own', () => {
+    const prebuilt = `<meta http-equiv="content-security-policy" content="${policy}">${html}`;
+    expect(leanPrebuiltPage(prebuilt)).toBe(
+      `<meta http-equiv="content-security-policy" content="${lean.policy}">${lean.html}`,
+    );
+  });
+});
+
+test('a page that brings in matter of other pages keeps all its rules', () => {
+  const css = '.z{color:red}';
+  const html = `<style>${css}</style><astro-island component-export="SheetLink"></astro-island>`;
+  expect(leanPage(html, `style-src 'self' ${hash(css)}`).html).toBe(html);
+});

@@ -1,0 +1,76 @@
+import { cssItems, splitSelectors, withoutArguments } from './css-items.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const classPattern = /\.((?:\\.|[^\s.:#[\]>+~*,\\])+)/g;
+const attributePattern = /(?<!\\)\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]/g;
+const scopePattern = /\[(data-astro-cid-\w+)\]/g;
+
+const captures = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** What only the fields of a form have. */
+const fieldPart =
+  /::(?:file-selector-button|placeholder|-webkit-(?:search|date|calendar|inner|outer)[\w-]*)/;
+
+/** True unless the selector asks for a class, a tag or a component that the page has not. */
+function canMatch(selector: string, page: Vocabulary): boolean {
+  const whole = withoutArguments(selector);
+  const outside = whole.replace(attributePattern, '');
+  const classes = captures(outside, classPattern).map((name) => name.replace(/\\(.)/g, '$1'));
+  const tags = outside
+    .replace(classPattern, '')
+    .replace(/#[\w-]+|::?[\w-]+/g, '')
+    .split(/[\s>+~*,]+/)
+    .filter(Boolean);
+  if (fieldPart.test(outside) && !page.tags.has('input') && !page.tags.has('textarea'))
+    return false;
+  return (
+    classes.every((name) => page.classes.has(name)) &&
+    tags.every((name) => page.tags.has(name.toLowerCase())) &&
+    captures(whole, scopePattern).every((name) => page.scopes.has(name))
+  );
+}
+
+/** The rules of a style sheet, or of a block, that can match something on the page. */
+function matchingRules(css: string, page: Vocabulary): string {
+  return cssItems(css)
+    .map((item) => {
+      const brace = item.indexOf('{');
+      if (brace < 0) return item;
+      const head = item.slice(0, brace);
+      if (/^@(media|supports|container|layer)\b/.test(head)) {
+        const inside = matchingRules(item.slice(brace + 1, -1), page);
+        // A layer's first mention sets its rank, also when nothing is left in it.
+        return inside === '' && !head.startsWith('@layer') ? '' : `${head}{${inside}}`;
+      }
+      if (head.startsWith('@')) return item;
+      const selectors = splitSelectors(head).filter((selector) => canMatch(selector, page));
+      return selectors.length === 0 ? '' : selectors.join(',') + item.slice(brace);
+    })
+    .join('');
+}
+
+const registration = /@property (--[\w-]+)\{[^}]*\}/g;
+const fallbacks = /@layer properties\{.*?\}\}\}/s;
+const theme = /@layer theme\{.*?\}\}/s;
+const declaration = /(--[\w-]+):[^;{}]*;?/g;
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
+
+/** Takes away what Tailwind declares, and what moves, for rules that are not there any more. */
+function usedDeclarations(css: string): string {
+  const rest = css.replace(registration, '').replace(fallbacks, '').replace(keyframes, '');
+  const used = new Set(captures(rest, /var\((--[\w-]+)/g));
+  const own = new Set(captures(rest.replace(theme, ''), /(--tw-[\w-]+):/g));
+  const words = new Set(rest.split(/[^\w-]+/));
+  const keep = (text: string, name: string) => (used.has(name) || own.has(name) ? text : '');
+  return css
+    .replace(registration, keep)
+    .replace(fallbacks, (layer) => layer.replace(declaration, keep))
+    .replace(theme, (layer) => layer.replace(declaration, keep))
+    .replace(keyframes, (text, name: string) => (words.has(name) ? text : ''));
+}
+
+/** A style sheet without the rules that cannot match anything on the page. */
+export function usedRules(css: string, page: Vocabulary): string {
+  return usedDeclarations(matchingRules(css, page));
+}

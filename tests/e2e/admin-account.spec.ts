@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { dialog, expectOneToast, hold, question, refuse, closeToasts } from './admin-screens.ts';
+import { expect, logIn, test, type AdminApi } from './fixtures.ts';
+import type { Credentials } from '../support/site.ts';
+
+// A visitor's question who is logged in, and what is refused on purpose.
+test.use({ expectedNoise: /status of (400|401|500).*\/v1\/user\// });
+
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
+
+/** Opens the account menu with the keyboard and chooses an entry. */
+async function choose(page: Page, entry: string): Promise<void> {
+  await accountButton(page).press('Enter');
+  await page.getByRole('menuitem', { name: entry }).press('Enter');
+}
+
+/** An account of its own, logged in in the browser and on another device. */
+async function arrive(page: Page, adminApi: AdminApi, elsewhere: APIRequestContext) {
+  const account = await adminApi.createAdmin();
+  await logIn(page.request, account);
+  await logIn(elsewhere, account);
+  await page.goto('/admin');
+  await expect(accountButton(page)).toContainText(account.userName);
+  return account;
+}
+
+const statusOf = async (request: APIRequestContext) => (await request.get('/v1/user/me')).status();
+
+const logInStatus = async (request: APIRequestContext, { userName, password }: Credentials) =>
+  (await request.post('/v1/user/login', { data: { userName, password } })).status();
+
+test('the password is changed: refusals at the field, other devices logged out', async ({
+  page,
+  adminApi,
+  request,
+}) => {
+  const account = await arrive(page, adminApi, request);
+  await choose(page, 'Change password');
+  await expect(dialog(page)).toHaveAccessibleName('Change password');
+  const current = dialog(page).getByLabel('Current password');
+  const next = dialog(page).getByLabel('New password');
+  const change = dialog(page).getByRole('button', { name: 'Change password' });
+  await expect(current).toBeFocused();
+  await change.click();
+  await expect(current).toHaveAccessibleDescription('All fields are required');
+  await expect(current).toBeFocused();
+
+  await current.fill(account.password);
+  await next.fill('password123');
+  await change.click();
+  const common = 'This password is among the most common ones. Please choose another';
+  await expectOneToast(page, `Error changing password${common}`);
+  await expect(next).toHaveAccessibleDescription(new RegExp(common));
+  await expect(next).toBeFocused();
+  await closeToasts(page);
+
+  await current.fill('not the password');
+  await next.fill('an uncommon sentence');
+  await change.click();
+  await expectOneToast(page, 'Error changing passwordThe current password is wrong');
+  await expect(current).toHaveAccessibleDescription('The current password is wrong');
+  await expect(current).toBeFocused();
+  expect(await statusOf(request)).toBe(200);
+  await closeToasts(page);
+
+  await current.fill(account.password);
+  const go = await hold(page, '**/v1/user/password', 'POST');
+  await change.click();
+  await expectOneToast(page, 'Wait! changing your password');
+  await go();
+  await expectOneToast(page, 'Password changed. Other devices have been logged out');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(accountButton(page)).toBeFocused();
+  expect(await statusOf(page.request)).toBe(200);
+  expect(await statusOf(request)).toBe(401);
+  expect(await logInStatus(request, account)).toBe(401);
+  expect(await logInStatus(request, { ...account, password: 'an uncommon sentence' })).toBe(200);
+});
+
+test('log out everywhere asks first, and then ends every session', async ({
+  page,
+  adminApi,
+  request,
+}) => {
+  await arrive(page, adminApi, request);
+  await choose(page, 'Log out everywhere');
+  await expect(question(page)).toHaveAccessibleName('Log out everywhere?');
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(accountButton(page)).toBeFocused();
+
+  await choose(page, 'Log out everywhere');
+  const confirm = question(page).getByRole('button', { name: 'Log out everywhere' });
+  const url = '**/v1/user/logout-everywhere';
+  const stop = await refuse(page, url, 'POST', { status: 500 });
+  await confirm.click();
+  await expectOneToast(page, /^Error logging out/);
+  await expect(question(page)).toHaveCount(0);
+  await stop();
+  await closeToasts(page);
+  expect(await statusOf(request)).toBe(200);
+
+  await choose(page, 'Log out everywhere');
+  const go = await hold(page, url, 'POST');
+  await confirm.click();
+  await expectOneToast(page, 'Wait! logging out everywhere');
+  await go();
+  await expectOneToast(page, 'Logged out everywhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login to your account');
+  expect(await statusOf(page.request)).toBe(401);
+  expect(await statusOf(request)).toBe(401);
+});
