@@ -7,16 +7,16 @@ import math
 import bpy
 from mathutils import Vector
 
-from .shapes import plate
+from .materials import material
 
 
 def overcast(
     exposure=0.0, zenith=(0.62, 0.67, 0.72), horizon=(0.8, 0.82, 0.83), sun=1.2, sun_from=205
 ):
     """A bright grey day: light from the whole sky, a trace of sun so that bodies stay round."""
-    _gradient(horizon, zenith, 0.5)
+    _gradient(horizon, zenith, 0.5, seen=0.72)
     scene = bpy.context.scene
-    scene["mist_colour"] = horizon
+    scene["mist_colour"] = tuple(h * 0.72 for h in horizon)
     scene.view_settings.exposure = exposure
     _sun(sun, sun_from, 48, 25, (1.0, 0.97, 0.92))
 
@@ -62,8 +62,11 @@ def _sun(strength, bearing, elevation, softness, colour):
     bpy.context.collection.objects.link(placed)
 
 
-def _gradient(horizon, zenith, reach):
-    """A sky that goes from `horizon` to `zenith` over the sine of the elevation up to `reach`."""
+def _gradient(horizon, zenith, reach, seen=1.0):
+    """
+    A sky that goes from `horizon` to `zenith` over the sine of the elevation up to `reach`; the camera
+    sees the share `seen` of its light, since film would not hold a white sky either.
+    """
     tree = bpy.context.scene.world.node_tree
     nodes, link = tree.nodes, tree.links.new
     place, parts = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
@@ -76,21 +79,21 @@ def _gradient(horizon, zenith, reach):
     link(parts.outputs["Z"], climb.inputs["Value"])
     link(climb.outputs["Result"], mix.inputs["Fac"])
     link(mix.outputs["Color"], nodes["Background"].inputs["Color"])
-    nodes["Background"].inputs["Strength"].default_value = 1.0
+    rays, strength = nodes.new("ShaderNodeLightPath"), nodes.new("ShaderNodeMapRange")
+    strength.inputs["To Min"].default_value, strength.inputs["To Max"].default_value = 1.0, seen
+    link(rays.outputs["Is Camera Ray"], strength.inputs["Value"])
+    link(strength.outputs["Result"], nodes["Background"].inputs["Strength"])
 
 
 def cyclorama(near=14.0, far=6.0, wide=40.0, tall=16.0, bend=4.0, mat="studio"):
     """A studio floor that turns up into its rear wall (+y) without an edge."""
-    arc = [
-        (far + bend * math.sin(a), bend - bend * math.cos(a))
-        for a in (math.radians(i * 7.5) for i in range(13))
-    ]
+    angles = [math.radians(i * 5) for i in range(19)]
+    arc = [(far + bend * math.sin(a), bend - bend * math.cos(a)) for a in angles]
     way = [(-near, 0.0), *arc, (far + bend, tall)]
-    for (y0, z0), (y1, z1) in zip(way, way[1:]):
-        strip = plate(
-            [(-wide, y0, z0), (wide, y0, z0), (wide, y1, z1), (-wide, y1, z1)],
-            0.001,
-            mat,
-            "cyclorama",
-        )
-        strip.data.polygons.foreach_set("use_smooth", [True] * len(strip.data.polygons))
+    points = [(s * wide, y, z) for y, z in way for s in (-1, 1)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(way) - 1)]
+    mesh = bpy.data.meshes.new("cyclorama")
+    mesh.from_pydata(points, [], faces)
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh.materials.append(material(mat))
+    bpy.context.collection.objects.link(bpy.data.objects.new("cyclorama", mesh))

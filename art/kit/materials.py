@@ -265,6 +265,7 @@ _SPECIAL = {
     "road": _rough("#46494b", 9.0, 0.012, 0.9, 0.22),
     "lamp": _glowing("#ffe2b0", 6.0),
     "window_lit": _glowing("#ffd694", 1.6),
+    "window_dusk": _glowing("#ffcb85", 0.5),
     "screen_lit": _glowing("#7fb4d6", 1.2),
     "amber_lit": _glowing("#f2a516", 2.0),
     "screen_on": _glowing("#16324a", 3.0),

@@ -16,7 +16,7 @@ HALF = 0.55  # half the width of the trench
 
 
 def build():
-    overcast(exposure=0.55)
+    overcast(exposure=0.4)
     ground(mat="ground", z=-0.06)
     _floor()
     outlets = esp((0, 0, 0), fields=4, rows=2, clear=4.75)

@@ -15,7 +15,7 @@ shot = Shot(1600, 1067, 16)
 
 
 def build():
-    dusk(exposure=0.75)
+    dusk(exposure=0.9)
     ground(mat="gravel")
     box((60, 44, 0.06), (2, 6, 0), "slabs", name="yard")
     points = bag_filter((0, 0, 0.05), modules=3)

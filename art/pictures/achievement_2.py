@@ -70,7 +70,7 @@ def _mill_house():
         box(
             (4.4, 0.1, 1.3),
             (-11.25 + i * 7.5, 0.7, 9.6),
-            "window_lit" if i in (1, 2) else "window",
+            "window_dusk" if i in (1, 2) else "window",
             name="window",
         )
         bars(

@@ -16,7 +16,7 @@ shot = Shot(1600, 1067, 16)
 def build():
     dusk(
         exposure=1.05,
-        zenith=(0.07, 0.12, 0.22),
+        zenith=(0.1, 0.14, 0.21),
         horizon=(0.45, 0.33, 0.28),
         afterglow=0.4,
         sun_from=250,
@@ -59,7 +59,7 @@ def build():
 def _lit_windows():
     """Bands of the boiler house with light behind, and the steam of a vent: the boiler runs."""
     for z in (7.5, 16.7, 25.9, 35.1):
-        box((0.05, 37, 1.6), (-11.84, 16, z + 0.2), "window_lit", name="lit band")
+        box((0.05, 37, 1.6), (-11.84, 16, z + 0.2), "window_dusk", name="lit band")
         bars(
             [
                 ((-11.78, -2.5 + k * 1.5, z + 0.2), (-11.78, -2.5 + k * 1.5, z + 1.8))

@@ -18,7 +18,7 @@ HALF, WALL = 0.66, 0.8  # half the inner width, height of the trough's walls
 
 
 def build():
-    indoors(exposure=-0.4, fill=(0.6, 0.66, 0.72), strength=0.3)
+    indoors(exposure=-0.15, fill=(0.6, 0.66, 0.72), strength=0.3)
     _basement()
     _trough()
     _chain()

@@ -37,12 +37,12 @@ def build():
     for i, x in enumerate(range(-172, 250, 8)):
         if i % 5:
             tree((x, QUAY + 14, 3.9), 40 * i, height=9 + i % 3, seed=1 + i % 3)
-    quarter(2, (-44, 50), QUAY + 48, 38, _low, seed=11, lit=0.32)
-    quarter(6, (-48, 54), QUAY + 160, 70, _centre, seed=5, lit=0.3)
-    quarter(3, (-50, 56), 820, 150, lambda b, r: 60, seed=8, lit=0.22)
+    quarter(2, (-44, 50), QUAY + 48, 38, _low, seed=11, lit=0.2)
+    quarter(6, (-48, 54), QUAY + 160, 70, _centre, seed=5, lit=0.2)
+    quarter(3, (-50, 56), 820, 150, lambda b, r: 60, seed=8, lit=0.16)
     backdrop_hills(distance=2300, height=230)
     mist(190, 1700, 0.9)
-    camera((0, -10, 13), (0, 150, 31), lens=36).data.shift_x = 0.16
+    camera((0, -10, 13), (0, 150, 26), lens=36).data.shift_x = 0.16
 
 
 def _low(bearing, row):
@@ -52,4 +52,4 @@ def _low(bearing, row):
 
 def _centre(bearing, row):
     """The towers of the centre stand right of the middle; to the left the city is low."""
-    return 40 + 150 * math.exp(-(((bearing - 20) / 12) ** 2)) * (0.7 + 0.1 * row)
+    return 42 + 78 * math.exp(-(((bearing - 19) / 11) ** 2)) * (0.75 + 0.08 * row)

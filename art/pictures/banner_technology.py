@@ -9,7 +9,7 @@ shot = Shot(2400, 1030, 10)
 
 
 def build():
-    outdoors(sun_from=235, elevation=24)
+    outdoors(sun_from=235, elevation=24, exposure=-3.35)
     ground(mat="slabs")
     for i in range(6):
         x = i * 2.7

@@ -23,7 +23,7 @@ BACK, LEFT, RIGHT, HEIGHT = 3.2, -3.4, 3.3, 3.0
 
 
 def build():
-    indoors(exposure=-1.1, strength=0.45)
+    indoors(exposure=-0.85, strength=0.45)
     _room()
     couch((-1.0, 1.75, 0))
     folding_screen((-2.75, 1.2, 0), 62)

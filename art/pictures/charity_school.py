@@ -2,7 +2,7 @@
 
 import math
 
-from kit.shapes import bar, bars, box, cylinder, lathe, part, pipe, plate, railing, ring
+from kit.shapes import bar, bars, box, cylinder, lathe, loft, part, pipe, plate, railing, ring
 from kit.parts.surroundings import tree
 from kit.parts.rooms import window_frame
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors

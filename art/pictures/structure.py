@@ -30,7 +30,7 @@ LEVELS = [0.3 + i * STOREY for i in range(3)]
 
 
 def build():
-    studio(exposure=-0.1, key=520, size=18.0, target=(0, -2, 5))
+    studio(exposure=0.2, key=520, size=18.0, target=(0, -2, 5))
     cyclorama(near=40, far=22, wide=90, tall=45, bend=9)
     box((27.4, DEPTH + 2.2, 0.3), (0, DEPTH / 2, 0), "concrete_light", bevel=0.03, name="base")
     _offices()

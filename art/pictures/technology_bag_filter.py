@@ -13,4 +13,4 @@ def build():
     cyclorama(far=10)
     box((5.6, 4.0, 0.12), (0, 0.3, 0), "concrete_light", bevel=0.02, name="plinth")
     cut_filter((0, 0, 0.12))
-    camera((-2.5, -9.8, 3.3), (0.05, 0, 2.85), lens=38.5)
+    camera((-2.5, -9.8, 3.2), (0.05, 0, 2.72), lens=36.5)

@@ -28,7 +28,7 @@ BACK, LEFT, RIGHT, HEIGHT = 5.2, -6.2, 6.6, 4.2
 
 
 def build():
-    indoors(exposure=-1.0, strength=0.4)
+    indoors(exposure=-0.85, strength=0.4)
     _room()
     box((3.9, 2.6, 0.14), (0.55, 2.1, 0), "concrete_light", bevel=0.02, name="plinth")
     cut_vessel((-0.1, 2.1, 0.14))

@@ -3,6 +3,9 @@ import { dialog, expectOneToast, hold, question, refuse, closeToasts } from './a
 import { expect, logIn, test, type AdminApi } from './fixtures.ts';
 import type { Credentials } from '../support/site.ts';
 
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
+
 // A visitor's question who is logged in, and what is refused on purpose.
 test.use({ expectedNoise: /status of (400|401|500).*\/v1\/user\// });
 

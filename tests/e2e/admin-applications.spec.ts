@@ -4,6 +4,9 @@ import { card, expectOneToast, hold, question, refuse, closeToasts } from './adm
 import { listOf, nouns } from './admin-nouns.ts';
 import { expect, logIn, test, unique, type AdminApi } from './fixtures.ts';
 
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
+
 const [, jobs] = nouns;
 if (!jobs) throw new Error('The noun with applications is missing');
 

@@ -12,6 +12,9 @@ import {
 import { choosePicture, listOf, nouns, typeTexts } from './admin-nouns.ts';
 import { endpoints, expect, logIn, test, unique } from './fixtures.ts';
 
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
+
 const confirmation =
   'This action cannot be undone. This will permanently delete and remove your data from our servers.';
 

@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { card, closeToasts, dialog, expectOneToast, field, question } from './admin-screens.ts';
+import {
+  card,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  pictureFile,
+  question,
+} from './admin-screens.ts';
 import { listOf, nouns, typeTexts } from './admin-nouns.ts';
-import { pictureFile } from './admin-screens.ts';
 import { expect, logIn, test, unique, type AdminApi } from './fixtures.ts';
 
-// The mouse is not touched in this file.
-test.describe.configure({ mode: 'default' });
+// The mouse is not touched in this file. Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const press = (page: Page, ...keys: string[]) =>

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
-import { closeToasts, dialog, expectOneToast, field, refuse, save } from './admin-screens.ts';
+import {
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  pictureFile,
+  refuse,
+  save,
+} from './admin-screens.ts';
 import { listOf, logInOver, nouns, typeTexts, type NounTexts } from './admin-nouns.ts';
-import { pictureFile } from './admin-screens.ts';
 import { endpoints, expect, logIn, test, unique, type AdminApi } from './fixtures.ts';
 import type { Credentials } from '../support/site.ts';
+
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
 
 /** What is typed into one dialog, and who can disturb it. */
 interface Scene {
@@ -166,7 +176,6 @@ for (const { name, tag, isEdit = false, strike } of troubles) {
       `${name} takes nothing from the dialog of ${noun.noun}`,
       { tag },
       async ({ page, adminApi, credentials, openTab }) => {
-        test.slow(); // two loads of the page, one of them over slow 3G
         const { path } = endpoints[noun.noun];
         const title = unique('Typed');
         const before = unique('Before');

@@ -11,6 +11,9 @@ import {
 import { listOf, nouns } from './admin-nouns.ts';
 import { expect, logIn, test, unique } from './fixtures.ts';
 
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
+
 test.use({ expectedNoise: /status of (401|404|409)/ });
 
 test.beforeEach(async ({ page, credentials }) => {

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { closeToasts, expectOneToast, hold, refuse, toasts } from './admin-screens.ts';
 import { expect, logIn, test, unique } from './fixtures.ts';
 
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
+
 test.use({ expectedNoise: /status of (401|500)/ });
 
 /** The animation that a toast counts its time by; nothing while it waits for an answer. */

@@ -5,6 +5,9 @@ import { closeToasts, dialog, expectOneToast, field, pictureFile, save } from '.
 import { listOf, nouns } from './admin-nouns.ts';
 import { expect, logIn, test, unique } from './fixtures.ts';
 
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
+
 const [news, , installations] = nouns;
 if (!news || !installations) throw new Error('The nouns with a file are missing');
 

@@ -3,6 +3,9 @@ import { adminBudgets } from '../../bench/admin-weight.ts';
 import { nouns } from './admin-nouns.ts';
 import { expect, logIn, test, unique } from './fixtures.ts';
 
+// Whole journeys, on a machine that may be busy with others.
+test.describe.configure({ timeout: 90_000 });
+
 // A visitor is asked who is logged in; and one address names no screen, so that the frame is alone.
 test.use({ expectedNoise: /status of 401.*\/v1\/user\/me|status of 404.*\/admin\/nowhere/ });
 
@@ -42,7 +45,6 @@ test.describe('JavaScript of the admin area', { tag: '@desktop' }, () => {
     credentials,
     adminApi,
   }) => {
-    test.slow(); // six loads without a cache
     await logIn(page.request, credentials);
     const dashboard = await weigh(page, '/admin', () =>
       expect(page.getByRole('heading', { name: 'On the site now' })).toBeVisible(),

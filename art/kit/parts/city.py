@@ -12,7 +12,7 @@ from ..materials import _linear
 from ..shapes import bar, box, cylinder
 
 
-def facade(wall, lit=0.3, cell=(3.0, 3.4), pane=(0.62, 0.56), seed=0.0, glow=2.2):
+def facade(wall, lit=0.3, cell=(3.0, 3.4), pane=(0.62, 0.56), seed=0.0, glow=0.6):
     """
     A wall of windows: panes of the share `pane` in each cell (metres, along the wall and up), a
     share
@@ -139,7 +139,7 @@ def quarter(rows, span, first, step, heights, seed=1, lit=0.3):
         while bearing < span[1]:
             a = math.radians(bearing)
             width = chance.choice((14, 17, 21, 27)) * (1 + away / 3000)
-            tall = heights(bearing, row) * chance.choice((0.35, 0.5, 0.6, 0.75, 1.0))
+            tall = heights(bearing, row) * chance.choice((0.3, 0.4, 0.5, 0.62, 0.75, 1.15))
             block(
                 (math.sin(a) * away, math.cos(a) * away, 0),
                 (width, chance.choice((16, 22))),

@@ -35,7 +35,10 @@ export function AdminApp() {
   return (
     <>
       {phase === 'out' ? (
-        <LoginScreen />
+        // Whoever types here will need the frame round the screens next.
+        <div onInput={() => void loadShell().catch(() => undefined)}>
+          <LoginScreen />
+        </div>
       ) : (
         <Failsafe onRetry={renewParts} className="m-4 sm:m-8">
           <Suspense
