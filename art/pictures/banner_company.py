@@ -8,6 +8,7 @@ from kit.parts.people_and_vehicles import person
 from kit.parts.people_inside import colleague
 from kit.parts.site_works import cribbing, shell_ring, slings
 from kit.parts.surroundings import beam_stack, fence, lamp_post, pallet_of_pipes, tree
+from kit.parts.trees import broadleaf
 from kit.parts.works import gantry, low_loader, office_wing
 from kit.shapes import box, frustum
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
@@ -19,6 +20,7 @@ def build():
     outdoors(sun_from=205, elevation=17)
     ground(mat="grass")
     box((130, 60, 0.06), (38, 26, -0.02), "slabs", name="yard")
+    box((170, 22, 0.05), (20, -24.5, 0), "lawn", name="lawn")
     box((46, 9, 0.1), (15, 1.0, 0), "slabs", bevel=0.02, name="forecourt")
     road((-200, -9), (220, -9), 8)
     office_wing((15, 13, 0.05), long=25.2)
@@ -30,8 +32,8 @@ def build():
         colleague((x, y, 0.1), turn, shirt="paint_white" if turn > 160 else "paint_blue")
     person((27.4, -3.2, 0.06), 160, pose="point")
     person((21.6, -3.6, 0.06), -75, pose="walk", helmet="paint_amber")
-    for i, x in enumerate((-22, -15, -8.5, -2.5, 3.4, 29.4)):
-        tree((x, -2.6 + 0.4 * (i % 2), 0), 50 * i, height=5.4 + 0.5 * (i % 3), seed=1 + i % 3)
+    for i, x in enumerate((-22, -15, -8.5, -2.5, 3.4)):
+        broadleaf((x, -2.6 + 0.4 * (i % 2), 0), 50 * i, height=5.6 + 0.5 * (i % 2), seed=1 + i % 2)
     for i in range(9):
         tree((-95 + i * 9, 44 + (i * 7) % 13, 0), height=7 + i % 4, seed=i % 3)
     for x in (-30, 0, 34, 62):

@@ -17,11 +17,11 @@ def _deck():
     """The roof of a silo and the bridge that leads to it from the left."""
     cylinder(5.5, 20, (6.5, 2.5, DECK - 20), "cladding", 96, "shell")
     cylinder(5.6, 0.14, (6.5, 2.5, DECK - 0.12), "galvanised", 96, "roof walk")
-    rail = [
-        p for p in ring(5.45, (6.5, 2.5, DECK), 40) if not (p[0] < 1.6 and abs(p[1] - 1.2) < 1.6)
-    ]
+    rail = [p for p in ring(5.45, (6.5, 2.5, DECK), 40) if not (p[0] < 1.6 and 0.5 < p[1] < 2.1)]
     railing(rail[:21])
-    railing(rail[21:])
+    railing([*rail[21:], rail[0]])
+    railing([(1.4, 2.0, DECK), rail[20]])
+    railing([(1.4, 0.6, DECK), rail[21]])
     dome(3.6, 0.7, (7.6, 3.6, DECK), "cladding", name="crown")
     vent_filter((8.4, 4.6, DECK + 0.55), size=1.7)
     plate(
@@ -49,7 +49,7 @@ def build():
     person((0.4, 1.3, DECK + 0.04), turn=-85, pose="walk", helmet="paint_blue")
     silo((34, 46, 0), radius=5, shell=14)
     silo((48, 50, 0), radius=5, shell=14)
-    gallery((-30, 90, 6), (26, 120, 30), trestles=4)
+    gallery((-34, 92, 5), (50, 127, 36), trestles=5)
     boiler_block((58, 140, 0), height=54)
     hall((-20, 62, 0), size=(44, 18))
     hall((-78, 96, 0), size=(50, 18), mat="sheeting_grey")

@@ -4,6 +4,7 @@ import math
 
 from kit.shapes import bar, bars, box, cylinder, lathe, loft, part, pipe, plate, railing, ring
 from kit.parts.surroundings import tree
+from kit.parts.trees import broadleaf
 from kit.parts.rooms import window_frame
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
@@ -23,7 +24,7 @@ def build():
     _hoop((10.6, -0.6))
     for x, turn in ((2.6, 4), (3.4, -3), (4.2, 2)):
         bicycle((x + 0.4, 4.6, 0.04), 90 + turn)
-    tree((7.5, -21.5, 0), height=9, seed=3)
+    broadleaf((7.5, -21.5, 0), height=9, seed=3)
     for x, y, s in (
         (-26, 16, 2),
         (-19, 20, 1),
@@ -147,8 +148,8 @@ def _classrooms_side(x, y):
 def _shade_tree(at):
     """The old tree of the yard and the round bench about its trunk."""
     x, y = at
-    tree((x, y, 0.04), 40, height=7.8, seed=2)
-    lathe([(0.42, 0), (0.3, 0.5), (0.24, 1.6), (0.26, 3.4)], (x, y, 0.04), "wood", 20, "trunk")
+    broadleaf((x, y, 0.04), 40, height=8.2, spread=0.34, leaves=11000, seed=4)
+    lathe([(0.42, 0), (0.3, 0.4), (0.2, 1.4)], (x, y, 0.04), "bark", 20, "trunk")
     lathe(
         [(1.15, 0), (1.15, 0.3), (0.95, 0.3), (0.95, 0.02)],
         (x, y, 0.02),

@@ -6,6 +6,7 @@ import bpy
 from kit.materials import material
 from kit.parts.fog import fog, fog_bar, fog_skid, wagon_tippler
 from kit.parts.people_and_vehicles import person, wagon
+from kit.parts.rooms import window_light
 from kit.shapes import bars, beam, box, plate, prism, tilted
 from kit.stage import Shot, camera, ground, outdoors
 
@@ -81,7 +82,7 @@ def _shed():
 
 
 def build():
-    outdoors(sun_from=140, elevation=26, exposure=-2.35)
+    outdoors(sun_from=140, elevation=26, exposure=-2.65)
     ground(mat="slabs")
     _shed()
     tilted(_tippler, (0, 0, 2.1), 62)
@@ -96,6 +97,7 @@ def build():
     for i in range(5):
         for s in (-1, 1):
             fog((4.4 + i, s * 7.8, 1.47), (4.6 + i, s * 5.4, 2.4), 0.07, 0.85, 6, 0.13, seed=20 + i)
+    window_light((16, -5, 11), (0, 1, 3), (9, 6), 42000)
     fog_skid((12.6, 10.6, 0))
     person((11.0, 1.5, 0.02), turn=-60, pose="point")
     person((11.4, 2.8, 0.02), turn=-100, helmet="paint_amber")

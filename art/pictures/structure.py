@@ -19,7 +19,7 @@ from kit.parts.rooms import (
     window_frame,
 )
 from kit.parts.site_works import lying_shell, overhead_crane, plate_stack, shell_ring, slings
-from kit.parts.surroundings import tree
+from kit.parts.trees import broadleaf
 from kit.shapes import bar, bars, beam, box, lattice
 from kit.stage import Shot, camera, studio
 
@@ -38,7 +38,7 @@ def build():
     _upper()
     _first()
     _ground_floor()
-    tree((15.4, 3.4, 0), height=6.2, seed=2)
+    broadleaf((15.6, 3.4, 0), height=6.4, seed=2)
     camera((-5.5, -27.5, 6.2), (0.45, 0, 5.2), lens=35)
 
 

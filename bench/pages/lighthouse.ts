@@ -26,7 +26,7 @@ interface Request {
 /** A busy machine can make one load come to nothing. */
 const attempts = 3;
 
-/** loadOnce, tried again where Lighthouse saw no paint. */
+/** loadOnce, tried again where Lighthouse saw too little. */
 export async function load(address: string, port: number): Promise<Load> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -52,7 +52,13 @@ async function loadOnce(address: string, port: number): Promise<Load> {
   if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
-  const value = (id: string) => lhr.audits[id]?.numericValue ?? NaN;
+  const value = (id: string) => {
+    const audit = lhr.audits[id];
+    if (audit?.numericValue === undefined) {
+      throw new Error(`${address}: ${id} was not measured. ${audit?.errorMessage ?? ''}`);
+    }
+    return audit.numericValue;
+  };
   const { details } = lhr.audits['network-requests'] ?? {};
   const requests = (details?.type === 'table' ? details.items : []) as Request[];
   const bytes = (list: Request[]) => list.reduce((sum, one) => sum + (one.transferSize ?? 0), 0);

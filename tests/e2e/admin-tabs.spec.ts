@@ -27,10 +27,10 @@ for (const noun of nouns) {
     adminApi.tidy(noun.noun, title);
     adminApi.tidy(noun.noun, edited);
     await adminApi.create(noun.noun, title);
-    const other = await openTab();
     await page.goto(listOf(noun, title));
-    await other.goto(listOf(noun, title));
     await expect(card(page, title)).toBeVisible();
+    const other = await openTab();
+    await other.goto(listOf(noun, title));
     await expect(card(other, title)).toBeVisible();
 
     // Both edit; the one that saves later is told before it saves.
