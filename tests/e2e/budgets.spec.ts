@@ -1,17 +1,17 @@
-import { jobDetail, newsDetail } from '#src/config/routes.ts';
+import type { APIRequestContext } from '@playwright/test';
 import { lastingPlaces } from '#src/on-demand/sitemap.ts';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { weigh, windows, type Weight } from '../../bench/pages/weigh.ts';
-import { expect, test, unique, type AdminApi } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { livePages } from './public-pages.ts';
 
 // What needs no clock of `npm run bench`: bytes, and that nothing moves while a page comes.
 
-type Address = (api: AdminApi) => Promise<string>;
+type Address = (request: APIRequestContext) => Promise<string>;
 
 const pages: [name: string, address: Address][] = [
   ...lastingPlaces.map(({ path }): [string, Address] => [path, async () => path]),
-  ['a news item', async (api) => newsDetail((await api.createNews({ title: unique('News') })).id)],
-  ['a job', async (api) => jobDetail((await api.createJob(unique('Job'))).id)],
+  ...livePages.map(({ name, find }): [string, Address] => [name, find]),
 ];
 
 function expectLight(path: string, weight: Weight): void {
@@ -28,8 +28,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(windows.phone);
 
   for (const [name, address] of pages) {
-    test(`${name} is light and still`, async ({ page, adminApi }) => {
-      const path = await address(adminApi);
+    test(`${name} is light and still`, async ({ page, request }) => {
+      const path = await address(request);
       const weight = await weigh(page, path);
       expectLight(path, weight);
       const { transfer } = byteBudget(path);
@@ -42,8 +42,8 @@ test.describe('on a wide window', { tag: '@desktop' }, () => {
   test.use(windows.wide);
 
   for (const [name, address] of pages) {
-    test(`${name} is light and still`, async ({ page, adminApi }) => {
-      const path = await address(adminApi);
+    test(`${name} is light and still`, async ({ page, request }) => {
+      const path = await address(request);
       expectLight(path, await weigh(page, path));
     });
   }
