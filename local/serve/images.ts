@@ -12,6 +12,14 @@ interface Picture {
 
 const memoryBytes = 64 * 1024 * 1024;
 
+const etagOf = (body: Uint8Array) => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** NetlifyDev takes seconds for an AVIF; a seventh of the effort makes it a twentieth larger. */
+async function quickAvif(picture: ArrayBuffer, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
+  return new Uint8Array(await sharp(picture).avif({ quality, effort: 2 }).toBuffer());
+}
+
 /**
  * `/.netlify/images?url=…&w=…`: the platform's picture service, played by NetlifyDev. A relative
  * address is fetched from this very site. Results are kept, as the platform's cache does.
@@ -32,7 +40,13 @@ export function makeImageStage(loadDev: () => Promise<NetlifyDev>, origin: () =>
     }
   }
 
-  async function make(url: URL, accept: string): Promise<Picture | Response> {
+  async function make(wish: URL, accept: string): Promise<Picture | Response> {
+    const url = new URL(wish);
+    const isAvif = url.searchParams.get('fm') === 'avif';
+    if (isAvif) {
+      url.searchParams.set('fm', 'webp');
+      url.searchParams.set('q', '96');
+    }
     const request = new Request(url, { headers: { accept } });
     const dev = await loadDev();
     const response = await dev.handle(request, { serverAddress: origin() });
@@ -46,9 +60,13 @@ export function makeImageStage(loadDev: () => Promise<NetlifyDev>, origin: () =>
         headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' },
       });
     }
-    const body = new Uint8Array(await response.arrayBuffer());
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    return { body, type, etag };
+    const answered = await response.arrayBuffer();
+    if (isAvif) {
+      const body = await quickAvif(answered, Number(wish.searchParams.get('q')) || 50);
+      return { body, type: 'image/avif', etag: etagOf(body) };
+    }
+    const body = new Uint8Array(answered);
+    return { body, type, etag: etagOf(body) };
   }
 
   return async (request) => {

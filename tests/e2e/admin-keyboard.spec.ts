@@ -102,6 +102,7 @@ for (const noun of nouns) {
       await page.keyboard.type('Some text');
       await page.keyboard.press('Escape');
       await expect(question(page)).toHaveAccessibleName('Close without saving?');
+      await expect(page.getByRole('button', { name: 'Go on editing' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(question(page)).toHaveCount(0);
       await expect(field(page, 'Title')).toBeFocused();
