@@ -10,7 +10,7 @@ from kit.parts.piping import line
 from kit.shapes import bar, bars, box, cylinder, flange, pipe, plate
 from kit.stage import Shot, backdrop_hills, camera, ground, mist
 
-shot = Shot(1600, 1067, 12)
+shot = Shot(1600, 1067, 9)
 
 HALF = 0.55  # half the width of the trench
 

@@ -11,7 +11,7 @@ from kit.parts.surroundings import lamp_post, tree
 from kit.shapes import bar, beam, box, cylinder, flange, lathe, part, pipe, ring
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, road
 
-shot = Shot(1600, 1067, 16)
+shot = Shot(1600, 1067, 12)
 
 
 def build():

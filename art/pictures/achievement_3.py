@@ -1,5 +1,5 @@
 """
-Dry fog at a wagon tippler: the shed on a grey day, a rake going in through strip curtains, fog
+Dry fog at a wagon tippler: the shed on a grey day, wagons waiting before it, fog
 within.
 """
 
@@ -13,7 +13,7 @@ from kit.parts.conveyors import gallery, transfer_tower
 from kit.shapes import beam, box, loft, plate, tilted
 from kit.stage import Shot, backdrop_hills, camera, ground, mist
 
-shot = Shot(1600, 1067, 12)
+shot = Shot(1600, 1067, 9)
 
 WIDE, TALL, LONG = 13.0, 10.0, 22.0
 

@@ -29,7 +29,7 @@ from kit.shapes import (
 )
 from kit.stage import Shot, camera
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 16)
 
 BACK, LEFT, RIGHT, HEIGHT = 6.4, -8.2, 8.6, 7.2
 

@@ -12,7 +12,7 @@ from kit.parts.site_works import cribbing, welding_set
 from kit.shapes import bar, bars, beam, box, loft, part, pipe, railing
 from kit.stage import Shot, camera
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 16)
 
 HALF, WALL = 0.66, 0.8  # half the inner width, height of the trough's walls
 

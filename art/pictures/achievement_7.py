@@ -12,7 +12,7 @@ from kit.parts.surroundings import heap, lamp_post, tree
 from kit.shapes import bar, bars, beam, box, lattice, loft, pipe, plate
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, road
 
-shot = Shot(1600, 1067, 12)
+shot = Shot(1600, 1067, 9)
 
 
 def build():

@@ -13,7 +13,7 @@ from kit.parts.works import gantry, low_loader, office_wing
 from kit.shapes import box, frustum
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(2400, 1030, 10)
+shot = Shot(2400, 1030, 8)
 
 
 def build():

@@ -9,7 +9,7 @@ from kit.parts.surroundings import bollard, fence, tree
 from kit.shapes import bars, box
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
-shot = Shot(2400, 1030, 10)
+shot = Shot(2400, 1030, 8)
 
 TEAM = [
     (0.0, 0.0, 200, "point", "paint_white"),

@@ -8,7 +8,7 @@ from kit.parts.surroundings import tree
 from kit.shapes import beam, cylinder, dome, plate, railing, ring
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(2400, 1030, 10)
+shot = Shot(2400, 1030, 8)
 
 DECK = 24.0
 

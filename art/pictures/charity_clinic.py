@@ -17,7 +17,7 @@ from kit.parts.rooms import (
 from kit.shapes import bar, bars, box, cylinder, lathe, part, pipe, ring
 from kit.stage import Shot, camera
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 16)
 
 BACK, LEFT, RIGHT, HEIGHT = 3.2, -3.4, 3.3, 3.0
 

@@ -15,7 +15,7 @@ from kit.parts.rooms import (
 from kit.shapes import bar, bars, box, cylinder, dome, lathe, part, pipe, ring
 from kit.stage import Shot, camera
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 16)
 
 BACK, LEFT, RIGHT, HEIGHT = 4.2, -4.6, 4.4, 3.3
 

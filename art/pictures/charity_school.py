@@ -8,7 +8,7 @@ from kit.parts.trees import broadleaf
 from kit.parts.rooms import window_frame
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
-shot = Shot(1600, 1067, 12)
+shot = Shot(1600, 1067, 9)
 
 
 def build():

@@ -11,7 +11,7 @@ from kit.parts.surroundings import beam_stack
 from kit.shapes import box, frustum, hopper
 from kit.stage import Shot, camera, outdoors
 
-shot = Shot(1600, 1067, 32)
+shot = Shot(1600, 1067, 24)
 
 
 def build():

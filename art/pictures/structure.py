@@ -23,7 +23,7 @@ from kit.parts.trees import broadleaf
 from kit.shapes import bar, bars, beam, box, lattice
 from kit.stage import Shot, camera, studio
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 14)
 
 LEFT, MIDDLE, RIGHT, DEPTH, STOREY = -12.5, 0.0, 12.5, 5.6, 3.4
 LEVELS = [0.3 + i * STOREY for i in range(3)]

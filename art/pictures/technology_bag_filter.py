@@ -5,7 +5,7 @@ from kit.parts.cutaways import cut_filter
 from kit.shapes import box
 from kit.stage import Shot, camera, studio
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 14)
 
 
 def build():

@@ -22,7 +22,7 @@ from kit.light import indoors
 from kit.shapes import bar, bars, beam, box
 from kit.stage import Shot, camera
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 16)
 
 BACK, LEFT, RIGHT, HEIGHT = 5.2, -6.2, 6.6, 4.2
 

@@ -33,11 +33,11 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'banner-technology':
     'Domes, dome valves and air manifolds of a row of blue transfer vessels, seen from near.',
   'banner-press':
-    'A city at dusk beyond a river: towers with lit windows, lamps along the quay, a bridge at the left.',
+    'A city at dusk beyond a river: towers with lit windows, trees and lamps along the quay, their light in the water.',
   'banner-culture':
     'A team in helmets round a drawing board before work, silos and a filter in the morning haze behind.',
   'banner-human-resources':
-    'Three people on the roof of a silo by its rail, high above a plant in haze.',
+    'Two people on the roof of a silo behind its rail and a third on the bridge to it; boiler house and conveyor gallery in haze beyond.',
   'company-works-hall':
     'Inside the fabrication hall: an overhead crane carries a shell ring, shells lie on turning rolls, a plate is bent in the rolls.',
   structure:
@@ -61,7 +61,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'achievement-2':
     'Mill rejects in the evening: a line with thick bends runs along the mill house and up to a small bunker, a truck stands under it.',
   'achievement-3':
-    'A rake of coal wagons goes into a tippler shed through strip curtains on a grey day; a little fog shows at the opening, receiver and pump skid stand at the side wall.',
+    'Coal wagons wait before a tippler shed on a grey day; inside, a wagon is tipped in a veil of fog; receiver and pump skid stand at the side wall.',
   'achievement-4':
     'A closed big-bag station for lime with a screw to a stirred tank; an amber ring main leads to the effluent channel, an emergency shower stands ready.',
   'achievement-5':
