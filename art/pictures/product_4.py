@@ -12,7 +12,7 @@ shot = Shot(1620, 1080, 12)
 
 
 def build():
-    outdoors(sun_from=222, elevation=18)
+    outdoors(sun_from=146, elevation=13, horizon=(3.5, 3.3, 3.1))
     ground(mat="gravel")
     box((46, 22, 0.05), (5, 2, 0), "slabs", name="slab")
     points = bag_filter(modules=4)
@@ -58,4 +58,4 @@ def build():
         tree((24 + i * 7, 14 + (i * 5) % 6, 0), height=6 + i % 3, seed=i % 3)
     backdrop_hills()
     mist(50, 800)
-    camera((-15, -25, 8.2), (5.4, 0, 10.0), lens=25)
+    camera((-13.5, -22, 7.0), (4.4, 0, 9.6), lens=27)

@@ -52,9 +52,9 @@ def build():
     dome_valve((-1.22, -0.3, 0.0), turn=-35, bore=0.36)
     rotary_airlock((0.0, -0.1, 0.0), turn=25, size=0.5)
     knife_gate((-0.62, -0.95, 0.14), turn=-12, bore=0.2)
-    pulse_valve((0.5, -1.05, 0.0), turn=-30, size=0.13)
-    pulse_valve((0.95, -0.9, 0.0), turn=20, size=0.1)
-    idler_set((1.42, -0.1, 0.0), turn=-18, width=1.0)
+    pulse_valve((0.72, -1.08, 0.0), turn=-30, size=0.13)
+    pulse_valve((1.15, -0.98, 0.0), turn=20, size=0.1)
+    idler_set((1.3, -0.1, 0.0), turn=-22, width=1.0)
     helmet((-1.5, -1.0, 0.0), 215)
     _bend()
     for x, y in ((-1.78, 0.75), (-1.5, 0.92), (-1.22, 0.76)):
@@ -63,4 +63,4 @@ def build():
         box((0.07, 0.12, 0.62), (x, 0.99, 0), "structure", bevel=0.006, name="stand")
         box((0.3, 0.34, 0.03), (x, 0.99, 0), "structure", bevel=0.006, name="foot")
     fog_bar((-0.35, 0.72, 0.78), long=1.3, nozzles=3)
-    camera((-0.5, -5.2, 1.9), (-0.02, 0, 0.5), lens=49, tilt=True)
+    camera((-0.5, -5.3, 1.9), (-0.03, 0, 0.5), lens=46, tilt=True)

@@ -101,4 +101,4 @@ def build():
         tree((-38 + i * 5, 30 + (i * 5) % 7, 0), height=7 + i % 3, seed=i % 3)
     backdrop_hills()
     mist(40, 800)
-    camera((-4.5, -19.5, 6.6), (1.8, 2, 6.7), lens=25)
+    camera((-4.5, -19.5, 8.4), (1.6, 2, 7.3), lens=25.5)

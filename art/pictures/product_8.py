@@ -48,7 +48,7 @@ def _gas_path():
         for s in (-2.3, 2.3):
             beam((x, y + s, 0), (x, y + s, out.z - 1.7), 0.4, "structure", "duct support")
         beam((x, y - 2.3, out.z - 2.1), (x, y + 2.3, out.z - 2.1), 0.4, "structure", "duct support")
-    chimney((*end[:2], 0), height=88)
+    chimney((*end[:2], 0), height=66)
     pipe_rack((23, 17), (23, -11), (0.13, 0.13, 0.1), 5.4)
     pipe_rack((23, -11), (66, -11), (0.13, 0.13, 0.1), 5.4)
 
@@ -76,13 +76,13 @@ def _stores():
         shell_ring((cx, cy, 0.42), cx * 9)
     for i, (x, y) in enumerate(((-6, -14), (-6, -17.5), (-7, -21))):
         beam_stack((x, y, 0), turn=4 + i, count=6 - i, long=9)
-    pallet_of_pipes((-18, -15, 0), turn=2, count=15)
-    pallet_of_pipes((-18, -18.5, 0), turn=-3, count=9, radius=0.16)
+    pallet_of_pipes((-14.4, -9.5, 0), turn=2, count=15)
+    pallet_of_pipes((-14.4, -6.4, 0), turn=-3, count=9, radius=0.16)
     for i, mat in enumerate(("paint_blue", "paint_white", "paint_white", "paint_blue")):
-        container((-36 + i * 7.2, -5 + i * 0.2, 0), turn=0, mat=mat)
-    container((-28.8, -4.8, 2.65), turn=0, mat="paint_white")
-    cable_drum((-26, -13, 0), 20)
-    cable_drum((-28, -14.5, 0), 70)
+        container((-14 + i * 7.2, 1 + i * 0.2, 0), turn=0, mat=mat)
+    container((-6.8, 1.2, 2.65), turn=0, mat="paint_white")
+    cable_drum((-4, -8, 0), 20)
+    cable_drum((-1.5, -7, 0), 70)
     welding_set((26.5, -15, 0), 30)
     tipper((-9, -29.5, 0.02), turn=180, load="gravel")
     bulker((74, -17.5, 0.02), turn=0)
@@ -93,10 +93,10 @@ def _people():
     for x, y, turn, pose, helmet in (
         (1.0, -22.0, 150, "point", "paint_white"),
         (2.0, -22.6, 110, "stand", "paint_amber"),
-        (-12.5, -15.0, 60, "walk", "paint_amber"),
+        (-13.5, -15.0, 60, "walk", "paint_amber"),
         (13.2, -18.5, 40, "stand", "paint_amber"),
         (30.5, -20.0, 200, "point", "paint_amber"),
-        (-22.0, -9.0, 20, "walk", "paint_white"),
+        (-9.0, -7.0, 20, "walk", "paint_white"),
         (36.0, -8.6, 100, "walk", "paint_amber"),
     ):
         person((x, y, 0), turn=turn, pose=pose, helmet=helmet)

@@ -108,7 +108,7 @@ def milk_tank(radius=1.5, tall=2.8, mat="paint_white"):
         mat="paint_blue",
         name="rim",
     )
-    cylinder(radius - 0.03, tall - 0.35, (0, 0, 0.25), "lime", 64, "milk of lime")
+    cylinder(radius - 0.03, tall - 0.2, (0, 0, 0.25), "lime", 64, "milk of lime")
     for s in (-1, 1):
         box((radius * 2.2, 0.12, 0.2), (0, s * 0.35, tall + 0.25), "structure", name="bridge")
     box((radius * 2.1, 0.6, 0.05), (0, 0, tall + 0.43), "galvanised", name="walkway")
