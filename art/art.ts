@@ -43,7 +43,17 @@ async function requireBlender() {
   }
 }
 
-/** Renders one picture with Blender into `target`, a PNG. */
+async function requireFfmpeg() {
+  try {
+    await run('ffmpeg', ['-version']);
+  } catch {
+    throw new PlainError(
+      'The loop needs ffmpeg with H.264 and VP9 on the PATH (Debian: apt install ffmpeg).',
+    );
+  }
+}
+
+/** Renders one picture with Blender into `target`, a PNG; of a loop its frames, numbered. */
 async function render(name: string, target: string, isDraft: boolean) {
   const script = ['--python', join(here, 'render.py'), '--', name, target];
   const options = ['-b', '--factory-startup', '--python-exit-code', '1'];
@@ -66,13 +76,38 @@ async function store(png: string, name: string) {
   throw new PlainError(`${name}.webp is over ${mostBytes / 1000} kB even at a low quality.`);
 }
 
+/** Loops are made of frames, pictures are not. */
+const isLoop = (name: string) => name.endsWith('-loop');
+
+const film = { rate: 15, rounds: 3, mostBytes: 1_500_000 };
+const encoders = {
+  mp4: ['-c:v', 'libx264', '-preset', 'slow', '-crf', '18', '-movflags', '+faststart'],
+  webm: ['-c:v', 'libvpx-vp9', '-crf', '26', '-b:v', '0', '-row-mt', '1'],
+} as const;
+
+/** Joins the numbered frames to one film in both formats and stores them with their poster. */
+async function storeLoop(frames: string, name: string) {
+  await store(frames.replace('%03d', '000'), name);
+  const again = ['-stream_loop', String(film.rounds - 1)];
+  const input = [...again, '-framerate', String(film.rate), '-i', frames, '-pix_fmt', 'yuv420p'];
+  for (const [format, encoder] of Object.entries(encoders)) {
+    const target = join(stored, `${name}.${format}`);
+    const { code, output } = await run('ffmpeg', ['-y', ...input, ...encoder, '-an', target]);
+    if (code !== 0) throw new PlainError(`${name}.${format} was not made:\n${output.slice(-1500)}`);
+    if (statSync(target).size > film.mostBytes) {
+      throw new PlainError(`${name}.${format} is over ${film.mostBytes / 1e6} MB.`);
+    }
+  }
+}
+
 async function draw(name: string, isDraft: boolean) {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'smcs-art-'));
   try {
     const png = isDraft ? join(tmpdir(), `${name}.png`) : join(folder, 'picture.png');
     await render(name, png, isDraft);
-    if (!isDraft) await store(png, name);
+    if (!isDraft && isLoop(name)) await storeLoop(png.replace('.png', '-%03d.png'), name);
+    else if (!isDraft) await store(png, name);
     const seconds = Math.round((Date.now() - began) / 1000);
     say(`${name}: ${seconds} s → ${isDraft ? png : `src/assets/pictures/${name}.webp`}`);
   } finally {
@@ -122,5 +157,7 @@ await runMain(async () => {
   if (unknown.length > 0) {
     throw new PlainError(`No picture ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   }
-  for (const name of positionals.length > 0 ? positionals : known) await draw(name, values.draft);
+  const wanted = positionals.length > 0 ? positionals : known;
+  if (!values.draft && wanted.some(isLoop)) await requireFfmpeg();
+  for (const name of wanted) await draw(name, values.draft);
 });

@@ -1,6 +1,7 @@
 """
 Renders one picture: blender -b --factory-startup --python art/render.py -- NAME OUT.png [--draft]
-`npm run art` calls this for each picture that is asked for and stores the result.
+`npm run art` calls this for each picture that is asked for and stores the result. A picture that has
+`frames` is a loop: OUT-000.png and on, each after its `show(moment)`; the draft shows the first.
 """
 
 import importlib
@@ -49,7 +50,37 @@ def read(folder, slot, width, height):
     image.colorspace_settings.name = "Raw" if slot != "colour" else "Linear"
     pixels = np.empty(width * height * 4, np.float32)
     image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
     return pixels.reshape(height, width, 4)
+
+
+def take(target, width, height):
+    """Renders the scene as it stands into `target`; gives the time at which it was traced."""
+    scene = bpy.context.scene
+    with tempfile.TemporaryDirectory() as folder:
+        outputs(folder)
+        bpy.ops.render.render()
+        colour, albedo, normal, depth, mist = (
+            read(folder, slot, width, height)
+            for slot in ("colour", "albedo", "normal", "depth", "mist")
+        )
+    traced = time.time()
+    clean = denoise(colour[..., :3], albedo[..., :3], normal[..., :3], depth[..., 0])
+    if scene.get("mist"):
+        # The sky keeps its own colour: only what stands on the ground goes pale with distance.
+        horizon = np.array(scene.get("mist_colour", (2.6, 2.9, 3.2)), np.float32)
+        veil = (mist[..., :1] * (depth[..., :1] < 1e5)) * scene.get("mist_strength", 0.85)
+        clean = clean * (1 - veil) + horizon * veil
+    final = bpy.data.images.new("final", width, height, float_buffer=True)
+    final.colorspace_settings.name = "Linear"
+    colour[..., :3] = clean
+    colour[..., 3] = 1
+    final.pixels.foreach_set(colour.ravel())
+    scene.render.image_settings.file_format = "PNG"
+    scene.render.image_settings.color_mode = "RGB"
+    final.save_render(target, scene=scene)
+    bpy.data.images.remove(final)
+    return traced
 
 
 def main(name, target, is_draft):
@@ -69,28 +100,12 @@ def main(name, target, is_draft):
     scene.cycles.adaptive_threshold = 0.03
     scene.cycles.seed = 7
     scene.render.use_persistent_data = False
-    with tempfile.TemporaryDirectory() as folder:
-        outputs(folder)
-        bpy.ops.render.render()
-        colour, albedo, normal, depth, mist = (
-            read(folder, slot, width, height)
-            for slot in ("colour", "albedo", "normal", "depth", "mist")
-        )
-    traced = time.time() - began
-    clean = denoise(colour[..., :3], albedo[..., :3], normal[..., :3], depth[..., 0])
-    if scene.get("mist"):
-        # The sky keeps its own colour: only what stands on the ground goes pale with distance.
-        horizon = np.array(scene.get("mist_colour", (2.6, 2.9, 3.2)), np.float32)
-        veil = (mist[..., :1] * (depth[..., :1] < 1e5)) * scene.get("mist_strength", 0.85)
-        clean = clean * (1 - veil) + horizon * veil
-    final = bpy.data.images.new("final", width, height, float_buffer=True)
-    final.colorspace_settings.name = "Linear"
-    colour[..., :3] = clean
-    colour[..., 3] = 1
-    final.pixels.foreach_set(colour.ravel())
-    scene.render.image_settings.file_format = "PNG"
-    scene.render.image_settings.color_mode = "RGB"
-    final.save_render(target, scene=scene)
+    count = 1 if is_draft else getattr(module, "frames", 1)
+    for i in range(count):
+        if hasattr(module, "frames"):
+            module.show(i / count)
+        place = target if count == 1 else target.replace(".png", f"-{i:03}.png")
+        traced = take(place, width, height) - began
     total = time.time() - began
     print(
         f"{name}: {width} × {height}, built in {built:.0f} s, traced by {traced:.0f} s, "

@@ -5,7 +5,7 @@ Other hours than those of `stage.outdoors`: a grey day, dusk with lamps, a hall 
 import math
 
 import bpy
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from .materials import material
 
@@ -48,6 +48,22 @@ def flood(at, look, power=400.0, size=0.8, colour=(1.0, 0.86, 0.66)):
     placed = bpy.data.objects.new("flood", lamp)
     placed.location = at
     placed.rotation_euler = (Vector(look) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
+    placed.visible_camera = False
+    bpy.context.collection.objects.link(placed)
+
+
+def band(start, end, look, wide=1.0, power=1500.0, colour=(0.95, 0.97, 1.0)):
+    """Light from a long strip between two points of one level, unseen itself: a row of windows."""
+    start, end = Vector(start), Vector(end)
+    lamp = bpy.data.lights.new("band", "AREA")
+    lamp.energy, lamp.shape, lamp.color = power, "RECTANGLE", colour
+    lamp.size, lamp.size_y = (end - start).length, wide
+    placed = bpy.data.objects.new("band", lamp)
+    placed.location = (start + end) / 2
+    along = (end - start).normalized()
+    away = Vector(look) - placed.location
+    back = -(away - along * away.dot(along)).normalized()
+    placed.rotation_euler = Matrix((along, back.cross(along), back)).transposed().to_euler()
     placed.visible_camera = False
     bpy.context.collection.objects.link(placed)
 

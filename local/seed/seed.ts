@@ -12,6 +12,7 @@ import { sampleInstallations } from './installations.ts';
 import { sampleJobs } from './jobs.ts';
 import { news2025 } from './news-2025.ts';
 import { news2026 } from './news-2026.ts';
+import { renderedFilm, renderedPicture, type Rendered } from './rendered.ts';
 import type { SamplePicture } from './sample.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 
@@ -52,13 +53,15 @@ async function upload(client: SupabaseClient, name: string, body: Buffer, conten
   check(error, `The sample picture ${name}`);
 }
 
-async function uploadPicture(
-  client: SupabaseClient,
+/** The picture of an entry: rendered, when there is one of that name, or else drawn. */
+async function pictureOf(
   name: string,
   picture: SamplePicture,
   figure: number,
   date: string,
-): Promise<void> {
+): Promise<Rendered> {
+  const rendered = await renderedPicture(name);
+  if (rendered) return rendered;
   const body = await renderSheet(picture.drawing, {
     title: picture.caption,
     figure,
@@ -66,31 +69,39 @@ async function uploadPicture(
     isNight: picture.isNight ?? false,
     variant: picture.variant,
   });
-  await upload(client, name, body, 'image/webp');
+  return {
+    body,
+    originalName: `${picture.drawing}-${figure}.webp`,
+    alt: describeDrawing(picture),
+  };
+}
+
+async function film(): Promise<Rendered> {
+  const rendered = await renderedFilm('conveying-loop');
+  if (rendered) return rendered;
+  const body = await readFile(video);
+  return { body, originalName: 'ash-in-a-line.webm', alt: filmDescription };
 }
 
 async function seedNews(client: SupabaseClient): Promise<void> {
-  await Promise.all(
-    sampleNews.map((item, index) =>
-      uploadPicture(
-        client,
-        sampleFileName('news', index, 'webp'),
-        item.picture,
-        index + 1,
-        item.publishDate,
-      ),
-    ),
+  const rows = await Promise.all(
+    sampleNews.map(async ({ title, description, publishDate, picture }, index) => {
+      const figure = index + 1;
+      const image = sampleFileName('news', index, 'webp');
+      const made = await pictureOf(`news-${figure}`, picture, figure, publishDate);
+      await upload(client, image, made.body, 'image/webp');
+      return {
+        id: sampleId('news', index),
+        title,
+        description: description.join('\n\n'),
+        publish_date: publishDate,
+        image,
+        image_original_name: made.originalName,
+        image_alt: made.alt,
+        created_at: moment(publishDate, index),
+      };
+    }),
   );
-  const rows = sampleNews.map((item, index) => ({
-    id: sampleId('news', index),
-    title: item.title,
-    description: item.description.join('\n\n'),
-    publish_date: item.publishDate,
-    image: sampleFileName('news', index, 'webp'),
-    image_original_name: `${item.picture.drawing}-${index + 1}.webp`,
-    image_alt: describeDrawing(item.picture),
-    created_at: moment(item.publishDate, index),
-  }));
   await insert(client, 'news', rows);
 }
 
@@ -130,14 +141,16 @@ async function seedInstallations(client: SupabaseClient): Promise<void> {
     sampleInstallations.map(async ({ title, media, addedOn }, index) => {
       const isVideo = media === 'video';
       const image = sampleFileName('installation', index, isVideo ? 'webm' : 'webp');
-      if (isVideo) await upload(client, image, await readFile(video), 'video/webm');
-      else await uploadPicture(client, image, media, index + 1, addedOn);
+      const made = isVideo
+        ? await film()
+        : await pictureOf(`installation-${index}`, media, index + 1, addedOn);
+      await upload(client, image, made.body, isVideo ? 'video/webm' : 'image/webp');
       return {
         id: sampleId('installation', index),
         title,
         image,
-        image_original_name: isVideo ? 'ash-in-a-line.webm' : `${media.drawing}-${index + 1}.webp`,
-        image_alt: isVideo ? filmDescription : describeDrawing(media),
+        image_original_name: made.originalName,
+        image_alt: made.alt,
         created_at: moment(addedOn, index),
       };
     }),

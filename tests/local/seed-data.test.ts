@@ -13,6 +13,7 @@ import { sampleJobs } from '../../local/seed/jobs.ts';
 import { news2025 } from '../../local/seed/news-2025.ts';
 import { news2026 } from '../../local/seed/news-2026.ts';
 import type { SamplePicture } from '../../local/seed/sample.ts';
+import { pictureAlts } from '../../src/assets/pictures/alt.ts';
 
 const news = [...news2026, ...news2025];
 
@@ -105,6 +106,18 @@ test('what a picture shows is said in figures that stand on it, and the forms ta
   }
   const all = [...pictures.map(describeDrawing), filmDescription];
   expect(Math.max(...all.map((said) => said.length))).toBeLessThanOrEqual(lengths.imageAlt);
+});
+
+test('every rendered picture of an entry is described, in words that the forms take', () => {
+  const names = [
+    'conveying-loop',
+    ...Array.from({ length: 8 }, (_, index) => `news-${index + 1}`),
+    ...Array.from({ length: 6 }, (_, index) => `installation-${index + 1}`),
+  ];
+  for (const name of names) {
+    expect(pictureAlts[name], name).toMatch(/^[A-Z].+\.$/);
+    expect(pictureAlts[name]?.length, name).toBeLessThanOrEqual(lengths.imageAlt);
+  }
 });
 
 test('ids and names are the same at every run and have the right shape', () => {
