@@ -70,4 +70,34 @@ export const pictureAlts: Readonly<Record<string, string>> = {
     'The drained trough of a scraper conveyor under a boiler: new basalt tiles, two strands of chain with flights, spare tiles and sprockets beside it.',
   'achievement-7':
     'A fuel yard on a grey day: bagasse heaped under an open roof, a closed husk shed, a loader, and a wide gallery climbing to the boiler.',
+  'news-1':
+    'The conical roof of the third silo with its vent filter and rail hangs in the slings of a crane over the open shell; fitters on the edge platform hold guide ropes, others look on from the roofs of the finished silos.',
+  'news-2':
+    'A pipe bend of a conveying line from near: on its outer side three bolted amber castings as wear backing with white measuring marks; two people check it, a gauge lies on a table beside them.',
+  'news-3':
+    'A training workshop: apprentices in helmets stand at benches with vices; in front files, a drawing and a small dome valve, one whole and one taken apart on a mat.',
+  'news-4':
+    'A tipper with its body raised unloads coal into a hopper under an open roof in the night; nozzle bars on three sides lay fog over the coal.',
+  'news-5':
+    'Two ash lines on low supports run towards silos far off and widen at a reducer; a surveyor stands at a level on its tripod, another holds the staff, a third walks with a measuring wheel.',
+  'news-6':
+    'On the roof of a bag filter a fitter shows how a bag on its cage is drawn from the clean side; amber header tanks with pulse valves in front, the crusher house with two conveyor galleries behind.',
+  'news-7':
+    'Under a furnace two blue water-jacketed screws take bed ash from insulated drain pipes to small pressure vessels; red and blue water lines rise beside them, two people stand at a local panel.',
+  'news-8':
+    'A crane holds the third section of an inclined conveyor gallery over its trestles under a grey sky; two sections are in place, the fourth lies on timbers beside a surveyor.',
+  'installation-1':
+    'Under the cone of an ash silo: a telescopic loading spout is lowered on to the manhole of a tanker, two operators on the platform beside it.',
+  'installation-2':
+    'A bag filter on a bunker floor with thirteen pulse valves on an amber header tank; a fitter explains them to two operators, the bunker belt runs at the side.',
+  'installation-3':
+    'Inside a conveyor gallery: a belt loaded with coal climbs past the walkway behind its rail, people beyond; silos outside the windows.',
+  'installation-4':
+    'Two ash lines on a pipe rack at nightfall, one of them rising in a bend with amber wear backing; a lit walkway leads to a precipitator with four hoppers.',
+  'installation-5':
+    'A blue dense-phase vessel under an economiser hopper, on a platform high in the boiler steel; operators at its panel, a second vessel behind.',
+  'installation-6':
+    'The room in the skirt of a lime silo: under the cone with its bin activator a slaker, a stirred tank with rail and two dosing pumps with amber lines.',
+  'conveying-loop':
+    'Moving picture of a conveying line cut open: plugs of grey ash with air between slide along the pipe, round a bend and up.',
 };
