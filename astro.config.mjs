@@ -18,17 +18,14 @@ const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFu
 
 const colourHash = createHash('sha256').update(colourStyle).digest('base64');
 
-/** `client:interest`, by which the menu comes to life (src/client/hydrate-on-interest.ts). */
-const interest = {
-  name: 'client-interest',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({
-        name: 'interest',
-        entrypoint: './src/client/hydrate-on-interest.ts',
-      }),
+// Each file costs a phone its headers: what a page view needs comes in as few as can be.
+const chunks = [
+  {
+    name: 'page',
+    test: /vite\/preload-helper|src\/(client\/(page-wait|on-interest)|islands\/nav\/wake-menu)\.ts/,
   },
-};
+  { name: 'apply', test: /src\/client\/(request|api\/(applications|list-query))\.ts/ },
+];
 
 export default defineConfig({
   site,
@@ -41,8 +38,15 @@ export default defineConfig({
     excludeFiles: ['./node_modules/sharp/**/*', './node_modules/@img/**/*'],
   }),
   cache: { provider: cacheNetlify() },
-  integrations: [react(), interest],
-  vite: { plugins: [tailwindcss(), ...devPlugins] },
+  integrations: [react()],
+  vite: {
+    plugins: [tailwindcss(), ...devPlugins],
+    // Preloading would bring a script of its own to every page, for code that most never ask for.
+    build: {
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
+  },
   devToolbar: { enabled: false },
   // Shiki would write inline styles, which the policy below refuses.
   markdown: { syntaxHighlight: false },

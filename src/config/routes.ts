@@ -86,7 +86,7 @@ export const movedPaths: Readonly<Record<string, string>> = {
 };
 
 /** The address of a page, without what a file name or a careless link adds to it. */
-export function pagePath({ pathname }: URL): string {
+export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
   return pathname.replace(/(\/index)?(\.html)?\/*$/, '') || routes.home;
 }
 

@@ -43,13 +43,20 @@ describe('the rules that stay', () => {
     ['.a:after{content:"} .z{"}.z{color:red}', '.a:after{content:"} .z{"}'],
     ['/* .z{ */.a{color:red}', '.a{color:red}'],
   ])('%s', (css, left) => {
-    expect(usedRules(css, page)).toBe(left);
+    expect(usedRules([css], page)).toEqual([left]);
   });
 
   test('a registered property goes with the last rule that uses it', () => {
     const registered = '@property --tw-x{syntax:"*"}';
-    expect(usedRules(`.a{top:var(--tw-x)}${registered}`, page)).toContain(registered);
-    expect(usedRules(`.z{top:var(--tw-x)}${registered}`, page)).toBe('');
+    expect(usedRules([`.a{top:var(--tw-x)}${registered}`], page)).toEqual([
+      `.a{top:var(--tw-x)}${registered}`,
+    ]);
+    expect(usedRules([`.z{top:var(--tw-x)}${registered}`], page)).toEqual(['']);
+  });
+
+  test('what one style sheet declares stays where another one reads it', () => {
+    const sheets = [':root{--x:1;--y:2}', '.a{top:var(--x)}'];
+    expect(usedRules(sheets, page)).toEqual([':root{--x:1;}', '.a{top:var(--x)}']);
   });
 });
 
@@ -82,8 +89,17 @@ describe('the policy of a page', () => {
   });
 });
 
-test('a page that brings in matter of other pages keeps all its rules', () => {
-  const css = '.z{color:red}';
-  const html = `<style>${css}</style><astro-island component-export="SheetLink"></astro-island>`;
-  expect(leanPage(html, `style-src 'self' ${hash(css)}`).html).toBe(html);
+describe('script files', () => {
+  const html = '<body><script type="module" src="/a.js"></script><p>x</p></body>';
+  const lean = leanPage(html, "script-src 'self'");
+
+  test('come after all that the page opens with, and the policy allows what fetches them', () => {
+    const [, loader = ''] = /<p>x<\/p><script>(.*)<\/script><\/body>$/.exec(lean.html) ?? [];
+    expect(loader).toContain('import("/a.js")');
+    expect(lean.html).not.toContain('src=');
+    expect(lean.policy).toBe(`script-src 'self' ${hash(loader)}`);
+  });
+  test('are left alone when the page is made twice', () => {
+    expect(leanPage(lean.html, lean.policy)).toEqual(lean);
+  });
 });

@@ -12,34 +12,51 @@ const styles = /(<style\b[^>]*>)(.*?)(<\/style>)/gs;
 const scripts = /<script\b[^>]*>(.*?)<\/script>/gs;
 const hashes = /\s*'sha256-[\w+/=]+'/g;
 
+const modules = /<script type="module" src="([^"]+)"><\/script>/g;
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page whose islands bring in matter of other pages, which needs rules that it has no use for. */
-const bringsMore = (html: string) => html.includes('component-export="SheetLink"');
+/**
+ * Lets the script files of a page wait until all that it opens with is shown: everything works
+ * without them, and on a slow line they would take their turn before the first picture.
+ * @returns the page, and the script that fetches them
+ */
+function scriptsLast(html: string): [html: string, loader: string] {
+  const imports = [...html.matchAll(modules)].map(([, source = '']) => `import("${source}")`);
+  if (imports.length === 0) return [html, ''];
+  const loader = `addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>{${imports.join(';')}}))`;
+  const rest = html.replace(modules, '');
+  const end = rest.lastIndexOf('</body>');
+  return [`${rest.slice(0, end)}<script>${loader}</script>${rest.slice(end)}`, loader];
+}
 
 /**
  * A page without the style rules that it has no use for, and with a policy that names no script
  * and no style of other pages: that is a quarter of its bytes, and what does not fit into the
- * first round trip delays the first paint by a whole one. What the policy did not allow before it
- * does not allow afterwards.
+ * first round trip delays the first paint by a whole one. Its script files come last. What the
+ * policy did not allow before it does not allow afterwards.
  * @param policy the policy that Astro made for the page, wherever it is sent
  */
-export function leanPage(html: string, policy: string): Page {
-  const page = vocabularyOf(html);
-  const isWhole = bringsMore(html);
+export function leanPage(whole: string, policy: string): Page {
+  const [html, loader] = scriptsLast(whole);
+  const sheets = [...html.matchAll(styles)].flatMap(([, , css = '']) =>
+    policy.includes(hashOf(css)) ? [css] : [],
+  );
+  const used = usedRules(sheets, vocabularyOf(html));
   const kept = new Set<string>();
   const lean = html.replace(styles, (block, open: string, css: string, close: string) => {
-    if (!policy.includes(hashOf(css))) return block;
-    const used = isWhole ? css : usedRules(css, page);
-    kept.add(hashOf(used));
-    return open + used + close;
+    const rules = used[sheets.indexOf(css)];
+    if (rules === undefined) return block;
+    kept.add(hashOf(rules));
+    return open + rules + close;
   });
   const allowed = [...lean.matchAll(scripts)].map((match) => hashOf(match[1] ?? ''));
   const directives = policy.split(';').map((directive) => {
     const name = directive.trim().split(/\s/)[0];
     if (name === 'style-src') return [directive.replace(hashes, ''), ...kept].join(' ');
     if (name !== 'script-src') return directive;
-    return directive.replace(hashes, (hash) => (allowed.includes(hash.trim()) ? hash : ''));
+    const known = directive.replace(hashes, (hash) => (allowed.includes(hash.trim()) ? hash : ''));
+    return loader === '' ? known : `${known} ${hashOf(loader)}`;
   });
   return { html: lean, policy: directives.join(';') };
 }

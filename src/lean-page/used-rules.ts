@@ -52,25 +52,27 @@ function matchingRules(css: string, page: Vocabulary): string {
 
 const registration = /@property (--[\w-]+)\{[^}]*\}/g;
 const fallbacks = /@layer properties\{.*?\}\}\}/s;
-const theme = /@layer theme\{.*?\}\}/s;
 const declaration = /(--[\w-]+):[^;{}]*;?/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
 
-/** Takes away what Tailwind declares, and what moves, for rules that are not there any more. */
-function usedDeclarations(css: string): string {
-  const rest = css.replace(registration, '').replace(fallbacks, '').replace(keyframes, '');
-  const used = new Set(captures(rest, /var\((--[\w-]+)/g));
-  const own = new Set(captures(rest.replace(theme, ''), /(--tw-[\w-]+):/g));
+/**
+ * The style sheets of a page without the rules that cannot match anything on it, and without what
+ * is declared, and what moves, for rules that are not there any more.
+ */
+export function usedRules(sheets: readonly string[], page: Vocabulary): string[] {
+  const matching = sheets.map((css) => matchingRules(css, page));
+  const rest = matching
+    .join('')
+    .replace(registration, '')
+    .replace(fallbacks, '')
+    .replace(keyframes, '');
+  const used = new Set(captures(rest, /(?:var|style)\((--[\w-]+)/g));
   const words = new Set(rest.split(/[^\w-]+/));
-  const keep = (text: string, name: string) => (used.has(name) || own.has(name) ? text : '');
-  return css
-    .replace(registration, keep)
-    .replace(fallbacks, (layer) => layer.replace(declaration, keep))
-    .replace(theme, (layer) => layer.replace(declaration, keep))
-    .replace(keyframes, (text, name: string) => (words.has(name) ? text : ''));
-}
-
-/** A style sheet without the rules that cannot match anything on the page. */
-export function usedRules(css: string, page: Vocabulary): string {
-  return usedDeclarations(matchingRules(css, page));
+  const keep = (text: string, name: string) => (used.has(name) ? text : '');
+  return matching.map((css) =>
+    css
+      .replace(registration, keep)
+      .replace(declaration, keep)
+      .replace(keyframes, (text, name: string) => (words.has(name) ? text : '')),
+  );
 }

@@ -14,7 +14,7 @@ const drawingAlt =
   'Elevation of a power plant: coal gallery, boiler house, dust filter and three ash silos joined by the conveying line, which is drawn in amber.';
 
 /** Widths that pictures are made in, in pixels, up to their own. */
-const widths = { wide: [480, 800, 1200, 1680], phone: [420, 720] };
+const widths = { wide: [480, 800, 1200, 1680], phone: [420, 640] };
 const quality = { avif: 50, webp: 68, jpg: 78 };
 /** As AVIF, so that a phone has the picture it opens with in one round trip: 14 kB. */
 const phoneQuality = 42;

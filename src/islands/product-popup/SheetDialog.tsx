@@ -35,6 +35,7 @@ export function SheetDialog({ page, onClose }: SheetDialogProps) {
     const element = dialog.current;
     if (!element) return;
     const titleBefore = document.title;
+    document.adoptedStyleSheets.push(page.styles);
     element.replaceChildren(document.importNode(page.sheet, true));
     const closers = element.querySelectorAll<HTMLElement>('[data-close]');
     // On their page they lead somewhere; here they act.
@@ -47,6 +48,7 @@ export function SheetDialog({ page, onClose }: SheetDialogProps) {
       document.title = titleBefore;
       isLeaving.current = true;
       element.close();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== page.styles);
     };
   }, [page]);
 
@@ -84,7 +86,7 @@ export function SheetDialog({ page, onClose }: SheetDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="sheet-dialog"
+      data-sheet-dialog
       aria-labelledby="sheet-title"
       onClick={onClick}
       onKeyDown={onKeyDown}

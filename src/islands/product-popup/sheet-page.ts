@@ -2,6 +2,8 @@
 export interface SheetPage {
   title: string;
   sheet: Element;
+  /** The rules of its page: the one that it opens over may have no use for them. */
+  styles: CSSStyleSheet;
 }
 
 const pages = new Map<string, Promise<SheetPage>>();
@@ -9,12 +11,21 @@ const pages = new Map<string, Promise<SheetPage>>();
 async function fetchSheet(href: string): Promise<SheetPage> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`The sheet at ${href} answered ${response.status}`);
-  // Its styles are on this page already; the policy would refuse them even where nobody sees them.
-  const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '');
+  const rules: string[] = [];
+  // Taken out of the text: the policy would refuse them as elements, even where nobody sees them.
+  const html = (await response.text()).replace(
+    /<style\b[^>]*>([\s\S]*?)<\/style>/g,
+    (_, css: string) => {
+      rules.push(css);
+      return '';
+    },
+  );
   const page = new DOMParser().parseFromString(html, 'text/html');
   const sheet = page.querySelector('[data-sheet]');
   if (!sheet) throw new Error(`The page at ${href} has no sheet`);
-  return { title: page.title, sheet };
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(rules.join('\n'));
+  return { title: page.title, sheet, styles };
 }
 
 /** Loads the sheet from its page, once for each address; a failure may be tried again. */
