@@ -1,9 +1,11 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
-const files = import.meta.glob<{ default: ImageMetadata }>('/src/assets/pictures/*.webp', {
-  eager: true,
-});
+// Those of the sample entries are no part of any page.
+const files = import.meta.glob<{ default: ImageMetadata }>(
+  ['/src/assets/pictures/*.webp', '!/src/assets/pictures/{news,installation}-*.webp'],
+  { eager: true },
+);
 const texts = import.meta.glob<{ pictureAlts: Readonly<Record<string, string>> }>(
   '/src/assets/pictures/alt.ts',
   { eager: true },
