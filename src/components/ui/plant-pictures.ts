@@ -111,15 +111,17 @@ export function sourcesOf(picture: ImageMetadata, wish: Wish) {
   );
 }
 
-/** Where the works drawing lies as a picture for networks. */
-const drawingShare = '/share.png';
+/** The picture that stands for the company where a page has none of its own. */
+export const companyPicture = 'og-base';
 
 /**
- * Address of a picture as networks show it beside a link: JPEG, 1200 × 630. `picture` is a name,
- * or the address of an uploaded one; without a rendered picture it is the works drawing.
+ * Address of a picture as networks show it beside a link: JPEG, 1200 × 630.
+ * @param picture a name, or the address of an uploaded one
+ * @throws Error when there is no picture of that name
  */
-export async function shareAddress(picture: string | undefined, isPrerendered: boolean) {
-  if (picture?.startsWith('/')) return platformCut(picture, 'jpg', shareSize);
-  const rendered = picture === undefined ? undefined : pictureOf(picture);
-  return rendered ? cut(rendered, 'jpg', shareSize, isPrerendered) : drawingShare;
+export async function shareAddress(picture: string, isPrerendered: boolean): Promise<string> {
+  if (picture.startsWith('/')) return platformCut(picture, 'jpg', shareSize);
+  const rendered = pictureOf(picture);
+  if (!rendered) throw new Error(`There is no picture src/assets/pictures/${picture}.webp`);
+  return cut(rendered, 'jpg', shareSize, isPrerendered);
 }
