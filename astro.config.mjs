@@ -38,6 +38,10 @@ export default defineConfig({
     excludeFiles: ['./node_modules/sharp/**/*', './node_modules/@img/**/*'],
   }),
   cache: { provider: cacheNetlify() },
+  // Six times as quick as sharp's own effort of 4, for a twelfth more bytes: there are hundreds.
+  image: {
+    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
+  },
   integrations: [react()],
   vite: {
     plugins: [tailwindcss(), ...devPlugins],

@@ -48,7 +48,8 @@ export default defineConfig({
     command: `"${process.execPath}" local/start.ts`,
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
-    timeout: 180_000,
+    // The first build makes the cuts of all pictures.
+    timeout: 420_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: process.env.E2E_SERVER_OUTPUT ? 'pipe' : 'ignore',
     env: {
