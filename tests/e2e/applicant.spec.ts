@@ -1,10 +1,11 @@
 import { expect, test, unique } from './fixtures.ts';
+import { openJobForm } from './job-form.ts';
 
 const received = 'Thank you. Your application has been received.';
 
 test('an applicant applies and the form is empty again', async ({ page, adminApi }) => {
   const job = await adminApi.createJob(unique('Fitter'));
-  await page.goto(`/human-resources/join-us/${job.id}`);
+  await openJobForm(page, job.id);
   await expect(page.getByRole('heading', { name: 'Join our team' })).toBeVisible();
   await expect(page.getByText('₹1,25,000')).toBeVisible();
   await page.getByLabel('Name').fill('A. Applicant');
@@ -30,7 +31,7 @@ test('errors stand in words under their fields, and nothing is sent', async ({
     calls += 1;
     return route.abort();
   });
-  await page.goto(`/human-resources/join-us/${job.id}`);
+  await openJobForm(page, job.id);
   await page.getByLabel('Name').fill('   ');
   await page.getByLabel('E-mail').fill('nobody');
   await page.getByLabel('Resume').fill('ftp://example.com/a');
@@ -56,7 +57,7 @@ test.describe('when the first attempt fails', () => {
       keys.push(route.request().headers()['idempotency-key']);
       await (keys.length === 1 ? route.abort() : route.continue());
     });
-    await page.goto(`/human-resources/join-us/${job.id}`);
+    await openJobForm(page, job.id);
     await page.getByLabel('Name').fill('A. Applicant');
     await page.getByLabel('E-mail').fill('again@example.com');
     const send = page.getByRole('button', { name: 'Send application' });
@@ -74,7 +75,7 @@ test.describe('when the first attempt fails', () => {
     await page.route('**/v1/jobs/apply/*', (route) =>
       route.fulfill({ json: { success: false, message: 'Not this time' } }),
     );
-    await page.goto(`/human-resources/join-us/${job.id}`);
+    await openJobForm(page, job.id);
     await page.getByLabel('Name').fill('A. Applicant');
     await page.getByLabel('E-mail').fill('no@example.com');
     await page.getByRole('button', { name: 'Send application' }).click();

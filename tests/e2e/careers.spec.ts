@@ -1,4 +1,5 @@
 import { expect, test, unique } from './fixtures.ts';
+import { openJobForm } from './job-form.ts';
 
 test('human resources leads to structure, training and the open positions', async ({ page }) => {
   await page.goto('/human-resources');
@@ -87,7 +88,7 @@ test('sending is seen and heard, and a second press sends nothing', async ({ pag
     await answered;
     await route.continue();
   });
-  await page.goto(`/human-resources/join-us/${job.id}`);
+  await openJobForm(page, job.id);
   await page.getByLabel('Name').fill('A. Applicant');
   await page.getByLabel('E-mail').fill('slow@example.com');
   await page.getByRole('button', { name: 'Send application' }).click();
@@ -110,7 +111,7 @@ test('what is left wrong is said when the field is left, and goes when it is men
   adminApi,
 }) => {
   const job = await adminApi.createJob(unique('Painter'));
-  await page.goto(`/human-resources/join-us/${job.id}`);
+  await openJobForm(page, job.id);
   const email = page.getByLabel('E-mail');
   const complaint = page.getByText('This is no whole e-mail address');
   await email.fill('nobody');
