@@ -22,7 +22,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * @returns the page, and the script that fetches them
  */
 function scriptsLast(html: string): [html: string, loader: string] {
-  const imports = [...html.matchAll(modules)].map(([, source = '']) => `import(${JSON.stringify(source)})`);
+  const imports = [...html.matchAll(modules)].map(
+    ([, source = '']) => `import(${JSON.stringify(source)})`,
+  );
   if (imports.length === 0) return [html, ''];
   const loader = `addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>{${imports.join(';')}}))`;
   const rest = html.replace(modules, '');
