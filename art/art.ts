@@ -32,24 +32,18 @@ function run(command: string, args: string[]): Promise<{ code: number; output: s
   });
 }
 
-async function requireBlender() {
-  try {
-    await run('blender', ['--version']);
-  } catch {
-    throw new PlainError(
-      'Rendering needs Blender 3.4 or newer with numpy on the PATH' +
-        ' (Debian: apt install blender python3-numpy). The site itself builds without it.',
-    );
-  }
-}
+const tools = {
+  blender:
+    'Rendering needs Blender 3.4 or newer with numpy on the PATH' +
+    ' (Debian: apt install blender python3-numpy). The site itself builds without it.',
+  ffmpeg: 'The loop needs ffmpeg with H.264 and VP9 on the PATH (Debian: apt install ffmpeg).',
+} as const;
 
-async function requireFfmpeg() {
+async function requireTool(tool: keyof typeof tools) {
   try {
-    await run('ffmpeg', ['-version']);
+    await run(tool, ['--version']);
   } catch {
-    throw new PlainError(
-      'The loop needs ffmpeg with H.264 and VP9 on the PATH (Debian: apt install ffmpeg).',
-    );
+    throw new PlainError(tools[tool]);
   }
 }
 
@@ -151,13 +145,13 @@ await runMain(async () => {
     options: { draft: { type: 'boolean', default: false }, sheet: { type: 'boolean' } },
   });
   if (values.sheet) return contactSheet();
-  await requireBlender();
+  await requireTool('blender');
   const known = allNames();
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new PlainError(`No picture ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   }
   const wanted = positionals.length > 0 ? positionals : known;
-  if (!values.draft && wanted.some(isLoop)) await requireFfmpeg();
+  if (!values.draft && wanted.some(isLoop)) await requireTool('ffmpeg');
   for (const name of wanted) await draw(name, values.draft);
 });

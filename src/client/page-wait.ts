@@ -15,8 +15,9 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Shows the sign of the layout while the next page is slow to come: after a link of this site or a form has been
- * followed, unless a script has taken the event over. Goes away when the page is shown again.
+ * Shows the sign of the layout while the next page is slow to come: after a link of this site or a
+ * form has been followed, unless a script has taken the event over. Goes away when the page is shown
+ * again.
  */
 export function showPageWait(): void {
   const sign = document.querySelector<HTMLElement>('.page-wait');

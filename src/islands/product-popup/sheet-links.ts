@@ -1,6 +1,7 @@
+import { onInterest } from '#src/client/on-interest.ts';
+
 /** Time that a sheet may take to open over the page, in ms; after it the link leads to its page. */
 const patience = 4000;
-const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
 const sheetLinkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-sheet-link]') : null;
@@ -11,14 +12,14 @@ const sheetLinkOf = ({ target }: Event) =>
  * does not come in time, it is a link like any other.
  */
 export function openSheetsOverPage(): void {
-  let isWaiting = false;
-  const heed = (event: Event) => {
-    const link = sheetLinkOf(event);
-    // A failure is met by the click, which tries again.
-    if (link) import('./sheet-popup.tsx').then((it) => it.loadSheet(link.href)).catch(() => {});
-  };
-  for (const sign of signs) document.addEventListener(sign, heed, { passive: true });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-sheet-link]')) {
+    onInterest(link, () => {
+      // A failure is met by the click, which tries again.
+      import('./sheet-popup.tsx').then((it) => it.loadSheet(link.href)).catch(() => {});
+    });
+  }
 
+  let isWaiting = false;
   document.addEventListener('click', (event) => {
     const link = sheetLinkOf(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
