@@ -26,7 +26,7 @@ from kit.shapes import (
 )
 from kit.stage import Shot, backdrop_hills, camera, ground, mist
 
-shot = Shot(1600, 1067, 12)
+shot = Shot(1600, 1067, 48)
 
 
 LIFT = 2.68

@@ -10,7 +10,7 @@ from kit.parts.surroundings import bollard, lamp_post
 from kit.shapes import bar, bars, box
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, road
 
-shot = Shot(1600, 1067, 12)
+shot = Shot(1600, 1067, 48)
 
 
 def build():

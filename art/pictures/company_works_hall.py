@@ -69,4 +69,5 @@ def _middle():
     shell_ring((0.2, 31, 0), 0, radius=2.9)
     shell_ring((0.2, 31, 2.4), 40, radius=2.9)
     scaffold((0.2, 26.6, 0), 0, bays=3, lifts=2, lift=1.8)
-    person((0.7, 14.5, 0), 20, pose="walk", vest="cloth_amber")
+    # The banksman stands beside the load, never under it.
+    person((-1.7, 5.6, 0), 345, pose="point", vest="cloth_amber")

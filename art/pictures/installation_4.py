@@ -9,7 +9,7 @@ from kit.parts.piping import line
 from kit.shapes import bar, bars, beam, box, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, road
 
-shot = Shot(1600, 1067, 20)
+shot = Shot(1600, 1067, 40)
 
 TOP = 6.0  # top of the sleepers of the rack
 NEAR, FAR = -12.0, 66.0

@@ -12,7 +12,7 @@ from kit.parts.surroundings import bollard, tree
 from kit.shapes import beam, box, cylinder, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
-shot = Shot(1600, 1067, 14)
+shot = Shot(1600, 1067, 32)
 
 LEVEL = 6.6
 
