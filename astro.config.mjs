@@ -4,7 +4,11 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { colourStyle } from './src/config/colours.ts';
+import { moveBelowStyles } from './src/lean-page/below-styles.ts';
 
 const env = process.env;
 const site = env.URL || 'http://localhost:8888';
@@ -27,6 +31,23 @@ const chunks = [
   { name: 'apply', test: /src\/client\/(request|api\/(applications|list-query))\.ts/ },
 ];
 
+/** Moves the rules for what is below the first screen into files, in every page of a build. */
+const belowStyles = {
+  name: 'below-styles',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir);
+      for await (const path of glob('**/*.html', { cwd: root })) {
+        const page = await readFile(join(root, path), 'utf8');
+        const { html, css, file } = moveBelowStyles(page, '/_astro');
+        if (css === undefined) continue;
+        await writeFile(join(root, '_astro', file), css);
+        await writeFile(join(root, path), html);
+      }
+    },
+  },
+};
+
 export default defineConfig({
   site,
   output: 'static',
@@ -42,7 +63,7 @@ export default defineConfig({
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
   },
-  integrations: [react()],
+  integrations: [react(), belowStyles],
   vite: {
     plugins: [tailwindcss(), ...devPlugins],
     // Preloading would bring a script of its own to every page, for code that most never ask for.

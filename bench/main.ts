@@ -13,7 +13,10 @@ import { measurePages } from './pages/measure-pages.ts';
 import { printPageTable } from './pages/page-table.ts';
 import { printTable } from './table.ts';
 
-/** `--pages`: the pages alone. `--only /path`: one of them. `--runs 1`: a quick look. */
+/**
+ * `--pages`: the pages alone. `--only /path`: one of them. `--runs 1`: a quick look. `--slowdown 4`:
+ * Lighthouse's own, instead of the one that suits this machine.
+ */
 function readArguments() {
   try {
     const { values } = parseArgs({
@@ -21,11 +24,15 @@ function readArguments() {
         pages: { type: 'boolean', default: false },
         only: { type: 'string' },
         runs: { type: 'string', default: '5' },
+        slowdown: { type: 'string' },
       },
     });
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1.');
-    return { isPagesOnly: values.pages || values.only !== undefined, only: values.only, runs };
+    const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown);
+    if (slowdown !== undefined && !(slowdown >= 1)) throw new Error('--slowdown is from 1.');
+    const { pages, only } = values;
+    return { isPagesOnly: pages || only !== undefined, only, runs, slowdown };
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error));
   }
@@ -52,11 +59,11 @@ async function measureServer(dataDir: string): Promise<void> {
 
 /** `npm run bench`: one run, ratios and times. Exit code 1 when a budget is broken. */
 await runMain(async () => {
-  const { isPagesOnly, only, runs } = readArguments();
+  const { isPagesOnly, only, runs, slowdown } = readArguments();
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-bench-'));
   try {
     // Before the lists, which leave the address of their own database in the environment.
-    const results = await measurePages({ dataDir, runs, only });
+    const results = await measurePages({ dataDir, runs, only, slowdown });
     if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
     if (!isPagesOnly) await measureServer(dataDir);
     console.log('');

@@ -9,6 +9,8 @@ export interface Load {
   transfer: number;
   /** Files of script alone; what stands in the page itself is not in it. */
   scriptFiles: number;
+  /** Lighthouse's measure of this machine at that moment, without unit. */
+  benchmarkIndex: number;
 }
 
 const audits = {
@@ -23,14 +25,30 @@ interface Request {
   transferSize?: number;
 }
 
+/**
+ * How much slower the simulated phone is than this machine, from Lighthouse's table for a mid-tier
+ * phone: its 4 holds for a fast desktop only, and on a slow one it would simulate a phone that is
+ * not sold any more. Source: Lighthouse, docs/throttling.md, "Calibrating the CPU slowdown".
+ */
+const slowdowns = [
+  { benchmarkIndex: 1500, slowdown: 4 },
+  { benchmarkIndex: 800, slowdown: 2 },
+  { benchmarkIndex: 0, slowdown: 1 },
+] as const;
+
+/** The slowdown for a machine of this Lighthouse BenchmarkIndex. */
+export function slowdownFor(benchmarkIndex: number): number {
+  return slowdowns.find((row) => benchmarkIndex >= row.benchmarkIndex)?.slowdown ?? 1;
+}
+
 /** A busy machine can make one load come to nothing. */
 const attempts = 3;
 
 /** loadOnce, tried again where Lighthouse saw too little. */
-export async function load(address: string, port: number): Promise<Load> {
+export async function load(address: string, port: number, slowdown: number): Promise<Load> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await loadOnce(address, port);
+      return await loadOnce(address, port, slowdown);
     } catch (error) {
       if (attempt === attempts) throw error;
     }
@@ -38,16 +56,18 @@ export async function load(address: string, port: number): Promise<Load> {
 }
 
 /**
- * Loads an address once with an empty cache: a phone's window, simulated slow 4G and a processor
- * slowed down four times.
+ * Loads an address once with an empty cache: a phone's window, simulated slow 4G and a slower
+ * processor.
  * @param port debugging port of a running Chromium
+ * @param slowdown how many times slower than this machine's
  * @throws Error when Lighthouse could not measure
  */
-async function loadOnce(address: string, port: number): Promise<Load> {
+async function loadOnce(address: string, port: number, slowdown: number): Promise<Load> {
   const result = await lighthouse(address, {
     port,
     logLevel: 'silent',
     onlyAudits: [...Object.values(audits), 'network-requests'],
+    throttling: { cpuSlowdownMultiplier: slowdown },
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
   const { lhr } = result;
@@ -67,6 +87,7 @@ async function loadOnce(address: string, port: number): Promise<Load> {
     largestPaint: value(audits.largestPaint),
     shift: value(audits.shift),
     blocking: value(audits.blocking),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
     transfer: bytes(requests),
     scriptFiles: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
   };

@@ -7,7 +7,7 @@ import { benchPorts } from '../measure-start.ts';
 import { percentile } from '../table.ts';
 import { blankPath } from './blank-page.ts';
 import { broken, type Reading } from './budgets.ts';
-import { load, type Load } from './lighthouse.ts';
+import { load, slowdownFor, type Load } from './lighthouse.ts';
 import { publicPaths } from './public-paths.ts';
 import { startMeasuredSite } from './site.ts';
 import { weigh, windows, type Weight } from './weigh.ts';
@@ -26,6 +26,8 @@ interface Wish {
   runs: number;
   /** One address instead of all. */
   only?: string | undefined;
+  /** How many times slower the phone's processor is; without it, what suits this machine. */
+  slowdown?: number | undefined;
 }
 
 /** Pages that are loaded in turns with one blank page, so that a busy moment strikes both. */
@@ -63,8 +65,28 @@ async function weighAt(browser: Browser, size: keyof typeof windows, address: st
   }
 }
 
+/** Loads of the blank page from which the machine's speed is told. */
+const calibrationLoads = 5;
+
+/** How many times slower than this machine a mid-tier phone is. */
+async function calibrate(url: string): Promise<number> {
+  const loads: Load[] = [];
+  for (let at = 0; at < calibrationLoads; at += 1) {
+    loads.push(await load(url + blankPath, benchPorts.debugging, 1));
+  }
+  const index = median(loads, 'benchmarkIndex');
+  const slowdown = slowdownFor(index);
+  say(`Lighthouse's BenchmarkIndex here is ${index}: a mid-tier phone is ${slowdown} × slower`);
+  return slowdown;
+}
+
 /** Measures some pages in turns with the blank one. */
-async function measureTurn(browser: Browser, url: string, paths: string[], runs: number) {
+async function measureTurn(
+  browser: Browser,
+  url: string,
+  paths: string[],
+  { runs, slowdown }: { runs: number; slowdown: number },
+) {
   const weights = new Map<string, { phone: Weight; wide: Weight }>();
   for (const path of paths) {
     const phone = await weighAt(browser, 'phone', url + path);
@@ -73,7 +95,9 @@ async function measureTurn(browser: Browser, url: string, paths: string[], runs:
   const there = paths.filter((path) => weights.get(path)?.phone.status === 200);
   const loads = new Map<string, Load[]>([blankPath, ...there].map((path) => [path, []]));
   for (let run = 0; run < runs && there.length > 0; run += 1) {
-    for (const [path, list] of loads) list.push(await load(url + path, benchPorts.debugging));
+    for (const [path, list] of loads) {
+      list.push(await load(url + path, benchPorts.debugging, slowdown));
+    }
   }
   const blank = loads.get(blankPath) ?? [];
   return paths.map((path): PageResult => {
@@ -90,7 +114,7 @@ async function measureTurn(browser: Browser, url: string, paths: string[], runs:
  * its budgets.
  * @throws PlainError when `only` is no public page
  */
-export async function measurePages({ dataDir, runs, only }: Wish): Promise<PageResult[]> {
+export async function measurePages({ dataDir, runs, only, ...wish }: Wish): Promise<PageResult[]> {
   ensureChromium();
   const executablePath = findChromium();
   const site = await startMeasuredSite(dataDir);
@@ -102,10 +126,14 @@ export async function measurePages({ dataDir, runs, only }: Wish): Promise<PageR
     const all = await publicPaths(site.url);
     const paths = only === undefined ? all : all.filter((path) => path === only);
     if (paths.length === 0) throw new PlainError(`${only} is no public page:\n${all.join('\n')}`);
+    const slowdown = wish.slowdown ?? (await calibrate(site.url));
     say(`Loading ${paths.length} pages beside a blank one, as a phone does; runs of each: ${runs}`);
     const results: PageResult[] = [];
     for (let at = 0; at < paths.length; at += turn) {
-      const measured = await measureTurn(browser, site.url, paths.slice(at, at + turn), runs);
+      const measured = await measureTurn(browser, site.url, paths.slice(at, at + turn), {
+        runs,
+        slowdown,
+      });
       results.push(...measured);
       for (const { path, faults } of measured) {
         const verdict = faults.length === 0 ? 'pass' : `FAIL: ${faults.join(', ')}`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { leanPage, leanPrebuiltPage } from './lean-page.ts';
+import { moveBelowStyles } from './below-styles.ts';
+import { firstScreenEnd, leanPage, leanPrebuiltPage } from './lean-page.ts';
 import { usedRules } from './used-rules.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -102,4 +103,36 @@ describe('script files', () => {
   test('are left alone when the page is made twice', () => {
     expect(leanPage(lean.html, lean.policy)).toEqual(lean);
   });
+});
+
+describe('a page that says where its first screen ends', () => {
+  const css = '@layer a{.top{color:red}.end{color:blue}@media print{.top{top:0}}}.z{color:red}';
+  const html = `<head><style>${css}</style></head><p class="top">x</p>${firstScreenEnd}<p class="end">y</p>`;
+  const lean = leanPage(html, `style-src 'self' ${hash(css)}`);
+  const whole = '@layer a{.top{color:red}.end{color:blue}@media print{.top{top:0}}}';
+
+  test('opens with the rules of what comes before, and has all of its rules from there on', () => {
+    expect(lean.html).toBe(
+      `<head><style>@layer a{.top{color:red}}</style></head><p class="top">x</p><style data-below>${whole}</style><p class="end">y</p>`,
+    );
+    expect(lean.policy).toBe(
+      `style-src 'self' ${hash('@layer a{.top{color:red}}')} ${hash(whole)}`,
+    );
+  });
+  test('does not change when it is made twice', () => {
+    expect(leanPage(lean.html, lean.policy)).toEqual(lean);
+  });
+  test('gives all of its rules to a file', () => {
+    const { html: moved, css: rules, file } = moveBelowStyles(lean.html, '/files');
+    expect(rules).toBe(whole);
+    expect(moved).toContain(
+      `<p class="top">x</p><link rel="stylesheet" href="/files/${file}" fetchpriority="low"><p class="end">`,
+    );
+    expect(moved).not.toContain('data-below');
+  });
+});
+
+test('a page without such a place keeps its styles in itself', () => {
+  const html = '<style>.a{top:0}</style><p class="a">x</p>';
+  expect(moveBelowStyles(html, '/files')).toEqual({ html });
 });

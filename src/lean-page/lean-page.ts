@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { usedRules } from './used-rules.ts';
+import { screenRules, usedRules } from './used-rules.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 interface Page {
@@ -11,6 +11,9 @@ interface Page {
 const styles = /(<style\b[^>]*>)(.*?)(<\/style>)/gs;
 const scripts = /<script\b[^>]*>(.*?)<\/script>/gs;
 const hashes = /\s*'sha256-[\w+/=]+'/g;
+
+/** Stands where the first screen of a page ends: FirstScreenEnd.astro. */
+export const firstScreenEnd = '<template data-first-screen-end></template>';
 
 const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 
@@ -35,23 +38,30 @@ function scriptsLast(html: string): [html: string, loader: string] {
 /**
  * A page without the style rules that it has no use for, and with a policy that names no script
  * and no style of other pages: that is a quarter of its bytes, and what does not fit into the
- * first round trip delays the first paint by a whole one. Its script files come last. What the
+ * first round trip delays the first paint by a whole one. Its script files come last. Where the
+ * page says that its first screen ends, all its rules stand again, and its head has those alone that
+ * the first screen needs: the build moves them from there into a file (below-styles.ts). What the
  * policy did not allow before it does not allow afterwards.
  * @param policy the policy that Astro made for the page, wherever it is sent
  */
-export function leanPage(whole: string, policy: string): Page {
-  const [html, loader] = scriptsLast(whole);
+export function leanPage(page: string, policy: string): Page {
+  const [html, loader] = scriptsLast(page);
   const sheets = [...html.matchAll(styles)].flatMap(([, , css = '']) =>
     policy.includes(hashOf(css)) ? [css] : [],
   );
   const used = usedRules(sheets, vocabularyOf(html));
+  const end = html.indexOf(firstScreenEnd);
+  const first = end < 0 ? used : usedRules(used.map(screenRules), vocabularyOf(html.slice(0, end)));
   const kept = new Set<string>();
-  const lean = html.replace(styles, (block, open: string, css: string, close: string) => {
-    const rules = used[sheets.indexOf(css)];
+  const head = html.replace(styles, (block, open: string, css: string, close: string) => {
+    const rules = first[sheets.indexOf(css)];
     if (rules === undefined) return block;
     kept.add(hashOf(rules));
     return open + rules + close;
   });
+  const whole = used.join('');
+  if (end >= 0) kept.add(hashOf(whole));
+  const lean = head.replace(firstScreenEnd, () => `<style data-below>${whole}</style>`);
   const allowed = [...lean.matchAll(scripts)].map((match) => hashOf(match[1] ?? ''));
   const directives = policy.split(';').map((directive) => {
     const name = directive.trim().split(/\s/)[0];

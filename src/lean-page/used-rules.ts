@@ -50,6 +50,18 @@ function matchingRules(css: string, page: Vocabulary): string {
     .join('');
 }
 
+/** A style sheet, or the inside of a block, without what is for paper alone. */
+export function screenRules(css: string): string {
+  return cssItems(css)
+    .map((item) => {
+      if (item.startsWith('@media print')) return '';
+      const brace = item.indexOf('{');
+      if (!item.startsWith('@layer') || brace < 0) return item;
+      return `${item.slice(0, brace)}{${screenRules(item.slice(brace + 1, -1))}}`;
+    })
+    .join('');
+}
+
 const registration = /@property (--[\w-]+)\{[^}]*\}/g;
 const fallbacks = /@layer properties\{.*?\}\}\}/s;
 const declaration = /(--[\w-]+):[^;{}]*;?/g;

@@ -3,7 +3,7 @@ import type { News } from '#contract/schemas/news.ts';
 import type { NavigationLink } from '#src/config/navigation.ts';
 import { jobDetail, newsDetail, routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
-import { firstWords } from '#src/on-demand/first-words.ts';
+import { firstWords } from '#src/config/first-words.ts';
 
 /** A thing as schema.org describes it. Addresses are paths; StructuredData makes them whole. */
 export type Thing = { '@type': string } & Record<string, unknown>;

@@ -23,6 +23,13 @@ async function fetchSheet(href: string): Promise<SheetPage> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const sheet = page.querySelector('[data-sheet]');
   if (!sheet) throw new Error(`The page at ${href} has no sheet`);
+  // Those for what is below its first screen.
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    const file = await fetch(link.href);
+    if (!file.ok) throw new Error(`The styles at ${link.href} answered ${file.status}`);
+    rules.push(await file.text());
+    link.remove();
+  }
   const styles = new CSSStyleSheet();
   styles.replaceSync(rules.join('\n'));
   return { title: page.title, sheet, styles };

@@ -1,4 +1,4 @@
-/** The beginning of a text in one line, cut between words: for a page's description. */
+/** The beginning of a text in one line, cut between words: for descriptions and cards. */
 export function firstWords(text: string, longest = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
