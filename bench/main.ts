@@ -14,7 +14,7 @@ import { printPageTable } from './pages/page-table.ts';
 import { printTable } from './table.ts';
 
 /**
- * `--pages`: the pages alone. `--only /path`: one of them. `--runs 1`: a quick look. `--slowdown 4`:
+ * `--pages`: the pages alone. `--only /path`, again for more: these alone. `--runs 1`: a quick look. `--slowdown 4`:
  * Lighthouse's own, instead of the one that suits this machine.
  */
 function readArguments() {
@@ -22,7 +22,7 @@ function readArguments() {
     const { values } = parseArgs({
       options: {
         pages: { type: 'boolean', default: false },
-        only: { type: 'string' },
+        only: { type: 'string', multiple: true },
         runs: { type: 'string', default: '5' },
         slowdown: { type: 'string' },
       },

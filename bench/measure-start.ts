@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError, root } from '../local/setup/options.ts';
 
-export const benchPorts = { site: 8898, supabase: 54398, debugging: 9398 } as const;
+export const benchPorts = { site: 8898, tls: 8443, supabase: 54398, debugging: 9398 } as const;
 
 /** Starts as `npm start` does and waits for the first page. Returns the milliseconds. */
 async function startOnce(dataDir: string, patienceMs: number): Promise<number> {

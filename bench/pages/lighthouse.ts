@@ -67,6 +67,7 @@ async function loadOnce(address: string, port: number, slowdown: number): Promis
     port,
     logLevel: 'silent',
     onlyAudits: [...Object.values(audits), 'network-requests'],
+    disableFullPageScreenshot: true,
     throttling: { cpuSlowdownMultiplier: slowdown },
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${address}`);

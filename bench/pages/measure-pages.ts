@@ -24,8 +24,8 @@ interface Wish {
   dataDir: string;
   /** Loads of each page, of which the median counts. */
   runs: number;
-  /** One address instead of all. */
-  only?: string | undefined;
+  /** These addresses instead of all. */
+  only?: string[] | undefined;
   /** How many times slower the phone's processor is; without it, what suits this machine. */
   slowdown?: number | undefined;
 }
@@ -112,20 +112,30 @@ async function measureTurn(
 /**
  * Loads every public page beside a blank one on the built site and says of each how it stands to
  * its budgets.
- * @throws PlainError when `only` is no public page
+ * @throws PlainError when one of `only` is no public page
  */
 export async function measurePages({ dataDir, runs, only, ...wish }: Wish): Promise<PageResult[]> {
   ensureChromium();
   const executablePath = findChromium();
   const site = await startMeasuredSite(dataDir);
   const browser = await chromium.launch({
-    args: [...chromiumArguments, `--remote-debugging-port=${benchPorts.debugging}`],
+    args: [
+      ...chromiumArguments,
+      `--remote-debugging-port=${benchPorts.debugging}`,
+      // The certificate is of this run's making.
+      '--ignore-certificate-errors',
+    ],
     ...(executablePath ? { executablePath } : {}),
   });
   try {
-    const all = await publicPaths(site.url);
-    const paths = only === undefined ? all : all.filter((path) => path === only);
-    if (paths.length === 0) throw new PlainError(`${only} is no public page:\n${all.join('\n')}`);
+    const all = await publicPaths(site.plainUrl);
+    const unknown = only?.filter((path) => !all.includes(path)) ?? [];
+    if (unknown.length > 0) {
+      throw new PlainError(
+        `${unknown.join(', ')}: no such public page. There are:\n${all.join('\n')}`,
+      );
+    }
+    const paths = only ?? all;
     const slowdown = wish.slowdown ?? (await calibrate(site.url));
     say(`Loading ${paths.length} pages beside a blank one, as a phone does; runs of each: ${runs}`);
     const results: PageResult[] = [];

@@ -6,7 +6,9 @@ import { openDataDir } from '../../local/setup/data-dir.ts';
 import { readOptions } from '../../local/setup/options.ts';
 import { runMain } from '../../local/setup/run-main.ts';
 import { endOnSignals, onEnd } from '../../local/setup/shutdown.ts';
+import { benchPorts } from '../measure-start.ts';
 import { copyWithBlankPage } from './blank-page.ts';
+import { openTlsFront } from './tls-front.ts';
 
 /** The measured site, in a process of its own so that measuring takes nothing from serving. */
 await runMain(async () => {
@@ -20,5 +22,6 @@ await runMain(async () => {
   onEnd(cloud.stop);
   const site = await serveSite(folder, options);
   onEnd(site.close);
+  onEnd(await openTlsFront(benchPorts.tls, options.port));
   process.send?.({ type: 'ready' });
 });

@@ -5,7 +5,10 @@ import { PlainError } from '../../local/setup/options.ts';
 import { benchPorts } from '../measure-start.ts';
 
 export interface MeasuredSite {
+  /** As a browser comes to it: HTTP/2 over TLS. */
   url: string;
+  /** The same without TLS, for our own questions. */
+  plainUrl: string;
   close: () => Promise<void>;
 }
 
@@ -26,7 +29,8 @@ export async function startMeasuredSite(dataDir: string): Promise<MeasuredSite> 
     throw new PlainError('The site that was to be measured did not start.');
   }
   return {
-    url: `http://localhost:${benchPorts.site}`,
+    url: `https://localhost:${benchPorts.tls}`,
+    plainUrl: `http://localhost:${benchPorts.site}`,
     close: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

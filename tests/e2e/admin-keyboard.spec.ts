@@ -61,7 +61,7 @@ test.beforeEach(async ({ page, credentials }) => {
 });
 
 for (const noun of nouns) {
-  test.describe(noun.heading, () => {
+  test.describe(noun.heading, { tag: '@desktop' }, () => {
     test('Tab reaches every control of the list and of the dialog', async ({ page, adminApi }) => {
       const { newer, path } = await twoItems(adminApi, noun);
       await page.goto(path);

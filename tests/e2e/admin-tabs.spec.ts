@@ -21,68 +21,73 @@ test.beforeEach(async ({ page, credentials }) => {
 });
 
 for (const noun of nouns) {
-  test(`${noun.heading}: two tabs notice each other`, async ({ page, openTab, adminApi }) => {
-    const title = unique('Shared');
-    const edited = `${title}, edited`;
-    adminApi.tidy(noun.noun, title);
-    adminApi.tidy(noun.noun, edited);
-    await adminApi.create(noun.noun, title);
-    await page.goto(listOf(noun, title));
-    await expect(card(page, title)).toBeVisible();
-    const other = await openTab();
-    await other.goto(listOf(noun, title));
-    await expect(card(other, title)).toBeVisible();
+  test(
+    `${noun.heading}: two tabs notice each other`,
+    { tag: '@desktop' },
+    async ({ page, openTab, adminApi }) => {
+      const title = unique('Shared');
+      const edited = `${title}, edited`;
+      adminApi.tidy(noun.noun, title);
+      adminApi.tidy(noun.noun, edited);
+      await adminApi.create(noun.noun, title);
+      await page.goto(listOf(noun, title));
+      await expect(card(page, title)).toBeVisible();
+      const other = await openTab();
+      await other.goto(listOf(noun, title));
+      await expect(card(other, title)).toBeVisible();
 
-    // Both edit; the one that saves later is told before it saves.
-    await other.getByRole('button', { name: `Edit ${title}` }).click();
-    await field(other, 'Title').fill(`${title}, mine`);
-    await page.bringToFront(); // a browser lets nothing move in a tab behind another one
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await field(page, 'Title').fill(edited);
-    await save(page).click();
-    await expectOneToast(page, `${noun.update.success}View on the site`);
-    await expect(card(other, edited)).toHaveCount(1);
-    await expect(dialog(other).getByText('This item was changed in another tab')).toBeVisible();
-    await expect(field(other, 'Title')).toHaveValue(`${title}, mine`);
-    await other.bringToFront();
-    await dialog(other).getByRole('button', { name: 'Compare' }).click();
-    await expect(dialog(other).getByRole('group', { name: 'Title' })).toContainText(edited);
-    await dialog(other).getByRole('button', { name: 'Take theirs and drop mine' }).click();
-    await expect(field(other, 'Title')).toHaveValue(edited);
+      // Both edit; the one that saves later is told before it saves.
+      await other.getByRole('button', { name: `Edit ${title}` }).click();
+      await field(other, 'Title').fill(`${title}, mine`);
+      await page.bringToFront(); // a browser lets nothing move in a tab behind another one
+      await page.getByRole('button', { name: `Edit ${title}` }).click();
+      await field(page, 'Title').fill(edited);
+      await save(page).click();
+      await expectOneToast(page, `${noun.update.success}View on the site`);
+      await expect(card(other, edited)).toHaveCount(1);
+      await expect(dialog(other).getByText('This item was changed in another tab')).toBeVisible();
+      await expect(field(other, 'Title')).toHaveValue(`${title}, mine`);
+      await other.bringToFront();
+      await dialog(other).getByRole('button', { name: 'Compare' }).click();
+      await expect(dialog(other).getByRole('group', { name: 'Title' })).toContainText(edited);
+      await dialog(other).getByRole('button', { name: 'Take theirs and drop mine' }).click();
+      await expect(field(other, 'Title')).toHaveValue(edited);
 
-    // One deletes what is open in the other: it can still be saved, as a new item.
-    await page.bringToFront();
-    await closeToasts(page);
-    await page.getByRole('button', { name: `Delete ${edited}` }).click();
-    await question(page).getByRole('button', { name: 'Continue' }).click();
-    await expectOneToast(page, noun.remove.success);
-    await expect(dialog(other).getByText('This item has been deleted.')).toBeVisible();
-    await expect(field(other, 'Title')).toHaveValue(edited);
-    await expect(dialog(other).getByRole('button', { name: 'Save as a new item' })).toBeVisible();
-    await expect(card(other, edited)).toHaveCount(0);
-  });
+      // One deletes what is open in the other: it can still be saved, as a new item.
+      await page.bringToFront();
+      await closeToasts(page);
+      await page.getByRole('button', { name: `Delete ${edited}` }).click();
+      await question(page).getByRole('button', { name: 'Continue' }).click();
+      await expectOneToast(page, noun.remove.success);
+      await expect(dialog(other).getByText('This item has been deleted.')).toBeVisible();
+      await expect(field(other, 'Title')).toHaveValue(edited);
+      await expect(dialog(other).getByRole('button', { name: 'Save as a new item' })).toBeVisible();
+      await expect(card(other, edited)).toHaveCount(0);
+    },
+  );
 }
 
-test('one draft is written in one tab; another tab is told and gets its own', async ({
-  page,
-  openTab,
-}) => {
-  const title = unique('In two tabs');
-  await page.goto('/admin/manage-jobs');
-  await page.getByRole('button', { name: '+ Create Job' }).click();
-  await field(page, 'Title').fill(title);
-  const other = await openTab();
-  await other.goto(page.url());
-  await expect(dialog(other).getByText('This draft is open in another tab.')).toBeVisible();
-  await expect(field(other, 'Title')).toHaveValue('');
-  await field(other, 'Title').fill('Its own');
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await other.close();
-  await page.bringToFront();
-  await page.reload();
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await expect(page.getByText('Unfinished: “Its own”')).toBeVisible();
-});
+test(
+  'one draft is written in one tab; another tab is told and gets its own',
+  { tag: '@desktop' },
+  async ({ page, openTab }) => {
+    const title = unique('In two tabs');
+    await page.goto('/admin/manage-jobs');
+    await page.getByRole('button', { name: '+ Create Job' }).click();
+    await field(page, 'Title').fill(title);
+    const other = await openTab();
+    await other.goto(page.url());
+    await expect(dialog(other).getByText('This draft is open in another tab.')).toBeVisible();
+    await expect(field(other, 'Title')).toHaveValue('');
+    await field(other, 'Title').fill('Its own');
+    await expect(field(page, 'Title')).toHaveValue(title);
+    await other.close();
+    await page.bringToFront();
+    await page.reload();
+    await expect(field(page, 'Title')).toHaveValue(title);
+    await expect(page.getByText('Unfinished: “Its own”')).toBeVisible();
+  },
+);
 
 test('a logout in one tab reaches the other, and a login as well', async ({
   page,

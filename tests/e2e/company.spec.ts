@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { site } from '#src/config/site.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -74,35 +73,41 @@ const pages = [
 ];
 
 for (const { path, label, headings } of pages) {
-  test(`${path} has its name, its headings, its breadcrumb and its tab`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(headings);
-    const here = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]');
-    await expect(here).toHaveText(label);
-    const tab = page.getByRole('navigation', { name: /^Pages of/ }).locator('[aria-current]');
-    await expect(tab).toHaveText(path === '/culture' ? [] : [label]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
+  test(
+    `${path} has its name, its headings, its breadcrumb and its tab`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toHaveCount(
+        1,
+      );
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(headings);
+      const here = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]');
+      await expect(here).toHaveText(label);
+      const tab = page.getByRole('navigation', { name: /^Pages of/ }).locator('[aria-current]');
+      await expect(tab).toHaveText(path === '/culture' ? [] : [label]);
+    },
+  );
 }
 
-test('titles and descriptions are short enough to be shown whole, and each is its own', async ({
-  page,
-}) => {
-  const titles: string[] = [];
-  for (const { path } of pages) {
-    await page.goto(path);
-    const title = await page.title();
-    const description = await page.locator('meta[name=description]').getAttribute('content');
-    expect(title.length, title).toBeLessThanOrEqual(60);
-    expect(description?.length, path).toBeLessThanOrEqual(155);
-    expect(description?.length, path).toBeGreaterThan(80);
-    titles.push(title);
-  }
-  expect(new Set(titles).size).toBe(pages.length);
-});
+test(
+  'titles and descriptions are short enough to be shown whole, and each is its own',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const titles: string[] = [];
+    for (const { path } of pages) {
+      await page.goto(path);
+      const title = await page.title();
+      const description = await page.locator('meta[name=description]').getAttribute('content');
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(description?.length, path).toBeLessThanOrEqual(155);
+      expect(description?.length, path).toBeGreaterThan(80);
+      titles.push(title);
+    }
+    expect(new Set(titles).size).toBe(pages.length);
+  },
+);
 
 test('no page needs a sideways scroll', { tag: '@desktop' }, async ({ page }) => {
   for (const { path } of pages) {
@@ -117,7 +122,7 @@ test('no page needs a sideways scroll', { tag: '@desktop' }, async ({ page }) =>
   }
 });
 
-test('every link of these pages answers', async ({ page, request }) => {
+test('every link of these pages answers', { tag: '@desktop' }, async ({ page, request }) => {
   const found = new Set<string>();
   for (const { path } of pages) {
     await page.goto(path);
@@ -224,7 +229,7 @@ test.describe('contact', () => {
   });
 });
 
-test('nothing is loaded from elsewhere', async ({ page, baseURL }) => {
+test('nothing is loaded from elsewhere', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());

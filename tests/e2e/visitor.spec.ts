@@ -34,27 +34,31 @@ test('Go Back on an item opened directly leads to the list', async ({ page, admi
   await expect(page).toHaveURL('/press-and-bulletins/news-releases');
 });
 
-test('an edit replaces what the CDN holds of the list and the item', async ({ page, adminApi }) => {
-  const before = unique('Before the edit');
-  const after = unique('After the edit');
-  const news = await adminApi.createNews({ title: before, date: '2100-12-31' });
-  const paths = ['/press-and-bulletins/news-releases', `/press-and-bulletins/news/${news.id}`];
-  for (const path of paths) {
-    // Another journey's write may purge the list in between, so this asks until it is kept.
-    await expect
-      .poll(async () => (await page.goto(path))?.headers()['cache-status'])
-      .toContain('hit');
-    await expect(page.getByText(before).last()).toBeVisible();
-  }
-  await adminApi.updateNews(news, { title: after, date: '2100-12-31' });
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByText(after).last()).toBeVisible();
-    await expect(page.getByText(before)).toHaveCount(0);
-  }
-});
+test(
+  'an edit replaces what the CDN holds of the list and the item',
+  { tag: '@desktop' },
+  async ({ page, adminApi }) => {
+    const before = unique('Before the edit');
+    const after = unique('After the edit');
+    const news = await adminApi.createNews({ title: before, date: '2100-12-31' });
+    const paths = ['/press-and-bulletins/news-releases', `/press-and-bulletins/news/${news.id}`];
+    for (const path of paths) {
+      // Another journey's write may purge the list in between, so this asks until it is kept.
+      await expect
+        .poll(async () => (await page.goto(path))?.headers()['cache-status'])
+        .toContain('hit');
+      await expect(page.getByText(before).last()).toBeVisible();
+    }
+    await adminApi.updateNews(news, { title: after, date: '2100-12-31' });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByText(after).last()).toBeVisible();
+      await expect(page.getByText(before)).toHaveCount(0);
+    }
+  },
+);
 
-test('parameters of no meaning share one cache entry', async ({ request }) => {
+test('parameters of no meaning share one cache entry', { tag: '@desktop' }, async ({ request }) => {
   const path = '/technology-and-ability/installations';
   await request.get(path);
   const tracked = await request.get(`${path}?utm_source=letter`);
@@ -173,7 +177,7 @@ test.describe('the texts, counts and forms of the specification', () => {
   });
 });
 
-test.describe('what does not exist', () => {
+test.describe('what does not exist', { tag: '@desktop' }, () => {
   test.use({ expectedNoise: /status of 404/ });
   const absent = '00000000-0000-4000-8000-000000000000';
 
@@ -200,7 +204,7 @@ test.describe('what does not exist', () => {
   }
 });
 
-test('moved and unknown addresses are told apart', async ({ request }) => {
+test('moved and unknown addresses are told apart', { tag: '@desktop' }, async ({ request }) => {
   const moved = await request.get('/culture/social_responsbility?a=1', { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
   expect(moved.headers()['location']).toBe('/culture/social_responsibility?a=1');
