@@ -132,6 +132,13 @@ describe('a page that says where its first screen ends', () => {
   });
 });
 
+test('a page with a style file keeps what its styles declare for it', () => {
+  const css = ':root{--x:1}.a{top:0}.z{top:0}';
+  const html = `<style>${css}</style><p class="a">x</p><link rel="stylesheet" href="/more.css">`;
+  const lean = leanPage(html, `style-src 'self' ${hash(css)}`);
+  expect(lean.html).toContain('<style>:root{--x:1}.a{top:0}</style>');
+});
+
 test('a page without such a place keeps its styles in itself', () => {
   const html = '<style>.a{top:0}</style><p class="a">x</p>';
   expect(moveBelowStyles(html, '/files')).toEqual({ html });

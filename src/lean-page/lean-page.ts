@@ -49,7 +49,7 @@ export function leanPage(page: string, policy: string): Page {
   const sheets = [...html.matchAll(styles)].flatMap(([, , css = '']) =>
     policy.includes(hashOf(css)) ? [css] : [],
   );
-  const used = usedRules(sheets, vocabularyOf(html));
+  const used = usedRules(sheets, vocabularyOf(html), html.includes('<link rel="stylesheet"'));
   const end = html.indexOf(firstScreenEnd);
   const first = end < 0 ? used : usedRules(used.map(screenRules), vocabularyOf(html.slice(0, end)));
   const kept = new Set<string>();

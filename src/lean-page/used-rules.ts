@@ -70,8 +70,13 @@ const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
 /**
  * The style sheets of a page without the rules that cannot match anything on it, and without what
  * is declared, and what moves, for rules that are not there any more.
+ * @param isReadElsewhere whether a style file of the page may read what these sheets declare
  */
-export function usedRules(sheets: readonly string[], page: Vocabulary): string[] {
+export function usedRules(
+  sheets: readonly string[],
+  page: Vocabulary,
+  isReadElsewhere = false,
+): string[] {
   const matching = sheets.map((css) => matchingRules(css, page));
   const rest = matching
     .join('')
@@ -84,7 +89,7 @@ export function usedRules(sheets: readonly string[], page: Vocabulary): string[]
   return matching.map((css) =>
     css
       .replace(registration, keep)
-      .replace(declaration, keep)
+      .replace(declaration, isReadElsewhere ? '$&' : keep)
       .replace(keyframes, (text, name: string) => (words.has(name) ? text : '')),
   );
 }
