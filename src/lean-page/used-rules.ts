@@ -89,7 +89,7 @@ export function usedRules(
   return matching.map((css) =>
     css
       .replace(registration, keep)
-      .replace(declaration, isReadElsewhere ? '$&' : keep)
+      .replace(declaration, (text, name: string) => (isReadElsewhere ? text : keep(text, name)))
       .replace(keyframes, (text, name: string) => (words.has(name) ? text : '')),
   );
 }
