@@ -1,18 +1,22 @@
 import { expect, test, unique } from './fixtures.ts';
 import { openJobForm } from './job-form.ts';
 
-test('human resources leads to structure, training and the open positions', async ({ page }) => {
-  await page.goto('/human-resources');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Human Resources/);
-  for (const path of ['structure', 'employee-training', 'join-us']) {
-    await expect(main.locator(`a[href="/human-resources/${path}"]`).last()).toBeVisible();
-  }
-  const steps = main.getByRole('region', { name: 'From an application to the first day' });
-  await expect(steps.getByRole('listitem')).toHaveCount(5);
-});
+test(
+  'human resources leads to structure, training and the open positions',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/human-resources');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Human Resources/);
+    for (const path of ['structure', 'employee-training', 'join-us']) {
+      await expect(main.locator(`a[href="/human-resources/${path}"]`).last()).toBeVisible();
+    }
+    const steps = main.getByRole('region', { name: 'From an application to the first day' });
+    await expect(steps.getByRole('listitem')).toHaveCount(5);
+  },
+);
 
-test('the organisation is nested lists, by roles', async ({ page }) => {
+test('the organisation is nested lists, by roles', { tag: '@desktop' }, async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/human-resources/structure');
@@ -32,12 +36,16 @@ test('the organisation is nested lists, by roles', async ({ page }) => {
   await expect(stages.getByRole('rowheader')).toHaveCount(8);
 });
 
-test('the first year of training has a proof for each part', async ({ page }) => {
-  await page.goto('/human-resources/employee-training');
-  const year = page.getByRole('table', { name: /first year/ });
-  await expect(year.getByRole('rowheader')).toHaveCount(7);
-  await expect(year.getByRole('rowheader').nth(1)).toContainText('Weeks 2–7');
-});
+test(
+  'the first year of training has a proof for each part',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/human-resources/employee-training');
+    const year = page.getByRole('table', { name: /first year/ });
+    await expect(year.getByRole('rowheader')).toHaveCount(7);
+    await expect(year.getByRole('rowheader').nth(1)).toContainText('Weeks 2–7');
+  },
+);
 
 test('a position shows role, stipend with Indian grouping, duration and date', async ({
   page,

@@ -135,69 +135,69 @@ test('every link of these pages answers', { tag: '@desktop' }, async ({ page, re
   for (const link of found) expect((await request.get(link)).status(), link).toBe(200);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test(
+  'the profile shows three figures with their sources and six stations',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/company-profile');
+    await expect(page.getByText(/^Source: /)).toHaveCount(3);
+    const stations = page.getByRole('region', { name: /^Six stations/ });
+    await expect(stations.getByRole('listitem')).toHaveCount(6);
+  },
+);
 
-  test('every page can be read', async ({ page }) => {
-    for (const { path, label, headings } of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
-      await expect(
-        page.getByRole('heading', { level: 2, name: headings.at(-1) ?? '' }),
-      ).toBeVisible();
-    }
-  });
-});
+test(
+  'the message is signed by the management and names nobody',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/company-profile/chairman-address');
+    const letter = page.getByRole('article');
+    await expect(letter.getByText('The management', { exact: true })).toBeVisible();
+    await expect(letter.getByText(`The management, ${site.name}`)).toBeVisible();
+  },
+);
 
-test('the profile shows three figures with their sources and six stations', async ({ page }) => {
-  await page.goto('/company-profile');
-  await expect(page.getByText(/^Source: /)).toHaveCount(3);
-  const stations = page.getByRole('region', { name: /^Six stations/ });
-  await expect(stations.getByRole('listitem')).toHaveCount(6);
-});
-
-test('the message is signed by the management and names nobody', async ({ page }) => {
-  await page.goto('/company-profile/chairman-address');
-  const letter = page.getByRole('article');
-  await expect(letter.getByText('The management', { exact: true })).toBeVisible();
-  await expect(letter.getByText(`The management, ${site.name}`)).toBeVisible();
-});
-
-test('the advantage is a table of eight questions, each with a way to check it', async ({
-  page,
-}) => {
-  await page.goto('/company-profile/ranking');
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Question',
-    'Often met',
-    'Our practice',
-    'How you check it',
-  ]);
-  await expect(table.getByRole('rowheader')).toHaveCount(8);
-  await expect(table.getByRole('cell')).toHaveCount(24);
-});
+test(
+  'the advantage is a table of eight questions, each with a way to check it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/company-profile/ranking');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Question',
+      'Often met',
+      'Our practice',
+      'How you check it',
+    ]);
+    await expect(table.getByRole('rowheader')).toHaveCount(8);
+    await expect(table.getByRole('cell')).toHaveCount(24);
+  },
+);
 
 test.describe('contact', () => {
   test.beforeEach(({ page }) => page.goto('/company-profile/contact-us'));
 
-  test('every department has its purpose, its number and its address', async ({ page }) => {
-    const list = page.getByRole('region', { name: 'Whom to call for what' });
-    for (const { name, purpose, phone, email } of site.departments) {
-      const row = list.getByRole('listitem').filter({ hasText: name });
-      await expect(row.getByText(purpose)).toBeVisible();
-      await expect(row.getByRole('link', { name: phone })).toHaveAttribute(
-        'href',
-        `tel:${phone.replaceAll(' ', '')}`,
-      );
-      await expect(row.getByRole('link', { name: email })).toHaveAttribute(
-        'href',
-        `mailto:${email}`,
-      );
-    }
-  });
+  test(
+    'every department has its purpose, its number and its address',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const list = page.getByRole('region', { name: 'Whom to call for what' });
+      for (const { name, purpose, phone, email } of site.departments) {
+        const row = list.getByRole('listitem').filter({ hasText: name });
+        await expect(row.getByText(purpose)).toBeVisible();
+        await expect(row.getByRole('link', { name: phone })).toHaveAttribute(
+          'href',
+          `tel:${phone.replaceAll(' ', '')}`,
+        );
+        await expect(row.getByRole('link', { name: email })).toHaveAttribute(
+          'href',
+          `mailto:${email}`,
+        );
+      }
+    },
+  );
 
-  test('address and hours are the company’s', async ({ page }) => {
+  test('address and hours are the company’s', { tag: '@desktop' }, async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.getByText(site.address.street)).toBeVisible();
     for (const { days, opens, closes } of site.hours) {
@@ -206,27 +206,29 @@ test.describe('contact', () => {
     }
   });
 
-  test('the map is drawn here, numbered like its legend, and links to a map service', async ({
-    page,
-  }) => {
-    const plan = page.getByRole('img', { name: /^Plan of the works/ });
-    await expect(plan.locator('text').filter({ hasText: /^\d$/ })).toHaveText([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-      '7',
-    ]);
-    const way = page.getByRole('region', { name: 'From the road to the right door' });
-    await expect(way.getByRole('listitem')).toHaveCount(7);
-    const { latitude, longitude } = site.position;
-    await expect(way.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute(
-      'href',
-      new RegExp(`^https://www\\.openstreetmap\\.org/\\?mlat=${latitude}&mlon=${longitude}#`),
-    );
-  });
+  test(
+    'the map is drawn here, numbered like its legend, and links to a map service',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const plan = page.getByRole('img', { name: /^Plan of the works/ });
+      await expect(plan.locator('text').filter({ hasText: /^\d$/ })).toHaveText([
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+        '6',
+        '7',
+      ]);
+      const way = page.getByRole('region', { name: 'From the road to the right door' });
+      await expect(way.getByRole('listitem')).toHaveCount(7);
+      const { latitude, longitude } = site.position;
+      await expect(way.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute(
+        'href',
+        new RegExp(`^https://www\\.openstreetmap\\.org/\\?mlat=${latitude}&mlon=${longitude}#`),
+      );
+    },
+  );
 });
 
 test('nothing is loaded from elsewhere', { tag: '@desktop' }, async ({ page, baseURL }) => {
@@ -238,22 +240,26 @@ test('nothing is loaded from elsewhere', { tag: '@desktop' }, async ({ page, bas
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
 });
 
-test('the log of the culture page leads to its five pages', async ({ page }) => {
-  await page.goto('/culture');
-  const log = page.getByRole('region', { name: 'Log of a night shift' });
-  const links = log.getByRole('link');
-  await expect(links).toHaveCount(5);
-  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  expect([...paths].sort()).toEqual([
-    '/culture/business-philosophy',
-    '/culture/company-philosophy',
-    '/culture/hr-concept',
-    '/culture/our-history',
-    '/culture/social_responsibility',
-  ]);
-});
+test(
+  'the log of the culture page leads to its five pages',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/culture');
+    const log = page.getByRole('region', { name: 'Log of a night shift' });
+    const links = log.getByRole('link');
+    await expect(links).toHaveCount(5);
+    const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect([...paths].sort()).toEqual([
+      '/culture/business-philosophy',
+      '/culture/company-philosophy',
+      '/culture/hr-concept',
+      '/culture/our-history',
+      '/culture/social_responsibility',
+    ]);
+  },
+);
 
-test('the six rules have their numbers in the drawing', async ({ page }) => {
+test('the six rules have their numbers in the drawing', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/culture/company-philosophy');
   const numbers = page.getByRole('img', { name: /^Section through an ash hopper/ }).locator('text');
   await expect(numbers.filter({ hasText: /^\d$/ })).toHaveText(['1', '2', '3', '4', '5', '6']);
@@ -261,14 +267,14 @@ test('the six rules have their numbers in the drawing', async ({ page }) => {
   await expect(rules.getByRole('listitem')).toHaveCount(6);
 });
 
-test('the history is a list of years that rise', async ({ page }) => {
+test('the history is a list of years that rise', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/culture/our-history');
   const years = (await page.getByRole('main').locator('time').allTextContents()).map(Number);
   expect(years.length).toBeGreaterThan(5);
   expect(years).toEqual([...new Set(years)].sort((one, other) => one - other));
 });
 
-test('everybody may stop the work', async ({ page }) => {
+test('everybody may stop the work', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/culture/hr-concept');
   const row = page.getByRole('row', { name: /^Stop the work/ });
   await expect(row.getByRole('cell')).toHaveText(['alone', 'alone', 'alone', 'alone']);
@@ -277,23 +283,27 @@ test('everybody may stop the work', async ({ page }) => {
 test.describe('social responsibility', () => {
   test.beforeEach(({ page }) => page.goto('/culture/social_responsibility'));
 
-  test('has four phases, six values, three sections and members', async ({ page }) => {
-    const inRegion = (name: RegExp) => page.getByRole('region', { name });
-    await expect(inRegion(/^Four phases/).getByRole('heading', { level: 3 })).toHaveCount(4);
-    await expect(inRegion(/^Six values/).getByRole('heading', { level: 3 })).toHaveText([
-      'Accountability',
-      'Leadership',
-      'Transparency',
-      'Team Work and Innovation',
-      'Selfless Service',
-      'Sustainability',
-    ]);
-    await expect(inRegion(/^A school/).getByRole('article')).toHaveCount(3);
-    const members = inRegion(/^Organisational members/).getByRole('listitem');
-    expect(await members.count()).toBeGreaterThan(3);
-  });
+  test(
+    'has four phases, six values, three sections and members',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const inRegion = (name: RegExp) => page.getByRole('region', { name });
+      await expect(inRegion(/^Four phases/).getByRole('heading', { level: 3 })).toHaveCount(4);
+      await expect(inRegion(/^Six values/).getByRole('heading', { level: 3 })).toHaveText([
+        'Accountability',
+        'Leadership',
+        'Transparency',
+        'Team Work and Innovation',
+        'Selfless Service',
+        'Sustainability',
+      ]);
+      await expect(inRegion(/^A school/).getByRole('article')).toHaveCount(3);
+      const members = inRegion(/^Organisational members/).getByRole('listitem');
+      expect(await members.count()).toBeGreaterThan(3);
+    },
+  );
 
-  test('the misspelt address leads here for good', async ({ request }) => {
+  test('the misspelt address leads here for good', { tag: '@desktop' }, async ({ request }) => {
     const answer = await request.get('/culture/social_responsbility', { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toMatch(/\/culture\/social_responsibility$/);

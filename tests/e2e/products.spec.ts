@@ -209,41 +209,45 @@ test.describe('a sheet that does not come', () => {
 });
 
 test.describe('the sheets', () => {
-  test('say everything a buyer asks, each figure with unit and source', async ({ page }) => {
-    for (const [index, title] of systems.entries()) {
-      await page.goto(`/our-products/product/${index + 1}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-      expect(headings.map((text) => text.replace(/^[\d.]+\s*/, ''))).toEqual([
-        'What it does',
-        'How it works',
-        expect.stringMatching(/^Process diagrams?$/),
-        'Design range',
-        'Components',
-        'Materials handled',
-        'Where it fits and where not',
-        'What it needs on site',
-        'Questions',
-        'Related',
-      ]);
-      const range = page.locator('#range');
-      const figures = await range
-        .locator('tbody tr')
-        .evaluateAll((rows) =>
-          rows.map((row) =>
-            [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim()),
-          ),
-        );
-      expect(figures.length).toBeGreaterThanOrEqual(3);
-      for (const [amount, unit, , note] of figures) {
-        expect(amount).toMatch(/\d/);
-        expect(unit).toMatch(/\S/);
-        await expect(page.locator(`[id="sheet-source-${note}"]`)).toContainText(/\w/);
+  test(
+    'say everything a buyer asks, each figure with unit and source',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      for (const [index, title] of systems.entries()) {
+        await page.goto(`/our-products/product/${index + 1}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+        expect(headings.map((text) => text.replace(/^[\d.]+\s*/, ''))).toEqual([
+          'What it does',
+          'How it works',
+          expect.stringMatching(/^Process diagrams?$/),
+          'Design range',
+          'Components',
+          'Materials handled',
+          'Where it fits and where not',
+          'What it needs on site',
+          'Questions',
+          'Related',
+        ]);
+        const range = page.locator('#range');
+        const figures = await range
+          .locator('tbody tr')
+          .evaluateAll((rows) =>
+            rows.map((row) =>
+              [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim()),
+            ),
+          );
+        expect(figures.length).toBeGreaterThanOrEqual(3);
+        for (const [amount, unit, , note] of figures) {
+          expect(amount).toMatch(/\d/);
+          expect(unit).toMatch(/\S/);
+          await expect(page.locator(`[id="sheet-source-${note}"]`)).toContainText(/\w/);
+        }
+        const related = page.locator('#related').getByRole('listitem').getByRole('link');
+        expect(await related.count()).toBeGreaterThanOrEqual(1);
       }
-      const related = page.locator('#related').getByRole('listitem').getByRole('link');
-      expect(await related.count()).toBeGreaterThanOrEqual(1);
-    }
-  });
+    },
+  );
 
   test('have diagrams of 6 KiB at most, each with a title and a text alternative', async ({
     page,

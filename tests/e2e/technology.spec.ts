@@ -2,28 +2,30 @@ import { expect, test, unique } from './fixtures.ts';
 
 const certificates = '/technology-and-ability/qualification-certificates';
 
-test('the technology page has three methods, their figures with sources, and the tests', async ({
-  page,
-}) => {
-  await page.goto('/technology-and-ability');
-  await expect(page).toHaveTitle(/^Technology and Ability/);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
-  for (const name of ['Air velocity along 200 m of line', 'Cleaning on demand']) {
-    await expect(main.getByRole('heading', { level: 3, name })).toBeVisible();
-  }
-  // Each drawing is there in several sizes, of which styles show one.
-  await expect(main.locator('.velocity svg:visible')).toHaveCount(1);
-  await expect(main.locator('.pulse svg:visible')).toHaveCount(1);
-  await expect(main.getByText('13.1 m/s').filter({ visible: true })).toHaveCount(1);
-  const source = main.getByRole('link', { name: 'Source 1' }).filter({ visible: true }).first();
-  await source.click();
-  await expect(page).toHaveURL(/#method-1-source-1$/);
-  await expect(page.locator('#method-1-source-1')).toBeInViewport();
-  for (const path of ['/technology-and-ability/installations', certificates]) {
-    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
-  }
-});
+test(
+  'the technology page has three methods, their figures with sources, and the tests',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/technology-and-ability');
+    await expect(page).toHaveTitle(/^Technology and Ability/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
+    for (const name of ['Air velocity along 200 m of line', 'Cleaning on demand']) {
+      await expect(main.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    // Each drawing is there in several sizes, of which styles show one.
+    await expect(main.locator('.velocity svg:visible')).toHaveCount(1);
+    await expect(main.locator('.pulse svg:visible')).toHaveCount(1);
+    await expect(main.getByText('13.1 m/s').filter({ visible: true })).toHaveCount(1);
+    const source = main.getByRole('link', { name: 'Source 1' }).filter({ visible: true }).first();
+    await source.click();
+    await expect(page).toHaveURL(/#method-1-source-1$/);
+    await expect(page.locator('#method-1-source-1')).toBeInViewport();
+    for (const path of ['/technology-and-ability/installations', certificates]) {
+      await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
+    }
+  },
+);
 
 test('a drawing keeps its words at 13 px and more', async ({ page }) => {
   for (const width of [320, 600, 820, 1024, 1440]) {
@@ -42,7 +44,7 @@ test('a drawing keeps its words at 13 px and more', async ({ page }) => {
 });
 
 test.describe('qualification certificates', () => {
-  test('each sheet says that it is a sample', async ({ page }) => {
+  test('each sheet says that it is a sample', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(certificates);
     const sheets = page.locator('.wall svg');
     await expect(sheets).toHaveCount(6);
