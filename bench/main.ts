@@ -14,8 +14,8 @@ import { printPageTable } from './pages/page-table.ts';
 import { printTable } from './table.ts';
 
 /**
- * `--pages`: the pages alone. `--only /path`, again for more: these alone. `--runs 1`: a quick look. `--slowdown 4`:
- * Lighthouse's own, instead of the one that suits this machine.
+ * `--pages`: the pages alone. `--only /path`, again for more: these alone. `--runs 1`: a quick look.
+ * `--slowdown 4`: Lighthouse's own, instead of the one that suits this machine.
  */
 function readArguments() {
   try {

@@ -4,3 +4,6 @@ export function firstWords(text: string, longest = 155): string {
   if (line.length <= longest) return line;
   return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }
+
+/** Characters of a text that is clamped to three lines: more than they hold at any width. */
+export const threeLines = 320;
