@@ -59,7 +59,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['local/**', 'tests/**', 'bench/**', 'scripts/**', '*.js', '*.mjs'],
+    files: ['local/**', 'tests/**', 'bench/**', '*.js', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
   ...Object.values(rooms).map(({ files, ignores = [], barred }) => ({

@@ -46,19 +46,19 @@ const noCollection = () => Promise.resolve({ error: new Error('Ask for one entry
  * `kind` names the copies of one size, kept for an outage.
  */
 function pagesOf<Page extends { pageInfo: PageInfo }>(
-  noun: string,
+  resource: string,
   limit: number,
   list: (query: PageQuery) => Promise<Page>,
   kind = 'page',
 ): LiveLoader<Snapshotted<Page>, { page: string | null }> {
   return {
-    name: `${noun}-${kind}s`,
+    name: `${resource}-${kind}s`,
     loadCollection: noCollection,
     loadEntry: async ({ filter }) => {
       const query = pageQuery(limit).safeParse({ page: filter.page ?? undefined });
       if (!query.success) return undefined;
       const { page } = query.data;
-      return load(`${noun}/${kind}-${page}`, async () => {
+      return load(`${resource}/${kind}-${page}`, async () => {
         const found = await list({ page, limit });
         return page > found.pageInfo.totalPages ? undefined : found;
       });
@@ -68,14 +68,14 @@ function pagesOf<Page extends { pageInfo: PageInfo }>(
 
 /** Entries are single items: their id. */
 function itemsOf<Item extends object>(
-  noun: string,
+  resource: string,
   get: (id: string) => Promise<Item | undefined>,
 ): LiveLoader<{ item: Item; staleSince?: string }, { id: string }> {
   return {
-    name: noun,
+    name: resource,
     loadCollection: noCollection,
     loadEntry: ({ filter }) =>
-      load(`${noun}/item-${filter.id}`, async () => {
+      load(`${resource}/item-${filter.id}`, async () => {
         const item = await get(filter.id);
         return item && { item };
       }),

@@ -30,7 +30,7 @@ const rooms: readonly Room[] = [
     folder: 'src/islands',
     mayReach: ['src/islands/ui', 'src/client', 'src/config', 'contract'],
   },
-  { folder: 'src/on-demand', mayReach: ['contract', 'src/config'], packages: ['astro'] },
+  { folder: 'src/ssr', mayReach: ['contract', 'src/config'], packages: ['astro'] },
   {
     folder: 'src/components',
     mayReach: [
@@ -39,7 +39,7 @@ const rooms: readonly Room[] = [
       'src/content',
       'src/assets',
       'src/islands',
-      'src/on-demand',
+      'src/ssr',
     ],
     packages: ['astro', 'astro:assets'],
   },
@@ -65,7 +65,7 @@ const rooms: readonly Room[] = [
       'src/content',
       'src/config',
       'src/assets',
-      'src/on-demand',
+      'src/ssr',
     ],
     packages: ['astro', 'astro:content'],
   },

@@ -1,5 +1,5 @@
 import { jobDetail, newsDetail } from '#src/config/routes.ts';
-import { lastingPlaces } from '#src/on-demand/sitemap.ts';
+import { staticRoutes } from '#src/ssr/sitemap.ts';
 
 /** The id of the first item that a list of the API answers. */
 async function firstId(origin: string, path: string, list: string): Promise<string> {
@@ -20,5 +20,5 @@ export async function publicPaths(origin: string): Promise<string[]> {
     firstId(origin, '/v1/news', 'news'),
     firstId(origin, '/v1/jobs', 'jobs'),
   ]);
-  return [...lastingPlaces.map(({ path }) => path), newsDetail(news), jobDetail(job)];
+  return [...staticRoutes.map(({ path }) => path), newsDetail(news), jobDetail(job)];
 }

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({
   id: 'one',
-  noun: 'news',
+  resource: 'news',
   itemId: null,
   seenAt: null,
   values: { title: 'Silo' },
@@ -49,7 +49,7 @@ test('what was typed is read again, whole', () => {
 test('the newest draft stands first, and each list has its own', () => {
   writeDraft(draft());
   writeDraft(draft({ id: 'two', savedAt: '2026-11-21T09:00:00.000Z' }));
-  writeDraft(draft({ id: 'three', noun: 'jobs' }));
+  writeDraft(draft({ id: 'three', resource: 'jobs' }));
   expect(readDrafts('news').map(({ id }) => id)).toEqual(['two', 'one']);
   expect(readDrafts('jobs').map(({ id }) => id)).toEqual(['three']);
 });

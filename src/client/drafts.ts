@@ -1,11 +1,11 @@
 import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
 
-export type Noun = 'news' | 'jobs' | 'installations';
+export type ResourceName = 'news' | 'jobs' | 'installations';
 
 /** What somebody has typed into a dialog and not saved yet. */
 export interface Draft {
   id: string;
-  noun: Noun;
+  resource: ResourceName;
   /** The item that is being edited; null for a new one. */
   itemId: string | null;
   /** The id that the new item was sent with, once it was: the answer may have been lost. */
@@ -29,12 +29,12 @@ const listeners = new Set<Listener>();
 const tell = () => listeners.forEach((listener) => listener());
 
 /** The drafts of the user name that is logged in, newest first. */
-export function readDrafts(noun?: Noun): Draft[] {
+export function readDrafts(resource?: ResourceName): Draft[] {
   const owner = readStored('data', hasUserName)?.userName;
   return storedDraftIds()
     .map((id) => readStored(`draft:${id}`, isDraft))
     .filter((draft): draft is Draft => draft !== undefined && draft.owner === owner)
-    .filter((draft) => !noun || draft.noun === noun)
+    .filter((draft) => !resource || draft.resource === resource)
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
@@ -83,7 +83,7 @@ const hasUserName = (value: unknown): value is { userName: string } =>
 function isDraft(value: unknown): value is Draft {
   return (
     isObject(value) &&
-    ['id', 'noun', 'savedAt', 'owner'].every((name) => isText(value[name])) &&
+    ['id', 'resource', 'savedAt', 'owner'].every((name) => isText(value[name])) &&
     ['itemId', 'sentId', 'seenAt', 'fileName'].every((name) => isTextOrNull(value[name])) &&
     ['values', 'base'].every((name) => isTexts(value[name]))
   );

@@ -1,16 +1,16 @@
 import type { APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
 import { jobDetail, newsDetail } from '#src/config/routes.ts';
-import { everyPage } from '#src/on-demand/every-page.ts';
-import { lastingPlaces, sitemap } from '#src/on-demand/sitemap.ts';
-import { xmlAnswer } from '#src/on-demand/xml-answer.ts';
+import { fetchAllPages } from '#src/ssr/fetch-all-pages.ts';
+import { staticRoutes, sitemap } from '#src/ssr/sitemap.ts';
+import { xmlAnswer } from '#src/ssr/xml-answer.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = async (context) => {
   const [news, jobs] = await Promise.all([
-    everyPage((page) => getLiveEntry('newsIndex', { page })),
-    everyPage((page) => getLiveEntry('jobIndex', { page })),
+    fetchAllPages((page) => getLiveEntry('newsIndex', { page })),
+    fetchAllPages((page) => getLiveEntry('jobIndex', { page })),
   ]);
   return xmlAnswer(context, [news.result, jobs.result], {
     tags: ['news', 'jobs'],
@@ -18,7 +18,7 @@ export const GET: APIRoute = async (context) => {
     write: () =>
       sitemap(
         [
-          ...lastingPlaces,
+          ...staticRoutes,
           ...news.pages
             .flatMap((page) => page.news)
             .map(({ id, updatedAt }) => ({ path: newsDetail(id), changedAt: updatedAt })),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { lastingPlaces } from '#src/on-demand/sitemap.ts';
+import { staticRoutes } from '#src/ssr/sitemap.ts';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { weigh, windows, type Weight } from '../../bench/pages/weigh.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ import { livePages } from './public-pages.ts';
 type Address = (request: APIRequestContext) => Promise<string>;
 
 const pages: [name: string, address: Address][] = [
-  ...lastingPlaces.map(({ path }): [string, Address] => [path, async () => path]),
+  ...staticRoutes.map(({ path }): [string, Address] => [path, async () => path]),
   ...livePages.map(({ name, find }): [string, Address] => [name, find]),
 ];
 

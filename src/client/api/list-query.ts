@@ -1,4 +1,4 @@
-/** What every list takes; each noun adds its own filter. */
+/** What every list takes; each resource adds its own filter. */
 export interface ListParameters<Sort extends string> {
   page: number;
   limit?: number;

@@ -1,4 +1,4 @@
-import { onInterest } from '#src/client/on-interest.ts';
+import { onFirstInteraction } from '#src/client/on-first-interaction.ts';
 
 /** Time that a sheet may take to open over the page, in ms; after it the link leads to its page. */
 const patience = 4000;
@@ -13,7 +13,7 @@ const sheetLinkOf = ({ target }: Event) =>
  */
 export function openSheetsOverPage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-sheet-link]')) {
-    onInterest(link, () => {
+    onFirstInteraction(link, () => {
       // A failure is met by the click, which tries again.
       import('./sheet-popup.tsx').then((it) => it.loadSheet(link.href)).catch(() => {});
     });

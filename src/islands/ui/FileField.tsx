@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';
-import { useHandedFiles } from './use-handed-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps {
   label: string;
@@ -27,7 +27,7 @@ export function FileField(props: FileFieldProps) {
   const { label, name, accept, hint, error, file, preview, isLocked, onChoose, onRemove } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useHandedFiles(onChoose, isLocked);
+  const isOver = useFileDrop(onChoose, isLocked);
   return (
     <div className="field">
       <span className="field-label" id={`${id}-label`}>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getLiveEntry } from 'astro:content';
-import { newsFeed } from '#src/on-demand/news-feed.ts';
-import { xmlAnswer } from '#src/on-demand/xml-answer.ts';
+import { newsFeed } from '#src/ssr/news-feed.ts';
+import { xmlAnswer } from '#src/ssr/xml-answer.ts';
 
 export const prerender = false;
 

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { tooltipTimes } from '#contract/limits.ts';
+import { routes } from '#src/config/routes.ts';
+import { Sheet } from '#src/islands/ui/Sheet.tsx';
+import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
+import { AccountMenu } from '../sections/account/AccountMenu.tsx';
+import { useOnline } from '../shared/editor/use-online.ts';
+import { LoginDialog } from '../shared/LoginDialog.tsx';
+import { useAuth } from '../data/auth.store.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { watchFocus } from '../shared/last-focused.ts';
+import { followInPlace, usePathname } from '../data/router.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Screen } from './Screen.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The frame round every screen of the admin area, and the screen of the address in it. */
+export function Shell() {
+  const { isNarrow, isWide, isSheetOpen, toggle, closeSheet } = useSidebar();
+  const isExpired = useAuth((state) => state.phase === 'expired');
+  const isOffline = !useOnline();
+  const pathname = usePathname();
+  const toggleButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(watchFocus, []);
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#main"
+        className="button button-ink fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      {!isNarrow && (
+        <aside
+          id="sidebar"
+          aria-label="SMCS System"
+          className={`sticky top-0 z-40 h-dvh shrink-0 border-r border-line bg-fog ${isWide ? 'w-64' : 'w-12'}`}
+        >
+          <Sidebar isCollapsed={!isWide} />
+        </aside>
+      )}
+      {isSheetOpen && (
+        <Sheet
+          title="SMCS System"
+          width="w-72"
+          returnFocus={() => toggleButton.current}
+          onClose={closeSheet}
+        >
+          <Sidebar onFollow={closeSheet} />
+        </Sheet>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <OfflineBanner isOffline={isOffline} />
+        <header
+          className={`sticky z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:gap-4 sm:px-6 ${isOffline ? 'top-10' : 'top-0'}`}
+        >
+          <TooltipArea delay={tooltipTimes.delay} skipDelay={tooltipTimes.skipDelay}>
+            <Tooltip text={isNarrow ? undefined : 'Sidebar: Ctrl+B'} side="bottom">
+              <button
+                ref={toggleButton}
+                type="button"
+                aria-expanded={isNarrow ? isSheetOpen : isWide}
+                aria-controls={isNarrow ? undefined : 'sidebar'}
+                aria-keyshortcuts="Control+B Meta+B"
+                className="button button-line button-small gap-2 px-2.5"
+                onClick={toggle}
+              >
+                <Icon name="panel" />
+                <span className={isNarrow ? '' : 'sr-only'}>
+                  {isNarrow ? 'Menu' : 'Toggle sidebar'}
+                </span>
+              </button>
+            </Tooltip>
+          </TooltipArea>
+          <a
+            href={routes.admin}
+            aria-current={pathname === routes.admin ? 'page' : undefined}
+            className="inline-flex min-h-10 items-center px-2 text-small hover:underline aria-[current=page]:font-semibold"
+            onClick={followInPlace}
+          >
+            Dashboard
+          </a>
+          <AccountMenu />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-6"
+        >
+          <Screen path={pathname} />
+        </main>
+      </div>
+      {isExpired && <LoginDialog />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { tooltipTimes } from '#contract/limits.ts';
+import { adminLinks } from '#src/config/navigation.ts';
+import { routes } from '#src/config/routes.ts';
+import { site } from '#src/config/site.ts';
+import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
+import { logOut } from '../sections/account/log-out.ts';
+import { isActive } from './active-link.ts';
+import { Icon, type IconName } from '../shared/Icon.tsx';
+import { followInPlace, usePathname } from '../data/router.ts';
+
+const icons: Record<string, IconName> = {
+  [routes.adminNews]: 'news',
+  [routes.adminJobs]: 'jobs',
+  [routes.adminInstallations]: 'installations',
+};
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 border-l-4 border-transparent px-2.5 text-small whitespace-nowrap -outline-offset-3! hover:bg-line/50';
+
+interface SidebarProps {
+  /** Icons alone, with tooltips in place of words. */
+  isCollapsed?: boolean;
+  onFollow?: () => void;
+}
+
+/** Title, the three links, Logout and the copyright line: exactly these (spec §2). */
+export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
+  const pathname = usePathname();
+  const hidden = isCollapsed ? 'sr-only' : '';
+  // The element stays the same when the sidebar folds, so that it keeps the focus.
+  const explained = (text: string, item: ReactElement) => (
+    <Tooltip text={isCollapsed ? text : undefined}>{item}</Tooltip>
+  );
+  return (
+    <TooltipArea delay={tooltipTimes.sidebarDelay} skipDelay={tooltipTimes.skipDelay}>
+      <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">
+        <p className="flex min-h-16 items-center border-b border-line px-4 font-semibold whitespace-nowrap">
+          {isCollapsed && <span aria-hidden>S</span>}
+          <span className={hidden}>SMCS System</span>
+        </p>
+        <nav aria-label="Admin area" className="py-3">
+          <ul>
+            {adminLinks.map(({ label, href }) => {
+              const isCurrent = isActive(href, pathname);
+              return (
+                <li key={href}>
+                  {explained(
+                    label,
+                    <a
+                      href={href}
+                      aria-current={isCurrent ? 'page' : undefined}
+                      className={`${itemClass} ${isCurrent ? 'border-l-amber! bg-paper font-semibold' : ''}`}
+                      onClick={(event) => {
+                        followInPlace(event);
+                        if (event.defaultPrevented) onFollow?.();
+                      }}
+                    >
+                      <Icon name={icons[href] ?? 'panel'} />
+                      <span className={hidden}>{label}</span>
+                    </a>,
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className="mt-auto border-t border-line py-3">
+          {explained(
+            'Logout',
+            <button type="button" className={`${itemClass} cursor-pointer`} onClick={logOut}>
+              <Icon name="logout" />
+              <span className={hidden}>Logout</span>
+            </button>,
+          )}
+          <p className="px-4 pt-2 text-fine whitespace-nowrap text-steel">
+            ©
+            <span className={hidden}>
+              {' '}
+              {new Date().getFullYear()} {site.name}
+            </span>
+          </p>
+        </div>
+      </div>
+    </TooltipArea>
+  );
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** What a list is asked for, whatever the resource. */
+export interface ListQuery {
+  page: number;
+  /** Words to look for. */
+  q?: string | undefined;
+  sort: string;
+}
+
+/** The query of one resource, without the page size, which is not the address's to say. */
+export type QueryOf<Schema extends z.ZodObject> = Omit<z.output<Schema>, 'limit'>;
+
+/**
+ * What a query string asks for. Every parameter is checked as the server would check it, by itself:
+ * one that is wrong counts as not given, and parameters that are not the list's are not looked at.
+ */
+export function readQuery<Schema extends z.ZodObject>(
+  search: string,
+  schema: Schema,
+): QueryOf<Schema> {
+  const given = new URLSearchParams(search);
+  const query: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    if (name === 'limit') continue;
+    const read = rule.safeParse(given.get(name) ?? undefined);
+    query[name] = read.success ? read.data : rule.parse(undefined);
+  }
+  return query as QueryOf<Schema>;
+}
+
+/** One text for one query: equal texts ask for the same list. */
+export function queryKey(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return JSON.stringify(given.sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** True for a list that nothing has been left out of: no words and no filter. */
+export function isWhole({ page: _page, sort: _sort, ...narrowing }: ListQuery): boolean {
+  return Object.values(narrowing).every((value) => value === undefined || value === null);
+}

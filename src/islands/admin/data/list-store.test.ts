@@ -1,0 +1,174 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { create } from 'zustand';
+import { ApiError } from '#src/client/request.ts';
+import type { ListQuery } from './list-query.ts';
+import { listSlice, type ListState } from './list-store.ts';
+
+interface Item {
+  id: string;
+}
+
+const pageOf = (ids: string, currentPage = 1, totalRecords = ids.length, pageSize = 3) => ({
+  items: [...ids].map((id) => ({ id })),
+  pageInfo: {
+    currentPage,
+    pageSize,
+    totalRecords,
+    totalPages: Math.max(1, Math.ceil(totalRecords / pageSize)),
+  },
+});
+type Fetch = (query: ListQuery, signal: AbortSignal) => Promise<ReturnType<typeof pageOf>>;
+
+const asked = (part: Partial<ListQuery> = {}): ListQuery => ({ page: 1, sort: 'newest', ...part });
+
+const storeOf = (fetchPage: Fetch, more: { mirrored?: Item[] } = {}) => {
+  const write = vi.fn();
+  const onMove = vi.fn();
+  const listCache = { read: () => more.mirrored ?? [], write };
+  const slice = listSlice({ fetchPage, pageSize: 3, defaultSort: 'newest', listCache, onMove });
+  return { store: create<ListState<Item>>()(slice), write, onMove };
+};
+const idsOf = ({ store }: ReturnType<typeof storeOf>) =>
+  store
+    .getState()
+    .items.map(({ id }) => id)
+    .join('');
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a load ends ready, with what was fetched', async () => {
+  const list = storeOf(() => Promise.resolve(pageOf('ab')));
+  expect(list.store.getState().status).toBe('loading');
+  await list.store.getState().show(asked());
+  expect(list.store.getState().status).toBe('ready');
+  expect(idsOf(list)).toBe('ab');
+});
+
+test('a failed load says so on the console, clears loading and keeps what the server said', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refusal = new ApiError('The database sleeps', 503, 'UNAVAILABLE');
+  const { store } = storeOf(() => Promise.reject(refusal));
+  await store.getState().show(asked());
+  expect(store.getState()).toMatchObject({ status: 'failed', failure: 'The database sleeps' });
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('without an answer nobody said anything', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = storeOf(() => Promise.reject(new ApiError('Not reached', 0)));
+  await store.getState().show(asked());
+  expect(store.getState()).toMatchObject({ status: 'failed', failure: undefined });
+});
+
+test('an overtaken load is aborted and its late answer is not shown', async () => {
+  const answers: ((ids: string) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const list = storeOf(({ page }, signal) => {
+    signals.push(signal);
+    return new Promise((resolve) => answers.push((ids) => resolve(pageOf(ids, page, 9))));
+  });
+  const first = list.store.getState().show(asked());
+  const second = list.store.getState().show(asked({ q: 'silo' }));
+  answers[1]?.('def');
+  await second;
+  answers[0]?.('abc');
+  await first;
+  expect(signals[0]?.aborted).toBe(true);
+  expect(idsOf(list)).toBe('def');
+});
+
+test('the same question on its way is not asked twice', async () => {
+  const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('abc')));
+  const { store } = storeOf(fetchPage);
+  await Promise.all([store.getState().show(asked()), store.getState().show(asked())]);
+  expect(fetchPage).toHaveBeenCalledOnce();
+});
+
+test('removing the last item of a page shows the page before, and the address is told', async () => {
+  const fetchPage = vi.fn<Fetch>(({ page }) =>
+    Promise.resolve(page === 2 ? pageOf('d', 2, 4) : pageOf('abc', 1, 3)),
+  );
+  const list = storeOf(fetchPage);
+  await list.store.getState().show(asked({ page: 2, q: 'x' }));
+  list.store.getState().drop('d');
+  await vi.waitFor(() => expect(idsOf(list)).toBe('abc'));
+  expect(fetchPage.mock.lastCall?.[0]).toEqual(asked({ page: 1, q: 'x' }));
+  expect(list.onMove).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('a gap on a page that others follow is filled', async () => {
+  const answers = [pageOf('abc', 1, 5), pageOf('bcd', 1, 4)];
+  const list = storeOf(() => Promise.resolve(answers.shift() ?? pageOf('')));
+  await list.store.getState().show(asked());
+  list.store.getState().drop('a');
+  expect(idsOf(list)).toBe('bc');
+  await vi.waitFor(() => expect(idsOf(list)).toBe('bcd'));
+});
+
+test('a page past the end leads to the last one', async () => {
+  const list = storeOf(({ page }) =>
+    Promise.resolve(page === 9 ? pageOf('', 9, 4) : pageOf('d', page, 4)),
+  );
+  await list.store.getState().show(asked({ page: 9 }));
+  expect(idsOf(list)).toBe('d');
+  expect(list.onMove).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+test('a change during a load is not undone by the older answer', async () => {
+  const answers: ((ids: string) => void)[] = [];
+  const list = storeOf(() => new Promise((resolve) => answers.push((ids) => resolve(pageOf(ids)))));
+  const first = list.store.getState().show(asked());
+  list.store.getState().putFirst({ id: 'n' });
+  answers[1]?.('nab');
+  answers[0]?.('ab');
+  await first;
+  await vi.waitFor(() => expect(list.store.getState().status).toBe('ready'));
+  expect(idsOf(list)).toBe('nab');
+});
+
+test('a created item stands first even in a search, and all items are one more', async () => {
+  const list = storeOf(({ q }) => Promise.resolve(q ? pageOf('b') : pageOf('abc')));
+  await list.store.getState().show(asked());
+  await list.store.getState().show(asked({ q: 'b' }));
+  list.store.getState().putFirst({ id: 'n' });
+  expect(idsOf(list)).toBe('nb');
+  expect(list.store.getState().totalOfAll).toBe(4);
+});
+
+test('an update replaces the item where it stands', async () => {
+  const list = storeOf(() => Promise.resolve(pageOf('abc')));
+  await list.store.getState().show(asked());
+  const edited = { id: 'b', title: 'New' };
+  list.store.getState().replace(edited);
+  expect(list.store.getState().items).toEqual([{ id: 'a' }, edited, { id: 'c' }]);
+});
+
+test('the list cache is shown until the answer comes', () => {
+  expect(idsOf(storeOf(() => new Promise(() => undefined), { mirrored: [{ id: 'm' }] }))).toBe('m');
+});
+
+test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
+  'the list cache neither stands in for %o nor keeps it',
+  async (part) => {
+    let answer: () => void = () => undefined;
+    const list = storeOf(
+      () => new Promise((resolve) => (answer = () => resolve(pageOf('a', part.page ?? 1, 9)))),
+      { mirrored: [{ id: 'm' }] },
+    );
+    const end = list.store.getState().show(asked(part));
+    expect(idsOf(list)).toBe('');
+    answer();
+    await end;
+    expect(list.write).not.toHaveBeenCalled();
+  },
+);
+
+test('page 1 as the list opens is mirrored, with what changes on it', async () => {
+  const { store, write } = storeOf(() => Promise.resolve(pageOf('ab')));
+  await store.getState().show(asked());
+  store.getState().putFirst({ id: 'n' });
+  expect(write.mock.calls).toEqual([
+    [[{ id: 'a' }, { id: 'b' }]],
+    [[{ id: 'n' }, { id: 'a' }, { id: 'b' }]],
+  ]);
+});

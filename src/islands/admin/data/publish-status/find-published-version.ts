@@ -1,0 +1,64 @@
+import type { ResourceName } from '#src/client/drafts.ts';
+import { publicPages, type PublicItem } from './public-page.ts';
+
+/** What a public page shows of an item. */
+export interface PublishedVersion {
+  /** Whether it is the wanted version, or one that came after it. */
+  isCurrent: boolean;
+  /** Number of the list page that shows the item; 1 where it has a page of its own. */
+  page: number;
+}
+
+/** Milliseconds after which a page that does not answer counts as not shown. */
+const longestAnswer = 10_000;
+
+/** Nobody turns this many pages; it only bounds the walk. */
+const lastPage = 50;
+
+/**
+ * Reads the public pages as a visitor gets them, from `firstPage` on, until one shows the item; pages
+ * before it are not looked at again. Undefined when none shows it or none can be had.
+ * Errors: AbortError.
+ */
+export async function findPublishedVersion(
+  resource: ResourceName,
+  item: PublicItem,
+  firstPage: number,
+  signal: AbortSignal,
+): Promise<PublishedVersion | undefined> {
+  for (let page = firstPage; page <= lastPage; page += 1) {
+    const shown = await readVersions(publicPages(resource, item, page), signal);
+    const version = shown.get(item.id);
+    if (version) {
+      return { isCurrent: Date.parse(version) >= Date.parse(item.updatedAt), page };
+    }
+    if (resource !== 'installations' || shown.size === 0) return undefined;
+  }
+  return undefined;
+}
+
+/** Item → version of everything that a page is marked with; none for a page that is not there. */
+async function readVersions(address: string, signal: AbortSignal): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  let html;
+  try {
+    // As a visitor: without the session, and not out of this browser's cache.
+    const response = await fetch(address, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)]),
+    });
+    html = response.ok ? await response.text() : '';
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return versions; // offline or silent for a moment: it is looked at again
+  }
+  // Not by DOMParser: this page's content security policy would be applied to the style elements
+  // of the other one, and the console would fill with what it refuses.
+  for (const [tag] of html.matchAll(/<[a-z]+\s[^>]*\bdata-item=[^>]*>/g)) {
+    const [, id] = /\bdata-item="([^"]*)"/.exec(tag) ?? [];
+    const [, version] = /\bdata-version="([^"]*)"/.exec(tag) ?? [];
+    if (id && version) versions.set(id, version);
+  }
+  return versions;
+}

@@ -1,0 +1,26 @@
+import type { ResourceName } from '#src/client/drafts.ts';
+import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
+
+/** What the public pages mark an item with: who it is and which version they show. */
+export interface PublicItem {
+  id: string;
+  updatedAt: string;
+}
+
+/** Address of the public page that shows an item; installations share the pages of their list. */
+export function publicPage(resource: ResourceName, { id }: Pick<PublicItem, 'id'>): string {
+  if (resource === 'news') return newsDetail(id);
+  if (resource === 'jobs') return jobDetail(id);
+  return routes.installations;
+}
+
+/** Addresses on which the public site may show an item, one after the other. */
+export function publicPages(
+  resource: ResourceName,
+  item: Pick<PublicItem, 'id'>,
+  page: number,
+): string {
+  return resource === 'installations'
+    ? listPage(routes.installations, page)
+    : publicPage(resource, item);
+}

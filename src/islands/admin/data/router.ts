@@ -1,0 +1,59 @@
+import { useSyncExternalStore, type MouseEvent } from 'react';
+
+const changed = 'admin:navigated';
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('popstate', onChange);
+  window.addEventListener(changed, onChange);
+  return () => {
+    window.removeEventListener('popstate', onChange);
+    window.removeEventListener(changed, onChange);
+  };
+}
+
+/** The current path without a trailing slash; the screens of the shell follow it. */
+export function usePathname(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname.replace(/(?<=.)\/$/, ''));
+}
+
+/** The current query string with its question mark, or an empty text. */
+export function useSearch(): string {
+  return useSyncExternalStore(subscribe, () => window.location.search);
+}
+
+/** Goes to another screen of the shell without loading the page again. */
+export function navigate(href: string): void {
+  if (href === window.location.pathname + window.location.search) return;
+  const isOtherScreen = new URL(href, window.location.href).pathname !== window.location.pathname;
+  history.pushState(null, '', href);
+  window.dispatchEvent(new Event(changed));
+  if (isOtherScreen) window.scrollTo(0, 0);
+}
+
+/**
+ * Writes parameters of the present screen into its address: undefined takes one away. `push` makes
+ * it a step that Back undoes (a page of a list); otherwise the present step is rewritten (typing).
+ */
+export function setSearchParams(
+  parameters: Record<string, string | undefined>,
+  step: 'push' | 'replace' = 'replace',
+): void {
+  const url = new URL(window.location.href);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || value === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  if (url.search === window.location.search) return;
+  const address = url.pathname + url.search;
+  if (step === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+  window.dispatchEvent(new Event(changed));
+}
+
+/** For links of the shell: a plain click stays in the page, a modified one does what it always does. */
+export function followInPlace(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
+    return;
+  event.preventDefault();
+  navigate(event.currentTarget.pathname + event.currentTarget.search);
+}

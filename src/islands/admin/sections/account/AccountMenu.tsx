@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Menu } from '#src/islands/ui/Menu.tsx';
+import { useShortcuts } from '../../shared/use-shortcuts.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { LogoutEverywhereDialog } from './LogoutEverywhereDialog.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+type Open = 'nothing' | 'password' | 'everywhere' | 'shortcuts';
+
+/** The name of who is logged in, with what concerns the account and the keyboard under it. */
+export function AccountMenu() {
+  const userName = useAuth((state) => state.userName);
+  const [open, setOpen] = useState<Open>('nothing');
+  const close = () => setOpen('nothing');
+  useShortcuts({ '?': () => setOpen('shortcuts') });
+  return (
+    <>
+      <Menu
+        className="ml-auto flex min-h-10 min-w-0 cursor-pointer items-center gap-2 px-2 text-small hover:bg-fog"
+        title={`Logged in as ${userName ?? ''}`}
+        items={[
+          { label: 'Change password', onSelect: () => setOpen('password') },
+          { label: 'Log out everywhere', onSelect: () => setOpen('everywhere') },
+          { label: 'Keyboard shortcuts', keyName: '?', onSelect: () => setOpen('shortcuts') },
+        ]}
+      >
+        <span className="sr-only">Account: </span>
+        <span className="truncate">{userName}</span>
+        <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0 fill-none stroke-current">
+          <path d="m2 4 4 4 4-4" strokeWidth="1.5" />
+        </svg>
+      </Menu>
+      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+      {open === 'everywhere' && <LogoutEverywhereDialog onClose={close} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Fragment, useState } from 'react';
+import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { areSingleKeysOn, switchSingleKeys } from '../../data/single-keys.ts';
+import { isSingle, keyGroups } from './keys.ts';
+
+/** Every key of the admin area, and the switch for those that are a single character. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small font-semibold">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          className="size-5 accent-ink"
+          aria-describedby="single-keys-hint"
+          onChange={({ target }) => {
+            setIsOn(target.checked);
+            switchSingleKeys(target.checked);
+          }}
+        />
+        Single-key shortcuts
+      </label>
+      <p id="single-keys-hint" className="text-fine text-steel">
+        Switch them off if you dictate or type by accident. This dialog stays in the account menu.
+      </p>
+      <table className="mt-2 w-full text-small">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Keys</th>
+            <th scope="col">What they do</th>
+          </tr>
+        </thead>
+        {keyGroups.map(({ where, keys }) => (
+          <tbody key={where}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={2}
+                className="border-b border-ink pt-4 pb-1.5 text-left text-fine font-semibold"
+              >
+                {where}
+              </th>
+            </tr>
+            {keys.map(({ key, does }) => (
+              <tr
+                key={key}
+                className={`border-b border-line ${isSingle(key) && !isOn ? 'text-steel line-through' : ''}`}
+              >
+                <td className="w-2/5 py-2 pr-4">
+                  {key.split(', ').map((one, index) => (
+                    <Fragment key={one}>
+                      {index > 0 && ' '}
+                      <kbd>{one}</kbd>
+                    </Fragment>
+                  ))}
+                </td>
+                <td className="py-2">{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { listKeys } from '../../shared/list/list-keys.ts';
+
+/** Every key of the admin area, by where it works; `key` as it stands on keyboards. */
+export const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      { key: 'Ctrl+B, ⌘+B', does: 'Fold or unfold the sidebar' },
+      { key: '?', does: 'Show these shortcuts' },
+    ],
+  },
+  { where: 'In lists', keys: listKeys },
+  {
+    where: 'In forms',
+    keys: [
+      { key: 'Ctrl+Enter, ⌘+Enter', does: 'Save' },
+      { key: 'Esc', does: 'Close; what you typed can be kept' },
+    ],
+  },
+];
+
+/** True for a key that writes a character, which can be switched off (WCAG 2.1.4). */
+export const isSingle = (key: string) => key.length === 1;

@@ -1,0 +1,142 @@
+import type { MouseEvent } from 'react';
+import { applicationMessages } from '#contract/messages.ts';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { Pager } from '#src/islands/ui/Pager.tsx';
+import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import { setSearchParams } from '../../data/router.ts';
+import { isNarrowed, type Address } from './params.ts';
+import { useApplications } from './applications.store.ts';
+import { rowId } from './focus.ts';
+import { dayOf } from './when.ts';
+
+interface ApplicationListProps {
+  address: Address;
+  onOpen: (id: string) => void;
+  onPage: (page: number) => void;
+}
+
+/** The applications on this page, or why there are none. */
+export function ApplicationList({ address, onOpen, onPage }: ApplicationListProps) {
+  const { job, items, pageInfo, status } = useApplications();
+  const isLoading = status === 'loading';
+  if (isLoading && !job) {
+    return (
+      <div className="grid gap-2">
+        <Skeleton count={5} className="h-20" label="Loading applications" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Found
+        total={pageInfo.totalRecords}
+        isNarrowed={isNarrowed(address.search)}
+        isLoading={isLoading}
+      />
+      {items.length > 0 && (
+        <ul
+          aria-label="Applications"
+          aria-busy={isLoading}
+          className={`border-t border-line ${isLoading ? 'opacity-60' : ''}`}
+        >
+          {items.map((one) => (
+            <li key={one.id} data-application={one.id}>
+              <Row
+                application={one}
+                isOpen={one.id === address.applicationId}
+                onOpen={() => onOpen(one.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label="Pages of applications"
+        currentPage={pageInfo.currentPage}
+        totalPages={pageInfo.totalPages}
+        onChange={onPage}
+      />
+    </>
+  );
+}
+
+interface FoundProps {
+  total: number;
+  isNarrowed: boolean;
+  isLoading: boolean;
+}
+
+/** How many there are, said aloud after each load; in sight where it says more than the heading. */
+function Found({ total, isNarrowed, isLoading }: FoundProps) {
+  const text = foundText(total, isNarrowed, isLoading);
+  if (!isNarrowed) {
+    return (
+      <p role="status" className={total > 0 ? 'sr-only' : 'notice'}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <p role="status" className="mr-auto text-ink-2 tabular-nums">
+        {text}
+      </p>
+      <button
+        type="button"
+        className="button button-line button-small"
+        onClick={() => setSearchParams({ q: undefined, state: undefined, page: undefined }, 'push')}
+      >
+        Show all
+      </button>
+    </div>
+  );
+}
+
+function foundText(total: number, isNarrowed: boolean, isLoading: boolean): string {
+  const resource = total === 1 ? 'application' : 'applications';
+  // That there is none may be said only of the present search (and of an answered one).
+  if (total === 0 && isLoading) return 'Loading applications…';
+  if (total === 0) return isNarrowed ? 'No application matches.' : applicationMessages.empty;
+  return isNarrowed ? `${total} ${resource} found` : `${total} ${resource}`;
+}
+
+interface RowProps {
+  application: JobApplication;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function Row({ application, isOpen, onOpen }: RowProps) {
+  const { id, name, email, submittedAt, readAt } = application;
+  const isNew = readAt === null;
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a
+      id={rowId(id)}
+      href={hrefOf(id)}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={follow}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-4 py-3 ${
+        isOpen ? 'bg-fog shadow-[inset_4px_0_0_var(--amber)]' : 'hover:bg-fog'
+      }`}
+    >
+      <span className={`line-clamp-2 wrap-anywhere ${isNew ? 'font-bold' : ''}`}>{name}</span>{' '}
+      <time dateTime={submittedAt} className="pt-0.5 text-fine text-steel tabular-nums">
+        {dayOf(submittedAt)}
+      </time>{' '}
+      <span className="truncate text-small text-steel">{email}</span>{' '}
+      {isNew && <span className="text-right text-fine font-bold text-amber-ink">New</span>}
+    </a>
+  );
+}
+
+/** The present address with this application open, for a click that opens another tab. */
+function hrefOf(id: string): string {
+  const query = new URLSearchParams(window.location.search);
+  query.set('application', id);
+  return `${window.location.pathname}?${query}`;
+}

@@ -1,0 +1,58 @@
+import type { Search } from './params.ts';
+import { useExport } from './use-export.ts';
+
+interface ExportBarProps {
+  jobId: string;
+  jobTitle: string;
+  search: Search;
+  /** How many match the search, and so will stand in the file. */
+  total: number;
+}
+
+/** The way to a CSV file of all that match, with its progress and a way to stop it. */
+export function ExportBar({ jobId, jobTitle, search, total }: ExportBarProps) {
+  const { state, start, cancel } = useExport(jobId, jobTitle, search);
+  const isRunning = state.kind === 'running';
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-line min-h-12 @2xs:col-span-2 @md:col-span-1"
+        disabled={total === 0 && !isRunning}
+        onClick={() => (isRunning ? cancel() : void start(total))}
+      >
+        {isRunning ? 'Cancel export' : 'Export CSV'}
+      </button>
+      <div className="col-span-full empty:hidden" role="status">
+        {isRunning && (
+          <span className="flex items-center gap-3 text-small tabular-nums">
+            <progress
+              className="h-1.5 w-40 appearance-none border border-steel bg-fog [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-fog [&::-webkit-progress-value]:bg-amber"
+              aria-label="Export"
+              value={state.done}
+              max={state.total}
+            />
+            {state.done} of {state.total}
+          </span>
+        )}
+        {state.kind === 'failed' && (
+          <span className="notice notice-danger flex flex-wrap items-center gap-x-3 gap-y-2">
+            {state.reason}
+            <button
+              type="button"
+              className="button button-line button-small"
+              onClick={() => void start(total)}
+            >
+              Retry
+            </button>
+          </span>
+        )}
+        {state.kind === 'done' && (
+          <span className="text-small text-steel tabular-nums">
+            {state.total} {state.total === 1 ? 'application' : 'applications'} exported
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

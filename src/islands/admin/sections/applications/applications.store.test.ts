@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import type { Search } from './params.ts';
+import { useApplications } from './applications.store.ts';
+
+const jobId = 'job-1';
+const search: Search = { q: '', sort: 'newest', state: undefined };
+const store = () => useApplications.getState();
+
+const one = (id: string, readAt: string | null = null): JobApplication => ({
+  id,
+  jobId,
+  name: `Name ${id}`,
+  email: `${id}@example.com`,
+  phone: null,
+  resume: null,
+  coverLetter: null,
+  submittedAt: '2026-11-20T08:00:00.000Z',
+  readAt,
+});
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  answer: (body: object, status?: number) => void;
+  isAborted: () => boolean;
+}
+let calls: Call[] = [];
+
+const callTo = (method: string, path: string) =>
+  vi.waitFor(() => {
+    const call = calls.find((other) => other.method === method && other.path.includes(path));
+    if (!call) throw new Error(`No ${method} ${path}`);
+    calls = calls.filter((other) => other !== call);
+    return call;
+  });
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    calls.push({
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      answer: (body, status = 200) =>
+        resolve(Response.json({ success: status < 400, ...body }, { status })),
+      isAborted: () => init.signal?.aborted ?? false,
+    });
+    return promise;
+  });
+});
+
+afterEach(() => {
+  store().forget();
+  useAuth.setState({ phase: 'out' });
+  vi.unstubAllGlobals();
+});
+
+const refusal = { message: 'Application not found', code: 'NOT_FOUND', requestId: 'r' };
+const pageOf = (applications: JobApplication[], totalRecords = applications.length, page = 1) => ({
+  applications,
+  pageInfo: {
+    currentPage: page,
+    pageSize: 20,
+    totalRecords,
+    totalPages: Math.max(1, Math.ceil(totalRecords / 20)),
+  },
+});
+
+/** The first load, answered with these and their counts. */
+async function loaded(items: JobApplication[], total = items.length) {
+  const done = store().load({ jobId, search, page: 1 });
+  (await callTo('GET', `/jobs/${jobId}/applications`)).answer(pageOf(items, total));
+  (await callTo('GET', `/jobs/${jobId}`)).answer({ job: { id: jobId, title: 'Fitter' } });
+  const unread = items.filter(({ readAt }) => readAt === null).length;
+  (await callTo('GET', '/applications')).answer({ applications: [{ jobId, total, unread }] });
+  await done;
+}
+
+test('a load ends ready with the page, the job and its counts', async () => {
+  await loaded([one('a'), one('b', '2026-11-21T08:00:00.000Z')]);
+  expect(store()).toMatchObject({
+    status: 'ready',
+    job: { title: 'Fitter' },
+    count: { total: 2, unread: 1 },
+    items: [{ id: 'a' }, { id: 'b' }],
+  });
+});
+
+test('the search is sent, and the job is not fetched again', async () => {
+  await loaded([one('a')]);
+  const done = store().load({ jobId, search: { q: 'rao', sort: 'name', state: 'read' }, page: 2 });
+  const call = await callTo('GET', '/applications?');
+  const query = new URL(call.path, 'http://localhost').searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    q: 'rao',
+    sort: 'name',
+    state: 'read',
+    page: '2',
+    limit: '20',
+  });
+  call.answer(pageOf([], 0));
+  await done;
+  expect(calls).toEqual([]);
+});
+
+test('an overtaken load is aborted and says nothing', async () => {
+  await loaded([one('a')]);
+  const first = store().load({ jobId, search: { ...search, q: 'r' }, page: 1 });
+  const overtaken = await callTo('GET', 'q=r');
+  const second = store().load({ jobId, search: { ...search, q: 'ra' }, page: 1 });
+  (await callTo('GET', 'q=ra')).answer(pageOf([one('b')]));
+  await Promise.all([first, second]);
+  expect(overtaken.isAborted()).toBe(true);
+  expect(store()).toMatchObject({ status: 'ready', items: [{ id: 'b' }] });
+});
+
+test('a job that is not there is unknown; so is an address without one', async () => {
+  const done = store().load({ jobId, search, page: 1 });
+  (await callTo('GET', `/jobs/${jobId}/applications`)).answer(refusal, 404);
+  await done;
+  expect(store().status).toBe('unknown');
+  store().forget();
+  await store().load({ jobId: '', search, page: 1 });
+  expect(store().status).toBe('unknown');
+});
+
+test('a failed load says so on the console, and nothing of the applicants', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await loaded([one('a')]);
+  const done = store().load({ jobId, search, page: 1 });
+  (await callTo('GET', '/applications?')).answer({ message: 'Out of reach' }, 503);
+  await done;
+  expect(store().status).toBe('failed');
+  expect(log).toHaveBeenCalledOnce();
+  expect(JSON.stringify(log.mock.calls)).not.toContain('example.com');
+});
+
+test('a lost session opens the login form', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  useAuth.setState({ phase: 'in' });
+  const done = store().load({ jobId, search, page: 1 });
+  (await callTo('GET', `/jobs/${jobId}/applications`)).answer({ message: 'Please log in' }, 401);
+  await done;
+  expect(useAuth.getState().phase).toBe('expired');
+});
+
+test('marking shows at once, in the list, beside it and in the count', async () => {
+  await loaded([one('a'), one('b')]);
+  await store().open('a');
+  const done = store().mark(one('a'), true);
+  const { items, opened, count } = store();
+  expect(items[0]?.readAt).not.toBeNull();
+  expect(opened).toMatchObject({ kind: 'shown', application: items[0] });
+  expect(count).toMatchObject({ total: 2, unread: 1 });
+  const call = await callTo('PATCH', `/jobs/${jobId}/applications/a`);
+  expect(call.body).toEqual({ isRead: true });
+  call.answer({ application: one('a', '2026-11-21T09:00:00.000Z') });
+  await done;
+  expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00.000Z');
+});
+
+test('a refused mark is undone and passed on', async () => {
+  await loaded([one('a')]);
+  const done = store().mark(one('a'), true);
+  (await callTo('PATCH', 'applications/a')).answer({ message: 'no' }, 500);
+  await expect(done).rejects.toThrow('no');
+  expect(store()).toMatchObject({ count: { unread: 1 }, items: [{ readAt: null }] });
+});
+
+test('marks of one application reach the server in their order, and the last one counts', async () => {
+  await loaded([one('a')]);
+  const first = store().mark(one('a'), true);
+  const read = await callTo('PATCH', 'applications/a');
+  const [shown] = store().items;
+  const second = store().mark(shown ?? one('a'), false);
+  expect(calls).toEqual([]);
+  read.answer({ application: one('a', '2026-11-21T09:00:00.000Z') });
+  await first;
+  expect(store().items[0]?.readAt).toBeNull();
+  (await callTo('PATCH', 'applications/a')).answer({ message: 'no' }, 500);
+  await expect(second).rejects.toThrow('no');
+  expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00.000Z');
+});
+
+test('one that stands on another page is looked for', async () => {
+  await loaded([one('a')], 21);
+  const done = store().open('z');
+  expect(store().opened).toEqual({ kind: 'looking', id: 'z' });
+  (await callTo('GET', 'limit=100')).answer(pageOf([one('a'), one('z')]));
+  await done;
+  expect(store().opened).toMatchObject({ kind: 'shown', application: { id: 'z' } });
+});
+
+test('one that is nowhere is absent', async () => {
+  await loaded([one('a')]);
+  const done = store().open('z');
+  (await callTo('GET', 'limit=100')).answer(pageOf([one('a')]));
+  await done;
+  expect(store().opened).toEqual({ kind: 'absent', id: 'z' });
+});
+
+test('removing closes it, counts it out and fills the gap from the next page', async () => {
+  await loaded([one('a'), one('b')], 22);
+  await store().open('a');
+  const done = store().remove(one('a'));
+  (await callTo('DELETE', `/jobs/${jobId}/applications/a`)).answer({ message: 'gone' });
+  await done;
+  expect(store()).toMatchObject({
+    opened: { kind: 'none' },
+    count: { total: 21, unread: 1 },
+    items: [{ id: 'b' }],
+  });
+  (await callTo('GET', '/applications?')).answer(pageOf([one('b'), one('c')], 21));
+  await vi.waitFor(() => expect(store().items.map(({ id }) => id)).toEqual(['b', 'c']));
+});
+
+test('a refused removal changes nothing; one that somebody else has removed goes', async () => {
+  await loaded([one('a'), one('b')]);
+  const refused = store().remove(one('a'));
+  (await callTo('DELETE', 'applications/a')).answer({ message: 'no' }, 503);
+  await expect(refused).rejects.toThrow('no');
+  expect(store().items).toHaveLength(2);
+  const late = store().remove(one('a'));
+  (await callTo('DELETE', 'applications/a')).answer(refusal, 404);
+  await expect(late).rejects.toThrow('Application not found');
+  expect(store().items.map(({ id }) => id)).toEqual(['b']);
+});
+
+test('what is forgotten is gone, also from a load under way', async () => {
+  await loaded([one('a')]);
+  await store().open('a');
+  const done = store().load({ jobId, search, page: 1 });
+  const call = await callTo('GET', '/applications?');
+  store().forget();
+  await done;
+  expect(call.isAborted()).toBe(true);
+  expect(store()).toMatchObject({ job: undefined, items: [], opened: { kind: 'none' } });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readAddress } from './params.ts';
+
+test('the address says what is shown', () => {
+  expect(readAddress('?job=j&application=a&q=%20rao%20&sort=name&state=unread&page=3')).toEqual({
+    jobId: 'j',
+    applicationId: 'a',
+    search: { q: 'rao', sort: 'name', state: 'unread' },
+    page: 3,
+  });
+});
+
+test.each([
+  '',
+  '?job=../news',
+  '?sort=salary&state=lost&page=0',
+  '?sort=toString&page=1e3',
+  '?page=-1&q=',
+])('what means nothing falls to its default: "%s"', (query) => {
+  expect(readAddress(query)).toEqual({
+    jobId: '',
+    applicationId: undefined,
+    search: { q: '', sort: 'newest', state: undefined },
+    page: 1,
+  });
+});
+
+test('a search is cut where the server would refuse it, between characters', () => {
+  const { q } = readAddress(`?q=${encodeURIComponent('𝒜'.repeat(101))}`).search;
+  expect([...q]).toHaveLength(100);
+  expect(q.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { isAbort } from '#src/client/request.ts';
+import type { Search } from './params.ts';
+import { collectApplications, UnsteadyListError } from './collect.ts';
+import { exportFile } from './export-file.ts';
+
+type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'done'; total: number };
+
+const failure = {
+  load: 'The export stopped half-way and no file was saved.',
+  unsteady: 'The list kept changing during the export and no file was saved.',
+};
+
+/** Collects all applications that match and hands them over as a file, or as nothing at all. */
+export function useExport(jobId: string, jobTitle: string, search: Search) {
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (total: number) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'running', done: 0, total });
+    try {
+      const all = await collectApplications(jobId, search, {
+        signal: controller.signal,
+        onProgress: (done, of) => setState({ kind: 'running', done, total: of }),
+      });
+      const { name, text } = exportFile(jobTitle, all, new Date().toISOString());
+      download(name, text);
+      setState({ kind: 'done', total: all.length });
+    } catch (error) {
+      if (isAbort(error) || controller.signal.aborted) return;
+      const isUnsteady = error instanceof UnsteadyListError;
+      setState({ kind: 'failed', reason: isUnsteady ? failure.unsteady : failure.load });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  };
+  return { state, start, cancel };
+}
+
+/** Hands the text to the browser's downloads. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the data as soon as it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

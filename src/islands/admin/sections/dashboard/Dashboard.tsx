@@ -1,0 +1,18 @@
+import { SummaryRow } from './SummaryRow.tsx';
+import { nounRows } from './resources.ts';
+import { PendingTasks } from './PendingTasks.tsx';
+
+/** What stands on the public site at the moment, what is newest, and what waits. */
+export function Dashboard() {
+  return (
+    <>
+      <h1 className="border-b border-ink pb-4 text-h2">On the site now</h1>
+      <ul>
+        {nounRows.map((row) => (
+          <SummaryRow key={row.resource} {...row} />
+        ))}
+      </ul>
+      <PendingTasks />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { adminApplications, routes } from '#src/config/routes.ts';
+import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { draftTime } from '../../shared/editor/draft-time.ts';
+import { useDrafts } from '../../shared/editor/use-drafts.ts';
+import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { followInPlace } from '../../data/router.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import { continueAddress } from './dialog-params.ts';
+import { nounRows } from './resources.ts';
+import { loadUnread, type Unread } from './unread.ts';
+import { useLoad } from './use-load.ts';
+
+/** What somebody should look at: applications that nobody has read, and texts never saved. */
+export function PendingTasks() {
+  const { value, hasFailed, reload } = useLoad((signal) =>
+    useAuth.getState().guard(loadUnread(signal)),
+  );
+  const drafts = useUnfinished();
+  const isEmpty = value?.total === 0 && drafts.length === 0;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mt-12 border-b border-ink pb-2 text-h3">
+        What waits
+      </h2>
+      {hasFailed && (
+        <div className="mt-4">
+          <LoadFailure
+            text={`Applications: ${failureText.toLowerCase()}`}
+            retryLabel={retryLabel}
+            onRetry={reload}
+          />
+        </div>
+      )}
+      {!value && !hasFailed && (
+        <p role="status" aria-label="Loading" className="border-b border-line py-4">
+          <span aria-hidden className="skeleton block h-6 w-2/5" />
+        </p>
+      )}
+      {isEmpty && <p className="py-4 text-small text-steel">Nothing waits.</p>}
+      <ul>
+        {value && <UnreadJobs unread={value} />}
+        {drafts.map(({ draft, label, path }) => {
+          const title = draft.values['title']?.trim() || 'No title yet';
+          return (
+            <WaitingRow
+              key={draft.id}
+              what={draft.itemId === null ? 'Unfinished, new' : 'Unfinished change'}
+              title={title}
+              detail={`${label}, ${draftTime(draft.savedAt)}`}
+              href={continueAddress(path, draft)}
+              action="Continue"
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The unfinished drafts of whoever is logged in, newest first, with the section of each. */
+function useUnfinished() {
+  const drafts = {
+    news: useDrafts('news'),
+    jobs: useDrafts('jobs'),
+    installations: useDrafts('installations'),
+  };
+  return nounRows
+    .flatMap(({ resource, label, path }) =>
+      drafts[resource].map((draft) => ({ draft, label, path })),
+    )
+    .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
+}
+
+function UnreadJobs({ unread: { jobs, total } }: { unread: Unread }) {
+  const further = total - jobs.length;
+  return (
+    <>
+      {jobs.map(({ jobId, title, unread }) => (
+        <WaitingRow
+          key={jobId}
+          what={`${unread} unread ${unread === 1 ? 'application' : 'applications'}`}
+          title={title}
+          href={adminApplications(jobId)}
+          action="Read"
+        />
+      ))}
+      {further > 0 && (
+        <li className="border-b border-line py-3 text-small">
+          <a className="text-link" href={routes.adminJobs} onClick={followInPlace}>
+            {further === 1 ? 'One more job' : `${further} more jobs`} with unread applications
+          </a>
+        </li>
+      )}
+    </>
+  );
+}
+
+interface WaitingRowProps {
+  what: string;
+  title: string;
+  detail?: string;
+  href: string;
+  action: string;
+}
+
+function WaitingRow({ what, title, detail, href, action }: WaitingRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 text-small lg:grid-cols-[12rem_minmax(0,1fr)_auto_6rem]">
+      <span className="text-steel max-lg:col-span-2">{what}</span>
+      <span className="line-clamp-2 font-semibold">{title}</span>
+      {detail && <span className="text-steel tabular-nums max-lg:row-start-3">{detail}</span>}
+      <a
+        className="button button-line button-small max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 lg:col-start-4"
+        href={href}
+        aria-label={`${action}: ${title}`}
+        onClick={followInPlace}
+      >
+        {action}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { format } from 'date-fns';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dateFormat } from '#contract/limits.ts';
+import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
+import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { followInPlace } from '../../data/router.ts';
+import { pictureUrl } from '../../shared/picture-url.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import { createAddress, editAddress } from './dialog-params.ts';
+import type { ResourceSummary, Newest, NounRow } from './resources.ts';
+import { useLoad } from './use-load.ts';
+
+/** One list of the site as a row: how many, the newest, and the way to one more. */
+export function SummaryRow({ resource, label, none, addLabel, path, load }: NounRow) {
+  const { value, hasFailed, reload } = useLoad((signal) => useAuth.getState().guard(load(signal)));
+  const onChange = useEffectEvent((changed: Broadcast) => {
+    if (changed.resource === resource) reload();
+  });
+  useEffect(() => onBroadcast(onChange), []);
+  // One name for the dialog that the link opens, however often the row is rendered.
+  const [draftId] = useState(() => crypto.randomUUID());
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-4 border-b border-line py-5 lg:grid-cols-[9rem_4.5rem_1fr_10.5rem]">
+      <h2 className="text-body">
+        <a className="hover:underline" href={path} onClick={followInPlace}>
+          {label}
+        </a>
+      </h2>
+      <p className="text-right text-h3 leading-none font-semibold tabular-nums">
+        {value?.count ?? (hasFailed ? '–' : <Placeholder className="inline-block h-[1em] w-9" />)}
+      </p>
+      <div className="col-span-2 min-h-16 min-w-0 content-center lg:col-span-1">
+        {hasFailed ? (
+          <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />
+        ) : (
+          <NewestItem holdings={value} none={none} path={path} />
+        )}
+      </div>
+      <a
+        className="button button-line button-small col-span-2 justify-self-start lg:col-span-1 lg:justify-self-stretch"
+        href={createAddress(path, draftId)}
+        onClick={followInPlace}
+      >
+        {addLabel}
+      </a>
+    </li>
+  );
+}
+
+interface NewestItemProps {
+  /** Absent while they are being fetched. */
+  holdings: ResourceSummary | undefined;
+  none: string;
+  path: string;
+}
+
+/** The newest item of a list in the space that its placeholder held. */
+function NewestItem({ holdings, none, path }: NewestItemProps) {
+  const [draftId] = useState(() => crypto.randomUUID());
+  if (!holdings) {
+    return (
+      <div role="status" aria-label="Loading" className="flex gap-4">
+        <Placeholder className="h-16 w-24 shrink-0" />
+        <Placeholder className="mt-1 h-5 w-3/5" />
+      </div>
+    );
+  }
+  const { newest } = holdings;
+  if (!newest) return <p className="text-small text-steel">{none}</p>;
+  const { id, title, date, note, publicPage } = newest;
+  return (
+    <div className="flex gap-4">
+      <Thumbnail item={newest} />
+      <div className="min-w-0 text-small">
+        <p className="line-clamp-2 font-semibold lg:line-clamp-1">{title}</p>
+        <p className="mt-0.5 text-fine text-steel tabular-nums">
+          Newest, <time dateTime={date}>{dayOf(date)}</time>
+          {note && <> · {note}</>}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-fine">
+          <a
+            className="text-link"
+            href={editAddress(path, id, draftId)}
+            aria-label={`Edit “${title}”`}
+            onClick={followInPlace}
+          >
+            Edit
+          </a>
+          <a className="text-link" href={publicPage} aria-label={`“${title}” on the site`}>
+            On the site
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The picture of an item; decoration, as the title stands beside it. */
+function Thumbnail({ item: { imageUrl, isVideo } }: { item: Newest }) {
+  // On wide screens the titles of all rows stand under each other.
+  if (!imageUrl) return <span aria-hidden className="hidden w-24 shrink-0 lg:block" />;
+  if (isVideo) {
+    return (
+      <span className="grid h-16 w-24 shrink-0 place-items-center border border-line bg-fog text-fine text-steel">
+        Video
+      </span>
+    );
+  }
+  return (
+    <img
+      src={pictureUrl(imageUrl, 192, 128)}
+      alt=""
+      width="96"
+      height="64"
+      className="h-16 w-24 shrink-0 bg-fog object-cover"
+    />
+  );
+}
+
+/** A day is shown as it is, a moment as the day that it is here. */
+const dayOf = (date: string) =>
+  date.length === dateFormat.length ? date : format(new Date(date), dateFormat);
+
+const Placeholder = ({ className }: { className: string }) => (
+  <span aria-hidden className={`skeleton block ${className}`} />
+);

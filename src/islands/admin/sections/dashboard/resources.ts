@@ -1,0 +1,112 @@
+import { videoTypes } from '#contract/limits.ts';
+import { listInstallations } from '#src/client/api/installations.ts';
+import { listJobs } from '#src/client/api/jobs.ts';
+import { listNews } from '#src/client/api/news.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
+import { routes } from '#src/config/routes.ts';
+import { rupees } from '#src/config/rupees.ts';
+import { publicPage } from '../../data/publish-status/public-page.ts';
+
+/** The newest item of a list, as its row of the dashboard shows it. */
+export interface Newest {
+  id: string;
+  title: string;
+  /** When it was published or made: yyyy-MM-dd, or an ISO timestamp. */
+  date: string;
+  /** A second fact about it. */
+  note?: string;
+  /** Address of its picture, if it has one. */
+  imageUrl?: string;
+  isVideo?: boolean;
+  /** Its page on the public site. */
+  publicPage: string;
+}
+
+/** How many items a list has, and the newest of them. */
+export interface ResourceSummary {
+  count: number;
+  newest: Newest | undefined;
+}
+
+export interface NounRow {
+  resource: ResourceName;
+  label: string;
+  /** What the newest item is called before there is one. */
+  none: string;
+  addLabel: string;
+  /** The section that lists the items; it opens dialogs from its address. */
+  path: string;
+  load: (signal: AbortSignal) => Promise<ResourceSummary>;
+}
+
+const first = { page: 1, limit: 1 } as const;
+const isVideo = (file: string) =>
+  Object.keys(videoTypes).some((extension) => file.endsWith(`.${extension}`));
+
+async function loadNews(signal: AbortSignal): Promise<ResourceSummary> {
+  const { news, pageInfo } = await listNews(first, signal);
+  const [item] = news;
+  const newest = item && {
+    id: item.id,
+    title: item.title,
+    date: item.publishDate,
+    imageUrl: item.imageUrl,
+    publicPage: publicPage('news', item),
+  };
+  return { count: pageInfo.totalRecords, newest };
+}
+
+async function loadJobs(signal: AbortSignal): Promise<ResourceSummary> {
+  const { jobs, pageInfo } = await listJobs(first, signal);
+  const [item] = jobs;
+  const newest = item && {
+    id: item.id,
+    title: item.title,
+    date: item.createdAt,
+    note: rupees(item.stipend),
+    publicPage: publicPage('jobs', item),
+  };
+  return { count: pageInfo.totalRecords, newest };
+}
+
+async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> {
+  const { installation, pageInfo } = await listInstallations(first, signal);
+  const [item] = installation;
+  const newest = item && {
+    id: item.id,
+    title: item.title,
+    date: item.createdAt,
+    imageUrl: item.imageUrl,
+    isVideo: isVideo(item.image),
+    publicPage: publicPage('installations', item),
+  };
+  return { count: pageInfo.totalRecords, newest };
+}
+
+/** The three lists of the site, in the order of the sidebar. */
+export const nounRows: readonly NounRow[] = [
+  {
+    resource: 'news',
+    label: 'News releases',
+    none: 'No news yet',
+    addLabel: 'Add News',
+    path: routes.adminNews,
+    load: loadNews,
+  },
+  {
+    resource: 'jobs',
+    label: 'Open jobs',
+    none: 'No job is open',
+    addLabel: '+ Create Job',
+    path: routes.adminJobs,
+    load: loadJobs,
+  },
+  {
+    resource: 'installations',
+    label: 'Installations',
+    none: 'No installation yet',
+    addLabel: 'Add Installation',
+    path: routes.adminInstallations,
+    load: loadInstallations,
+  },
+];

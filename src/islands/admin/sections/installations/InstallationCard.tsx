@@ -1,0 +1,47 @@
+import type { Installation } from '#contract/schemas/installation.ts';
+import { isVideo } from '#contract/schemas/upload.ts';
+import { CardActions } from '../../shared/list/CardActions.tsx';
+import type { CardControls } from '../../shared/list/ListScreen.tsx';
+import { PublishStatus } from '../../shared/PublishStatus.tsx';
+import { pictureUrl } from '../../shared/picture-url.ts';
+import { PlayingVideo } from './PlayingVideo.tsx';
+
+interface InstallationCardProps extends CardControls {
+  installation: Installation;
+}
+
+/** A picture or a video of installed plant with what can be done to it. */
+export function InstallationCard(props: InstallationCardProps) {
+  const { installation, titleId, onEdit, onDelete } = props;
+  const { title, image, imageUrl, imageAlt } = installation;
+  return (
+    <>
+      {isVideo(image) ? (
+        <PlayingVideo src={imageUrl} label={imageAlt ?? title} />
+      ) : (
+        <img
+          src={pictureUrl(imageUrl, 640, 440)}
+          alt={imageAlt ?? ''}
+          width={640}
+          height={440}
+          loading="lazy"
+          className="aspect-[16/11] w-full bg-fog object-cover text-fine text-steel"
+        />
+      )}
+      <div className="flex flex-1 flex-col p-4">
+        <h2
+          id={titleId}
+          className="mb-2 text-body leading-snug font-semibold tracking-normal wrap-anywhere"
+        >
+          {title}
+        </h2>
+        <div className="mt-auto">
+          <PublishStatus resource="installations" item={installation} />
+          <div className="mt-3 flex gap-2">
+            <CardActions title={title} onEdit={onEdit} onDelete={onDelete} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { format } from 'date-fns';
+import type { ReactNode } from 'react';
+import { dateFormat } from '#contract/limits.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import { adminApplications } from '#src/config/routes.ts';
+import { rupees } from '#src/config/rupees.ts';
+import { CardActions } from '../../shared/list/CardActions.tsx';
+import type { CardControls } from '../../shared/list/ListScreen.tsx';
+import { PublishStatus } from '../../shared/PublishStatus.tsx';
+import { followInPlace } from '../../data/router.ts';
+import { applicationsLabel, type Applicants } from './application-texts.ts';
+
+interface JobCardProps extends CardControls {
+  job: Job;
+  /** Undefined while it is not known. */
+  count: Applicants | undefined;
+}
+
+/** A job with its terms, who has applied, and what can be done to it. */
+export function JobCard({ job, count, titleId, onEdit, onDelete }: JobCardProps) {
+  return (
+    <>
+      <h2 id={titleId} className="text-lead leading-snug tracking-normal wrap-anywhere">
+        {job.title}
+      </h2>
+      <p className="mt-1 text-small text-steel">{job.role}</p>
+      <p className="mt-3 line-clamp-3 text-small text-ink-2">{job.description}</p>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small tabular-nums">
+        <Fact term="Stipend">{rupees(job.stipend)}</Fact>
+        {job.duration && <Fact term="Duration">{job.duration}</Fact>}
+        <Fact term="Created">
+          <time dateTime={job.createdAt}>{format(job.createdAt, dateFormat)}</time>
+        </Fact>
+      </dl>
+      <div className="mt-auto pt-4">
+        <div className="border-t border-line pt-2 text-fine">
+          <p className="flex items-center gap-x-3">
+            <a
+              className="text-link py-1"
+              href={adminApplications(job.id)}
+              aria-label={`${applicationsLabel(count)} for ${job.title}`}
+              onClick={followInPlace}
+            >
+              {applicationsLabel(count)}
+            </a>
+            {count && count.unread > 0 && (
+              <span className="bg-amber px-1.5 text-fine font-semibold">{count.unread} new</span>
+            )}
+          </p>
+          <PublishStatus resource="jobs" item={job} />
+        </div>
+        <div className="mt-3 flex gap-2">
+          <CardActions title={job.title} onEdit={onEdit} onDelete={onDelete} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-steel">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

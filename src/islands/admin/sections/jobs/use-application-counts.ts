@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { countApplications } from '#src/client/api/applications.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import type { Applicants } from './application-texts.ts';
+
+/**
+ * How many have applied for each job, as of when the screen was opened: job id → count, undefined
+ * while it is not known. The list does not wait for it and stands without it.
+ */
+export function useApplicationCounts(): (jobId: string) => Applicants | undefined {
+  const [counts, setCounts] = useState<ReadonlyMap<string, Applicants>>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    useAuth
+      .getState()
+      .guard(countApplications(controller.signal))
+      .then(
+        ({ applications }) => setCounts(new Map(applications.map((each) => [each.jobId, each]))),
+        () => undefined, // the cards then say 'Applications' without a number
+      );
+    return () => controller.abort();
+  }, []);
+
+  // The answer names only jobs that somebody has applied for.
+  return (jobId) => counts && (counts.get(jobId) ?? { total: 0, unread: 0 });
+}

@@ -1,0 +1,102 @@
+import { useState, type SubmitEvent } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { accountMessages } from '#contract/messages.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { useAuth } from '../../data/auth.store.ts';
+import { findProblems, focusProblem, type FieldErrors } from '../../shared/field-errors.ts';
+import { PasswordField } from '../../shared/PasswordField.tsx';
+import { formatRetryAfter } from '../../shared/format-retry-after.ts';
+
+const loadSchema = async () => (await import('#contract/schemas/user.ts')).registration;
+
+/** Makes an account that an administrator must open the admin area to; `onDone` once it is made. */
+export function CreateAccountForm({ onDone }: { onDone: () => void }) {
+  const [isSending, setIsSending] = useState(false);
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const values = {
+      userName: String(data.get('userName')),
+      password: String(data.get('password')),
+    };
+    setIsSending(true);
+    try {
+      const found = await findProblems(loadSchema, values);
+      setProblems(found);
+      setFailure(undefined);
+      if (focusProblem(form, found)) return;
+      await notify.promise(useAuth.getState().register(values), {
+        pending: accountMessages.registerPending,
+        success: (message) => message || accountMessages.registered,
+        error: accountMessages.registerFailed,
+      });
+      onDone();
+    } catch (error) {
+      // Stands longer than the toast, and where it can be mended.
+      const refused = refusedFields(error);
+      setProblems(refused);
+      if (!focusProblem(form, refused)) setFailure(reason(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {failure && (
+        <p role="alert" className="notice notice-danger">
+          {failure}
+        </p>
+      )}
+      <Field
+        label="Username"
+        hint="Letters, digits and . _ @ - only."
+        name="userName"
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={lengths.userNameMax}
+        required
+        error={problems['userName']}
+      />
+      <PasswordField
+        label="Password"
+        hint={`At least ${lengths.passwordMin} characters. A sentence is good; the commonest passwords are refused.`}
+        name="password"
+        autoComplete="new-password"
+        minLength={lengths.passwordMin}
+        maxLength={lengths.passwordMax}
+        required
+        error={problems['password']}
+      />
+      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
+        {isSending ? 'Creating the account…' : 'Create account'}
+      </button>
+    </form>
+  );
+}
+
+/** The field that a refusal of the server is about. */
+function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  const { message } = error;
+  if (message === accountMessages.userNameTaken) return { userName: message };
+  const { commonPassword, passwordIsUserName } = accountMessages;
+  return message === commonPassword || message === passwordIsUserName ? { password: message } : {};
+}
+
+/** What the form says of a failure that is about no field. */
+function reason(error: unknown): string {
+  if (error instanceof ApiError && error.status === 429) {
+    return `You can try again in ${formatRetryAfter(error.retryAfter ?? 60)}.`;
+  }
+  return 'The account was not made.';
+}

@@ -1,0 +1,21 @@
+import { useAuth } from '../../data/auth.store.ts';
+import { logOut } from '../account/log-out.ts';
+
+/** Says on the login form that the account in use may do nothing here, and lets go of it. */
+export function NoAccess() {
+  const notice = useAuth((state) => state.notice);
+  if (!notice) return null;
+  return (
+    <div className="notice notice-danger">
+      <p role="alert" className="font-semibold">
+        {notice}
+      </p>
+      <p className="mt-1">
+        An administrator must give it. Until then another account can log in here.
+      </p>
+      <button type="button" className="text-link mt-2 cursor-pointer" onClick={logOut}>
+        Logout
+      </button>
+    </div>
+  );
+}

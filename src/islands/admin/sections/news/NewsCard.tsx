@@ -1,0 +1,36 @@
+import type { News } from '#contract/schemas/news.ts';
+import { CardActions } from '../../shared/list/CardActions.tsx';
+import type { CardControls } from '../../shared/list/ListScreen.tsx';
+import { PublishStatus } from '../../shared/PublishStatus.tsx';
+import { pictureUrl } from '../../shared/picture-url.ts';
+
+/** A news item with what can be done to it. */
+export function NewsCard({ news, titleId, onEdit, onDelete }: CardControls & { news: News }) {
+  return (
+    <>
+      <img
+        src={pictureUrl(news.imageUrl, 320, 220)}
+        alt={news.imageAlt ?? ''}
+        width={320}
+        height={220}
+        loading="lazy"
+        className="aspect-[16/11] w-full bg-fog object-cover text-fine text-steel"
+      />
+      <div className="min-w-0">
+        <h2 id={titleId} className="text-lead leading-snug tracking-normal wrap-anywhere">
+          {news.title}
+        </h2>
+        <time dateTime={news.publishDate} className="mt-1 block text-fine text-steel">
+          {news.publishDate}
+        </time>
+        <p className="mt-2 line-clamp-3 text-small text-ink-2">{news.description}</p>
+        <div className="mt-3">
+          <PublishStatus resource="news" item={news} />
+        </div>
+      </div>
+      <div className="flex gap-2 @md:col-start-2 @3xl:col-start-3 @3xl:flex-col">
+        <CardActions title={news.title} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { accountMessages } from '#contract/messages.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { useAuth } from '../data/auth.store.ts';
+import { emptyFields, focusProblem, type FieldErrors } from './field-errors.ts';
+import { NoAccess } from '../sections/login/NoAccess.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { formatRetryAfter } from './format-retry-after.ts';
+
+interface LoginFormProps {
+  /** Who is most likely to log in; a dialog then begins at the password. */
+  userName?: string;
+  /** Called once an administrator is logged in. */
+  onAdmin?: () => void;
+}
+
+/** The two fields and the button of spec §2. */
+export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const [wait, setWait] = useState<string>();
+  const password = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const values = {
+      userName: String(data.get('userName')),
+      password: String(data.get('password')),
+    };
+    const found = emptyFields(values);
+    setProblems(found);
+    setWait(undefined);
+    if (focusProblem(form, found)) return;
+    setIsSending(true);
+    try {
+      await notify.promise(useAuth.getState().login(values), {
+        pending: accountMessages.loginPending,
+        success: (message) => message || accountMessages.loggedIn,
+        error: '',
+      });
+      if (useAuth.getState().phase === 'in') onAdmin?.();
+    } catch (error) {
+      // The toast has said what was wrong; how long to wait outlasts it.
+      if (error instanceof ApiError && error.status === 429) {
+        setWait(formatRetryAfter(error.retryAfter ?? 60));
+      }
+      password.current?.select();
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <NoAccess />
+      {wait && (
+        <p role="alert" className="notice notice-danger">
+          You can try again in {wait}.
+        </p>
+      )}
+      <Field
+        label="Username"
+        name="userName"
+        defaultValue={userName}
+        autoFocus={!userName}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={lengths.userNameMax}
+        required
+        error={problems['userName']}
+      />
+      <PasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        data-first-focus={userName ? true : undefined}
+        autoComplete="current-password"
+        maxLength={lengths.passwordMax}
+        required
+        error={problems['password']}
+      />
+      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
+        {isSending ? 'Logging in…' : 'Login'}
+      </button>
+    </form>
+  );
+}

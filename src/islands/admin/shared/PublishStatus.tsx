@@ -1,0 +1,45 @@
+import type { ResourceName } from '#src/client/drafts.ts';
+import { usePublishStatus } from '../data/publish-status/publish-status.store.ts';
+import { publicPage } from '../data/publish-status/public-page.ts';
+
+interface LiveStatusProps {
+  resource: ResourceName;
+  item: { id: string; title: string };
+}
+
+/** Where an item stands on the public site, and after a save whether visitors see it already. */
+export function PublishStatus({ resource, item }: LiveStatusProps) {
+  const state = usePublishStatus((live) => live.items[item.id]);
+  const checkAgain = usePublishStatus((live) => live.checkAgain);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fine">
+      {/* In a tab of its own, so that the list stays as it is. */}
+      <a
+        className="text-link inline-block py-1"
+        href={publicPage(resource, item)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`View on site: ${item.title}`}
+      >
+        View on site
+      </a>
+      <span aria-live="polite" className="tabular-nums">
+        {state?.kind === 'waiting' && <span className="text-steel">Going live…</span>}
+        {state?.kind === 'live' && (
+          <span className="font-semibold text-ok">Live after {state.seconds.toFixed(1)} s</span>
+        )}
+        {state?.kind === 'late' && <span className="font-semibold text-danger">Not live yet</span>}
+      </span>
+      {state?.kind === 'late' && (
+        <button
+          type="button"
+          className="button button-line button-small"
+          aria-label={`Check again: ${item.title}`}
+          onClick={() => checkAgain(item.id)}
+        >
+          Check again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { removeDraftFile } from '#src/client/draft-files.ts';
+import { holdDraft } from '#src/client/draft-lock.ts';
+import { removeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import { notify } from '#src/client/notify.ts';
+import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
+import { draftTime } from './draft-time.ts';
+import { addButton } from './focus-targets.ts';
+import { useDrafts } from './use-drafts.ts';
+
+interface DraftNoticesProps {
+  resource: ResourceName;
+  /** Opens the dialog that the draft belongs to. */
+  onContinue: (draft: Draft) => void;
+}
+
+/** Stands above a list and names what was typed there and never saved. */
+export function DraftNotices({ resource, onContinue }: DraftNoticesProps) {
+  const drafts = useDrafts(resource);
+  const [doomed, setDoomed] = useState<Draft>();
+
+  const discard = async ({ id }: Draft) => {
+    const release = await holdDraft(id);
+    if (release) {
+      removeDraft(id);
+      await removeDraftFile(id);
+      release();
+    } else notify.message('This draft is open in another tab');
+    setDoomed(undefined);
+  };
+
+  if (drafts.length === 0 && !doomed) return null;
+  return (
+    <>
+      <ul aria-label="Unfinished" className="mb-6 grid gap-2">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="mr-auto">
+              Unfinished: {titleOf(draft)} of{' '}
+              <time dateTime={draft.savedAt}>{draftTime(draft.savedAt)}</time>
+            </p>
+            <div className="flex gap-2">
+              <button
+                type="button"
+                className="button button-line button-small"
+                aria-label={`Continue ${titleOf(draft)}`}
+                onClick={() => onContinue(draft)}
+              >
+                Continue
+              </button>
+              <button
+                type="button"
+                className="button button-line button-small"
+                aria-label={`Discard ${titleOf(draft)}`}
+                onClick={() => setDoomed(draft)}
+              >
+                Discard
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {doomed && (
+        <AlertDialog
+          title="Discard this draft?"
+          text={`What was typed into ${titleOf(doomed)} and not saved will be gone.`}
+          confirmLabel="Discard"
+          cancelLabel="Cancel"
+          onConfirm={() => void discard(doomed)}
+          onCancel={() => setDoomed(undefined)}
+          returnFocus={(opener) => opener ?? addButton()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The typed title in quotation marks, or words in its place. */
+function titleOf({ values }: Draft): string {
+  const title = values['title']?.trim();
+  return title ? `“${title}”` : 'an item without a title';
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newsMessages, serverMessages, validationMessages } from '#contract/messages.ts';
+import { newsFields, type News, type NewsFields } from '#contract/schemas/news.ts';
+import { readDraft, type Draft } from '#src/client/drafts.ts';
+import { ApiError } from '#src/client/request.ts';
+import type { EditorSpec } from './editor-spec.ts';
+import { createEditor } from './editor.store.ts';
+import { largestOf } from './media-parts.ts';
+
+const seen: News = {
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'Silo',
+  description: 'Old',
+  publishDate: '2026-01-01',
+  image: `${'0'.repeat(32)}.png`,
+  imageUrl: '/v1/uploads/0.png',
+  imageAlt: null,
+  createdAt: '2026-01-01T00:00:00+00:00',
+  updatedAt: '2026-01-01T00:00:00+00:00',
+};
+const theirs: News = { ...seen, title: 'Silo 2', updatedAt: '2026-01-02T00:00:00+00:00' };
+
+type Spec = EditorSpec<News, NewsFields>;
+
+/** A dialog on news whose server is what the test says. */
+const specOf = (server: Partial<Spec> = {}): Spec => ({
+  resource: 'news',
+  titles: { create: 'Add News', edit: 'Edit News' },
+  texts: newsMessages,
+  isServerFirst: false,
+  fields: [
+    { name: 'title', label: 'Title', kind: 'text' },
+    { name: 'description', label: 'Description', kind: 'area' },
+  ],
+  media: {
+    largest: largestOf({ png: 'image/png' }, 100),
+    typeRefused: serverMessages.imageTypeRefused,
+    hint: '',
+    position: 2,
+  },
+  schema: newsFields,
+  read: (news) => ({
+    title: news?.title ?? '',
+    description: news?.description ?? '',
+    date: news?.publishDate ?? '2026-11-21',
+    imageAlt: news?.imageAlt ?? '',
+  }),
+  fetch: async () => theirs,
+  create: async () => seen,
+  update: async () => theirs,
+  refresh: () => undefined,
+  publicPage: () => '/',
+  ...server,
+});
+
+const own = { id: 'one', owner: 'clerk', file: undefined, isElsewhere: false, release() {} };
+const open = (spec: Spec, item?: News, kept?: Draft) =>
+  createEditor(spec, item, { ...own, kept }).getState;
+const stored = () => readDraft('one', 'clerk');
+const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+const refuse = (status: number, message: string) => async () => {
+  throw new ApiError(message, status);
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('every change is stored at once, and a draft is there only while it differs', () => {
+  const editor = open(specOf(), seen);
+  editor().type('title', 'Silo, tested');
+  expect(stored()?.values['title']).toBe('Silo, tested');
+  expect(stored()).toMatchObject({ itemId: seen.id, seenAt: seen.updatedAt, fileName: null });
+  editor().type('title', 'Silo');
+  expect(stored()).toBeUndefined();
+  editor().choose(png());
+  expect(stored()?.fileName).toBe('a.png');
+  editor().dropFile();
+  expect(stored()).toBeUndefined();
+});
+
+test('a file that will not do is refused in words and changes nothing', () => {
+  const editor = open(specOf());
+  editor().choose(png(101));
+  expect(editor().errors['image']).toMatch(/^a\.png: The picture is larger than/);
+  expect([editor().file, stored()]).toEqual([undefined, undefined]);
+});
+
+test('what is missing is said, and nothing is sent', async () => {
+  const create = vi.fn(async () => seen);
+  const editor = open(specOf({ create }));
+  expect(await editor().save()).toBeUndefined();
+  expect(editor().errors).toEqual({
+    title: validationMessages.allFieldsRequired,
+    description: validationMessages.allFieldsRequired,
+    image: validationMessages.imageRequired,
+  });
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('a saved item leaves no draft', async () => {
+  const editor = open(specOf(), seen);
+  editor().type('description', 'Mine');
+  expect(await editor().save()).toEqual(theirs);
+  expect(stored()).toBeUndefined();
+});
+
+test.each([
+  [0, 'No answer'],
+  [401, 'Please log in'],
+  [500, 'Something went wrong'],
+  [503, 'Out of reach'],
+])('after status %i the reason stands in the dialog and the text is kept', async (status, text) => {
+  const editor = open(specOf({ update: refuse(status, text) }), seen);
+  editor().type('description', 'Mine');
+  expect(await editor().save()).toBeUndefined();
+  expect(editor().failure).toEqual({ text, status });
+  expect(editor().sending).toBeUndefined();
+  expect([editor().values['description'], stored()?.values['description']]).toEqual([
+    'Mine',
+    'Mine',
+  ]);
+});
+
+test('a conflict lays both versions side by side; the merge is sent as seen after theirs', async () => {
+  const update = vi.fn<Spec['update']>(refuse(409, serverMessages.conflict));
+  const editor = open(specOf({ update }), seen);
+  editor().type('description', 'Mine');
+  await editor().save();
+  expect(editor().comparison?.differences).toMatchObject([
+    { name: 'title', preset: 'theirs' },
+    { name: 'description', preset: 'yours' },
+  ]);
+  expect(stored()?.values['description']).toBe('Mine');
+  editor().merge({});
+  expect(editor().values).toMatchObject({ title: 'Silo 2', description: 'Mine' });
+  update.mockImplementation(async () => theirs);
+  await editor().save();
+  expect(update.mock.lastCall?.[0].updatedAt).toBe(theirs.updatedAt);
+});
+
+test('taking theirs drops mine, the draft too', async () => {
+  const editor = open(specOf(), seen);
+  editor().type('description', 'Mine');
+  await editor().compare();
+  editor().takeTheirs();
+  expect(editor().values).toMatchObject({ title: 'Silo 2', description: 'Old' });
+  expect([editor().isDirty(), stored()]).toEqual([false, undefined]);
+});
+
+test('an item that is gone is saved as a new one, and needs its picture again', async () => {
+  const create = vi.fn<Spec['create']>(async () => seen);
+  const editor = open(specOf({ update: refuse(404, 'News not found'), create }), seen);
+  editor().type('description', 'Mine');
+  await editor().save();
+  expect(editor().isGone).toBe(true);
+  await editor().save();
+  expect(editor().errors).toEqual({ image: validationMessages.imageRequired });
+  editor().choose(png());
+  expect(await editor().save()).toEqual(seen);
+  expect(create.mock.lastCall?.[0].fields).toMatchObject({ title: 'Silo', description: 'Mine' });
+});
+
+test('a draft of an older version offers the comparison, and is saved as what it saw', async () => {
+  const update = vi.fn<Spec['update']>(async () => theirs);
+  const first = open(specOf(), seen);
+  first().type('description', 'Mine');
+  const editor = open(specOf({ update }), theirs, stored());
+  expect([editor().isChanged, editor().values['description']]).toEqual([true, 'Mine']);
+  await editor().save();
+  expect(update.mock.lastCall?.[0].updatedAt).toBe(seen.updatedAt);
+});
+
+test('discarding what came back can be undone until the dialog closes', () => {
+  open(specOf(), seen)().type('description', 'Mine');
+  const editor = open(specOf(), seen, stored());
+  editor().discardRestored();
+  expect([editor().values['description'], stored()]).toEqual(['Old', undefined]);
+  editor().bringBack();
+  expect([editor().values['description'], stored()?.values['description']]).toEqual([
+    'Mine',
+    'Mine',
+  ]);
+});
+
+test('leaving keeps the draft or discards it', () => {
+  const editor = open(specOf(), seen);
+  editor().type('description', 'Mine');
+  editor().leave('keep');
+  expect(stored()?.values['description']).toBe('Mine');
+  editor().leave('discard');
+  expect(stored()).toBeUndefined();
+});
+
+test('a new item keeps its id from one attempt to the next, over a reload too', async () => {
+  const ids: (string | undefined)[] = [];
+  const spec = specOf({
+    create: ({ id }) => {
+      ids.push(id);
+      return ids.length < 3 ? Promise.reject(new ApiError('no answer', 0)) : Promise.resolve(seen);
+    },
+  });
+  const first = open(spec);
+  first().type('title', 'Silo');
+  first().type('description', 'New');
+  first().choose(png());
+  await first().save();
+  await first().save();
+  const again = open(spec, undefined, stored());
+  again().choose(png());
+  await again().save();
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(1);
+});

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { setSearchParams } from '../../data/router.ts';
+import type { ListQuery } from '../../data/list-query.ts';
+import { SearchField } from './SearchField.tsx';
+import { SelectField, type SelectOption } from './SelectField.tsx';
+
+/** The one filter of a list: its parameter and what can be chosen, the first being everything. */
+export interface ListFilter {
+  name: string;
+  options: readonly SelectOption[];
+}
+
+interface ListToolbarProps {
+  query: ListQuery;
+  /** The orders; the first one is the list's own and leaves no parameter. */
+  sorts: readonly SelectOption[];
+  filter: ListFilter;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What the filter is set to, as the address spells it. */
+export function filterValue(query: ListQuery, { name }: ListFilter): string {
+  const value = (query as ListQuery & Record<string, unknown>)[name];
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** Search, order and filter. All they do is write into the address; the list follows it. */
+export function ListToolbar({ query, sorts, filter, searchRef }: ListToolbarProps) {
+  const [ownSort] = sorts;
+  return (
+    <div
+      role="search"
+      className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(0,1fr)_11rem_12rem]"
+    >
+      <div className="col-span-2 @2xl:col-span-1">
+        <SearchField
+          words={query.q ?? ''}
+          inputRef={searchRef}
+          onSearch={(q) => setSearchParams({ q, page: undefined })}
+        />
+      </div>
+      <SelectField
+        label="Sort"
+        value={query.sort}
+        options={sorts}
+        onChange={(sort) =>
+          setSearchParams(
+            { sort: sort === ownSort?.value ? undefined : sort, page: undefined },
+            'push',
+          )
+        }
+      />
+      <SelectField
+        label="Show"
+        value={filterValue(query, filter)}
+        options={filter.options}
+        onChange={(value) => setSearchParams({ [filter.name]: value, page: undefined }, 'push')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { nextCard } from './card-geometry.ts';
+import { cardId } from './ListFrame.tsx';
+
+/** Where focus goes once the list stands still and no dialog is open. */
+type FocusTarget = { kind: 'card'; id: string | undefined } | { kind: 'start' };
+
+interface CardsOptions<Item> {
+  items: readonly Item[];
+  isDialogOpen: boolean;
+  /** Asked at the moment of focusing, when the list may have begun to load. */
+  isLoading: () => boolean;
+  /** Element round the list, and the button that adds an item. */
+  rootRef: RefObject<HTMLElement | null>;
+  addRef: RefObject<HTMLElement | null>;
+  onEdit: (item: Item) => void;
+  onDelete: (item: Item) => void;
+}
+
+/**
+ * The cards of a list under the keyboard: arrow keys move between them, Enter edits, Delete asks;
+ * one of them is in the tab order. And where focus goes after a deletion, a page turn or a retry.
+ */
+export function useRovingFocus<Item extends { id: string }>(options: CardsOptions<Item>) {
+  const { items, isDialogOpen, isLoading, rootRef, addRef, onEdit, onDelete } = options;
+  const [focusedId, setFocusedId] = useState<string>();
+  const wanted = useRef<FocusTarget>(undefined);
+  const activeId = items.some(({ id }) => id === focusedId) ? focusedId : items[0]?.id;
+
+  useEffect(() => {
+    if (!wanted.current || isDialogOpen) return;
+    const element = elementOf(wanted.current, rootRef.current, isLoading());
+    if (!element && isLoading()) return;
+    if (wanted.current.kind === 'start') window.scrollTo({ top: 0 });
+    wanted.current = undefined;
+    (element ?? addRef.current)?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!(event.target instanceof HTMLElement)) return;
+    const card = event.target.closest<HTMLElement>('[data-card]');
+    const index = items.findIndex(({ id }) => id === card?.dataset['card']);
+    const item = items[index];
+    if (!card || !item) return;
+    if (event.key === 'Delete') onDelete(item);
+    else if (event.key === 'Enter' && event.target === card) onEdit(item);
+    else {
+      const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
+      const boxes = cards.map((each) => each.getBoundingClientRect());
+      const next = nextCard(boxes, index, event.key);
+      if (next === undefined) return;
+      cards[next]?.focus();
+    }
+    event.preventDefault();
+  };
+
+  return {
+    activeId,
+    onActivate: setFocusedId,
+    onKeyDown,
+    /** To the card after this one, else the one before it, else the add button. */
+    focusAfter: (id: string) => {
+      const index = items.findIndex((item) => item.id === id);
+      const neighbour = items[index + 1] ?? items[index - 1];
+      wanted.current = { kind: 'card', id: neighbour?.id };
+    },
+    /** To the first card of what is being loaded. */
+    focusStart: () => {
+      wanted.current = { kind: 'start' };
+    },
+  };
+}
+
+function elementOf(target: FocusTarget, root: HTMLElement | null, isLoading: boolean) {
+  const failure = root?.querySelector<HTMLElement>('[role="alert"] button');
+  if (failure) return failure;
+  if (target.kind === 'card' && target.id) {
+    const card = document.getElementById(cardId(target.id));
+    if (card) return card;
+  }
+  if (isLoading) return null;
+  const cards = [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+  // A deletion that emptied its page has gone one page back: its last card is the nearest.
+  return (target.kind === 'start' ? cards[0] : cards.at(-1)) ?? null;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { areSingleKeysOn } from '../data/single-keys.ts';
+import { isTyping } from '../app/use-sidebar.ts';
+
+/** True while a dialog, a sheet or a menu has the keyboard. */
+const isModalOpen = () => document.querySelector('[data-modal], [role="menu"]') !== null;
+
+/**
+ * Single keys (`/`, `n`, `?`, `ArrowDown` …) → what they do while the calling screen is shown. They
+ * are asleep while somebody types, while a dialog is open, and together with Ctrl, Alt or Cmd.
+ */
+export function useShortcuts(keys: Record<string, (event: KeyboardEvent) => void>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isModalOpen()) return;
+      // WCAG 2.1.4: keys that write a character can be switched off; arrows and Enter write none.
+      if (event.key.length === 1 && !areSingleKeysOn()) return;
+      const action = latest.current[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action(event);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Files that are dropped anywhere on the page or pasted into it while the calling component is
+ * shown. Returns whether some are being dragged over it. `isAsleep` refuses them without a word,
+ * but even then a dropped file does not replace the page.
+ */
+export function useFileDrop(onFile: (file: File) => void, isAsleep: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+
+  const hand = useEffectEvent((file: File | undefined) => {
+    if (file && !isAsleep) onFile(file);
+  });
+
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    // Leaving the window has no related target; leaving one element for another has.
+    const onDragLeave = (event: DragEvent) => void (event.relatedTarget ?? setIsOver(false));
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      hand(event.dataTransfer?.files[0]);
+    };
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      // A word processor hands over a picture of the text beside the text: then the text is meant.
+      if (!clipboardData?.types.includes('text/plain')) hand(clipboardData?.files[0]);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    window.addEventListener('paste', onPaste);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+      window.removeEventListener('paste', onPaste);
+    };
+  }, []);
+
+  return isOver && !isAsleep;
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { applyCachePolicy, applyPartialCachePolicy } from './cache-policy.ts';
+
+const set = vi.fn();
+let response: { status: number; headers: Headers };
+
+/** The two properties of Astro's global that the function uses. */
+const page = () =>
+  ({ response, cache: { set } }) as unknown as Parameters<typeof applyCachePolicy>[0];
+const coded = (code: string) => Object.assign(new Error('no'), { code });
+const absent = Object.assign(new Error('no'), { name: 'LiveEntryNotFoundError' });
+
+beforeEach(() => {
+  set.mockReset();
+  response = { status: 200, headers: new Headers() };
+});
+
+test('a fresh page stays in the CDN until its tag is purged', () => {
+  const wish = { tags: ['news'], vary: ['page'] };
+  expect(applyCachePolicy(page(), { entry: { data: {} } }, wish)).toBe('fresh');
+  expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 3_600, tags: ['news'] });
+  expect(response.headers.get('Netlify-Vary')).toBe('query=page');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('a stale page stays for seconds, and is not served beyond them', () => {
+  const entry = { data: { staleSince: '2026-11-21T09:00:00Z' } };
+  expect(applyCachePolicy(page(), { entry }, { tags: ['news'] })).toBe('stale');
+  expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news'] });
+  expect(response.status).toBe(200);
+});
+
+test('an absent item is a 404 that nobody keeps', () => {
+  expect(applyCachePolicy(page(), { error: absent }, { tags: [] })).toBe('missing');
+  expect(response.status).toBe(404);
+  expect(set).toHaveBeenCalledWith(false);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('an outage without a copy is a 503 that says when to come again', () => {
+  expect(applyCachePolicy(page(), { error: coded('UNAVAILABLE') }, { tags: [] })).toBe(
+    'unavailable',
+  );
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('30');
+  expect(set).toHaveBeenCalledWith(false);
+});
+
+test('anything else is thrown', () => {
+  expect(() => applyCachePolicy(page(), { error: coded('INTERNAL') }, { tags: [] })).toThrow('no');
+});
+
+test('a page of live parts stays until a purge when all are fresh', () => {
+  applyPartialCachePolicy(
+    page(),
+    [{ entry: { data: {} } }, { entry: { data: {} } }],
+    ['news', 'jobs'],
+  );
+  expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 3_600, tags: ['news', 'jobs'] });
+  expect(response.headers.get('Netlify-Vary')).toBe('query=none');
+});
+
+test.each([
+  ['stale', { entry: { data: { staleSince: '2026-11-21T09:00:00Z' } } }],
+  ['out of reach', { error: coded('UNAVAILABLE') }],
+  ['broken', { error: coded('INTERNAL') }],
+])('with a part that is %s it goes out and stays for seconds', (_, part) => {
+  applyPartialCachePolicy(page(), [{ entry: { data: {} } }, part], ['news', 'jobs']);
+  expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news', 'jobs'] });
+  expect(response.status).toBe(200);
+});

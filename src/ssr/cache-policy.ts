@@ -1,0 +1,76 @@
+import type { AstroGlobal } from 'astro';
+
+/** How a page that shows live data turned out. */
+export type Outcome = 'fresh' | 'stale' | 'missing' | 'unavailable';
+
+interface LiveResult {
+  entry?: { data: { staleSince?: string } } | undefined;
+  error?: Error | undefined;
+}
+
+interface CacheWish {
+  /** Tags by which a write purges the page. */
+  tags: string[];
+  /** Query parameters that make another page; all others share one cache entry. */
+  vary?: readonly string[];
+}
+
+const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const staleSeconds = 10;
+const retrySeconds = 30;
+
+const isOutage = (error: Error) => 'code' in error && error.code === 'UNAVAILABLE';
+
+/**
+ * Sets status and cache of an on-demand page by what its live entry turned out to be: a fresh page
+ * stays in the CDN until a write purges it, a stale one for seconds, a missing or failed one not.
+ * Errors: what is neither an absence nor an outage, so that the platform answers 500.
+ */
+export function applyCachePolicy(
+  { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
+  { entry, error }: LiveResult,
+  { tags, vary = [] }: CacheWish,
+): Outcome {
+  const { headers } = response;
+  headers.set('Netlify-Vary', vary.length > 0 ? `query=${vary.join('|')}` : 'query=none');
+  if (entry) {
+    // Browsers ask each time, since a purge reaches only the CDN.
+    headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+    if (entry.data.staleSince) {
+      cache.set({ maxAge: staleSeconds, tags });
+      return 'stale';
+    }
+    cache.set({ maxAge: day, swr: hour, tags });
+    return 'fresh';
+  }
+  cache.set(false);
+  headers.set('Cache-Control', 'no-store');
+  if (error && !isAbsence(error)) {
+    if (!isOutage(error)) throw error;
+    response.status = 503;
+    headers.set('Retry-After', String(retrySeconds));
+    return 'unavailable';
+  }
+  response.status = 404;
+  return 'missing';
+}
+
+/**
+ * Sets the cache of a page that has live parts but stands without them: its status stays 200. It
+ * stays in the CDN until a write purges it, and for seconds only while a part is stale or missing.
+ * Errors: none; why a part is missing has been written to the log where it was loaded.
+ */
+export function applyPartialCachePolicy(
+  { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
+  parts: readonly LiveResult[],
+  tags: string[],
+): void {
+  response.headers.set('Netlify-Vary', 'query=none');
+  response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
+  cache.set(isWhole ? { maxAge: day, swr: hour, tags } : { maxAge: staleSeconds, tags });
+}
+
+/** Astro's own error for an entry that the loader did not find. */
+const isAbsence = (error: Error) => error.name === 'LiveEntryNotFoundError';

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { routes } from '#src/config/routes.ts';
+import { suggestPages } from './suggest-pages.ts';
+
+test.each([
+  ['/contact', routes.contactUs],
+  ['/culture/our-hystory', routes.ourHistory],
+  ['/company/chairman-adress', routes.chairmanAddress],
+  ['/certificates', routes.qualificationCertificates],
+])('%s may have meant %s', (path, href) => {
+  expect(suggestPages(path)[0]?.href).toBe(href);
+});
+
+test('a system is found by its name', () => {
+  expect(suggestPages('/products/lime-handling')[0]?.label).toBe('Lime Handling System');
+});
+
+test.each(['/wp-login.php', '/', '/%E0%A4', '/administrator'])('%s resembles nothing', (path) => {
+  expect(suggestPages(path)).toEqual([]);
+});
+
+test('no more than three, however many are alike', () => {
+  expect(suggestPages('/handling-system').length).toBeLessThanOrEqual(3);
+});

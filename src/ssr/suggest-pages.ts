@@ -1,0 +1,49 @@
+import { menu, type MenuItem, type NavigationLink } from '#src/config/navigation.ts';
+
+/** How alike two words must be to count as one that was mistyped, from 0 to 1. */
+const alike = 0.7;
+const most = 3;
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+
+const flat = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...flat(item.children ?? [])]);
+
+/** Entries of the bar by their address; where two share one, the page's own name stays. */
+const pages = [...new Map(flat(menu).map(({ label, href }) => [href, { label, href }])).values()];
+
+/** How many letters have to be put in, taken out or changed to make one word of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, otherLetter] of [...other].entries()) {
+      const changed = (row[at] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const likeness = (one: string, other: string) =>
+  1 - distance(one, other) / Math.max(one.length, other.length);
+
+/** The part of `words` that a page's name and address have, each weighed by how like it is. */
+function score(words: readonly string[], { label, href }: NavigationLink): number {
+  const own = wordsOf(`${label} ${href}`);
+  const best = words.map((word) => Math.max(0, ...own.map((one) => likeness(word, one))));
+  return best.reduce((sum, value) => sum + (value >= alike ? value : 0), 0) / words.length;
+}
+
+/** Pages that an address without a page may have meant, the likeliest first; often none. */
+export function suggestPages(path: string): NavigationLink[] {
+  const words = wordsOf(path);
+  if (words.length === 0) return [];
+  return pages
+    .map((page) => ({ page, score: score(words, page) }))
+    .filter((found) => found.score >= alike / 2)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
