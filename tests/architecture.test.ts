@@ -33,14 +33,7 @@ const rooms: readonly Room[] = [
   { folder: 'src/ssr', mayReach: ['contract', 'src/config'], packages: ['astro'] },
   {
     folder: 'src/components',
-    mayReach: [
-      'contract',
-      'src/config',
-      'src/content',
-      'src/assets',
-      'src/islands',
-      'src/ssr',
-    ],
+    mayReach: ['contract', 'src/config', 'src/content', 'src/assets', 'src/islands', 'src/ssr'],
     packages: ['astro', 'astro:assets'],
   },
   {
