@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { serverMessages } from '#contract/messages.ts';
 import { refuse } from './refuse.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from './routes.ts';
-import { makeContext, type Stage } from './visit.ts';
+import { makeContext, withContext, type Stage } from './visit.ts';
 
 /** Loads one function file: natively when serving, through Vite in development. */
 export type Load = (file: string) => Promise<FunctionModule>;
@@ -48,7 +48,8 @@ export function makeFunctionStage(
     if (route.preferStatic && isStatic(new URL(request.url).pathname)) return undefined;
     const handler = functions.get(route.name)?.default;
     if (!handler) return undefined;
-    const run = async () => handler(request, makeContext(request, visit, params));
+    const context = makeContext(request, visit, params);
+    const run = () => withContext(context, async () => handler(request, context));
     if (route.isBackground) {
       visit.waitUntil(run());
       return new Response(null, { status: 202 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { securityHeaders } from '#contract/security-headers.ts';
-import { makeContext, type Handle } from './visit.ts';
+import { makeContext, withContext, type Handle } from './visit.ts';
 
 interface SsrModule {
   default: (request: Request, context: unknown) => Promise<Response>;
@@ -16,7 +16,8 @@ export async function loadPages(siteDir: string): Promise<Handle> {
   const { default: render } = (await import(pathToFileURL(file).href)) as SsrModule;
   return async (request, visit) => {
     try {
-      return await render(request, makeContext(request, visit, {}));
+      const context = makeContext(request, visit, {});
+      return await withContext(context, () => render(request, context));
     } catch (error) {
       console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
       return new Response(sorry, {

@@ -1,5 +1,5 @@
 import type { FunctionModule } from './routes.ts';
-import { makeContext, type Visit } from './visit.ts';
+import { makeContext, withContext, type Visit } from './visit.ts';
 
 const names: Record<string, string> = {
   '@hourly': '0 * * * *',
@@ -42,7 +42,8 @@ async function run(name: string, module: FunctionModule, visit: Visit): Promise<
     body: JSON.stringify({ next_run: new Date(Date.now() + 60_000).toISOString() }),
   });
   try {
-    const response = await module.default(request, makeContext(request, visit, {}));
+    const context = makeContext(request, visit, {});
+    const response = await withContext(context, () => module.default(request, context));
     await response?.body?.cancel();
   } catch (error) {
     console.error(`The scheduled function ${name} threw:`, error);

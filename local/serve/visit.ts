@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 
 /** What the platform knows of a request beside the request itself. */
@@ -60,3 +61,33 @@ export function makeContext(
     waitUntil: visit.waitUntil,
   };
 }
+
+const contexts = new AsyncLocalStorage<Context>();
+
+const env = {
+  get: (name: string) => process.env[name],
+  has: (name: string) => process.env[name] !== undefined,
+  set: (name: string, value: string) => void (process.env[name] = value),
+  delete: (name: string) => void delete process.env[name],
+  toObject: () => ({ ...process.env }),
+};
+
+/**
+ * Runs a function or a page with its context in `Netlify.context`, where the platform puts it too.
+ * The global ignores assignments: NetlifyDev would put one without contexts in its place.
+ */
+export function withContext<Result>(context: Context, run: () => Result): Result {
+  return contexts.run(context, run);
+}
+
+const platform = {
+  env,
+  get context() {
+    return contexts.getStore() ?? null;
+  },
+};
+Object.defineProperty(globalThis, 'Netlify', {
+  configurable: true,
+  get: () => platform,
+  set: () => undefined,
+});

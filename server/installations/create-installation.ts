@@ -1,5 +1,5 @@
 import { installationMessages, validationMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireNew } from '#server/http/require-new.ts';
@@ -19,6 +19,6 @@ export async function createInstallation(
     if (!staged) throw new AppError('VALIDATION_FAILED', validationMessages.imageRequired);
     return insertInstallation({ ...own, title, image_alt: imageAlt, ...staged });
   });
-  await publishChange('installations', installation.id);
+  await invalidateResource('installations', { id: installation.id, item: installation });
   return { body: { success: true, installation, message: installationMessages.create.success } };
 }

@@ -1,5 +1,5 @@
 import { installationMessages, notFoundMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireFound, requireId } from '#server/http/require-id.ts';
 import { deleteInstallation } from '#server/installations/installations.repo.ts';
@@ -12,6 +12,6 @@ export async function removeInstallation(
   const id = requireId(call.params, notFoundMessages.installation);
   const installation = requireFound(await deleteInstallation(id), notFoundMessages.installation);
   await discardFile(installation.image);
-  await publishChange('installations', id, installation.image);
+  await invalidateResource('installations', { id, item: null, removedFile: installation.image });
   return { body: { success: true, installation, message: installationMessages.remove.success } };
 }

@@ -1,5 +1,5 @@
 import { installationMessages, notFoundMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireChanged } from '#server/http/require-changed.ts';
 import { requireFound, requireId } from '#server/http/require-id.ts';
@@ -27,7 +27,7 @@ export async function updateInstallation(
   });
   const replaced = installation.image === before.image ? undefined : before.image;
   if (replaced) await discardFile(replaced);
-  await publishChange('installations', id, replaced);
+  await invalidateResource('installations', { id, item: installation, removedFile: replaced });
   const message = installationMessages.update.success;
   return { body: { success: true, installation, news: installation, message } };
 }

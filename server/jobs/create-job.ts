@@ -1,5 +1,5 @@
 import { jobMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireNew } from '#server/http/require-new.ts';
 import { insertJob, selectJob } from '#server/jobs/jobs.repo.ts';
@@ -8,6 +8,6 @@ import { insertJob, selectJob } from '#server/jobs/jobs.repo.ts';
 export async function createJob({ input }: Call<'createJob'>): Promise<Reply<'createJob'>> {
   const { id, ...fields } = input;
   const job = await insertJob({ ...fields, ...(await requireNew(id, selectJob)) });
-  await publishChange('jobs', job.id);
+  await invalidateResource('jobs', { id: job.id, item: job });
   return { body: { success: true, job, message: jobMessages.create.success } };
 }

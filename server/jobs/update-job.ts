@@ -1,5 +1,5 @@
 import { jobMessages, notFoundMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireChanged } from '#server/http/require-changed.ts';
@@ -18,6 +18,6 @@ export async function updateJob(call: Call<'updateJob'>): Promise<Reply<'updateJ
   }
   const changed = await updateJobRow(id, fields, updatedAt);
   const job = await requireChanged(changed, () => selectJob(id), notFoundMessages.job);
-  await publishChange('jobs', id);
+  await invalidateResource('jobs', { id, item: job });
   return { body: { success: true, job, message: jobMessages.update.success } };
 }

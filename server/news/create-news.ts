@@ -1,5 +1,5 @@
 import { newsMessages, validationMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireNew } from '#server/http/require-new.ts';
@@ -21,6 +21,6 @@ export async function createNews(call: Call<'createNews'>): Promise<Reply<'creat
       ...staged,
     });
   });
-  await publishChange('news', news.id);
+  await invalidateResource('news', { id: news.id, item: news });
   return { body: { success: true, news, message: newsMessages.create.success } };
 }

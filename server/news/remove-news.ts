@@ -1,5 +1,5 @@
 import { newsMessages, notFoundMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireFound, requireId } from '#server/http/require-id.ts';
 import { discardFile } from '#server/media/stage-media.ts';
@@ -10,6 +10,6 @@ export async function removeNews(call: Call<'removeNews'>): Promise<Reply<'remov
   const id = requireId(call.params, notFoundMessages.news);
   const news = requireFound(await deleteNews(id), notFoundMessages.news);
   await discardFile(news.image);
-  await publishChange('news', id, news.image);
+  await invalidateResource('news', { id, item: null, removedFile: news.image });
   return { body: { success: true, news, message: newsMessages.remove.success } };
 }

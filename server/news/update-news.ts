@@ -1,5 +1,5 @@
 import { newsMessages, notFoundMessages } from '#contract/messages.ts';
-import { publishChange } from '#server/cdn/publish-change.ts';
+import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireChanged } from '#server/http/require-changed.ts';
 import { requireFound, requireId } from '#server/http/require-id.ts';
@@ -23,6 +23,6 @@ export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updat
   });
   const replaced = news.image === before.image ? undefined : before.image;
   if (replaced) await discardFile(replaced);
-  await publishChange('news', id, replaced);
+  await invalidateResource('news', { id, item: news, removedFile: replaced });
   return { body: { success: true, news, message: newsMessages.update.success } };
 }

@@ -1,11 +1,9 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { unavailable } from '#server/http/app-error.ts';
-
-declare const Netlify: { context?: { deploy?: { context?: string } } } | undefined;
+import { platformContext } from '#server/http/background.ts';
 
 /** The deploy context: a preview must neither show nor drain what production has put aside. */
-const deployContext = () =>
-  (typeof Netlify === 'undefined' ? undefined : Netlify.context?.deploy?.context) ?? 'dev';
+const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 
 /** A store of this deploy context whose reads see every earlier write. */
 export const openStore = (name: 'outbox' | 'snapshots'): Store =>

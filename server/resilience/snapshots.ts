@@ -1,10 +1,16 @@
 import { isUnavailable } from '#server/http/app-error.ts';
-import { logError, logInfo } from '#server/http/log.ts';
+import { inBackground } from '#server/http/background.ts';
+import { logError } from '#server/http/log.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
+/** What the pages keep copies of. */
+export type Resource = 'news' | 'jobs' | 'installations';
+
+/** A copy kept for an outage. `value` is null once the item or the page is known to be gone. */
 interface Snapshot<Value> {
+  /** ISO time before the value was read or written. */
   takenAt: string;
-  value: Value;
+  value: Value | null;
 }
 
 /** What a page shows, and since when if it had to come from a snapshot. */
@@ -14,56 +20,111 @@ export interface Snapshotted<Value> {
   staleSince?: string;
 }
 
+interface Item {
+  id: string;
+}
+
+const itemKey = (resource: Resource, id: string) => `${resource}/item-${id}`;
+
 /**
- * Loads a value and keeps a copy under `key` (`noun/…`). When the database is out of reach the
- * last copy is given instead, marked with its time.
- * Errors: those of `load`; its UNAVAILABLE only when there is no copy.
+ * Says that an item was removed. Under a key of its own, which nothing else writes: a page that
+ * was rendered at the same moment must not put a copy in its place.
  */
-export async function readThroughSnapshot<Value>(
+const removalKey = (resource: Resource, id: string) => `${resource}/removed-${id}`;
+
+/**
+ * Loads an item, and keeps a copy of it after the answer. While the database is out of reach the
+ * last copy is given, marked with its time.
+ * @returns undefined when there is no such item, as far as is known
+ * @throws what `load` throws; its AppError UNAVAILABLE only when there is no copy
+ */
+export const readItem = <Value extends Item>(
+  resource: Resource,
+  id: string,
+  load: () => Promise<Value | undefined>,
+): Promise<Snapshotted<{ item: Value }> | undefined> =>
+  readThrough(
+    itemKey(resource, id),
+    async () => {
+      const item = await load();
+      return item && { item };
+    },
+    async ({ value }) => ((await read(removalKey(resource, id))) ? undefined : value),
+  );
+
+/**
+ * Loads a page of a list as `readItem` loads an item. Items of a copy that have been changed or
+ * removed since it was taken are shown as they are by now, or left out.
+ * @param page names the page among those of the resource
+ * @param items the property of the page that holds its items
+ */
+export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
+  resource: Resource,
+  page: string,
+  items: Key,
+  load: () => Promise<Page | undefined>,
+): Promise<Snapshotted<Page> | undefined> =>
+  readThrough(`${resource}/${page}`, load, async ({ value, takenAt }) => {
+    const current = await Promise.all(
+      value[items].map(async (item) => {
+        const [known, removal] = await Promise.all([
+          read<{ item: Item }>(itemKey(resource, item.id)),
+          read(removalKey(resource, item.id)),
+        ]);
+        if (removal) return undefined;
+        return known && known.takenAt >= takenAt ? known.value?.item : item;
+      }),
+    );
+    return { ...value, [items]: current.filter((item) => item !== undefined) };
+  });
+
+/** Keeps the copy of an item that was just written, or notes that it was removed (null). */
+export const keepItem = (resource: Resource, id: string, item: Item | null): Promise<void> =>
+  write(item ? itemKey(resource, id) : removalKey(resource, id), {
+    takenAt: new Date().toISOString(),
+    value: item && { item },
+  });
+
+async function readThrough<Value extends object>(
   key: string,
-  load: () => Promise<Value>,
-): Promise<Snapshotted<Value>> {
-  let value: Value;
+  load: () => Promise<Value | undefined>,
+  update: (copy: { value: Value; takenAt: string }) => Promise<Value | undefined>,
+): Promise<Snapshotted<Value> | undefined> {
+  const takenAt = new Date().toISOString();
+  let value: Value | undefined;
   try {
     value = await load();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, looking for a snapshot', error, { key });
-    const snapshot = await readSnapshot<Value>(key);
-    if (!snapshot) throw error;
-    return { value: snapshot.value, staleSince: snapshot.takenAt };
+    const copy = await read<Value>(key);
+    if (!copy) throw error;
+    const { value: copied, takenAt: staleSince } = copy;
+    const current = copied && (await update({ value: copied, takenAt: staleSince }));
+    return current ? { value: current, staleSince } : undefined;
   }
-  // An absent item is not worth a copy: an outage then says 503, not "not found".
-  if (value !== undefined) await writeSnapshot(key, value);
-  return { value };
+  inBackground('keep a snapshot', () => keep(key, { takenAt, value: value ?? null }));
+  return value && { value };
 }
 
-async function readSnapshot<Value>(key: string): Promise<Snapshot<Value> | undefined> {
+/** Writes a copy, unless a later one is there. That an item is absent is noted only over a copy. */
+async function keep(key: string, copy: Snapshot<object>): Promise<void> {
+  const kept = await read(key);
+  if (kept ? kept.takenAt >= copy.takenAt : copy.value === null) return;
+  await write(key, copy);
+}
+
+async function read<Value>(key: string): Promise<Snapshot<Value> | undefined> {
   try {
     const found: unknown = await bounded(() => openStore('snapshots').get(key, { type: 'json' }));
     return (found as Snapshot<Value> | null) ?? undefined;
   } catch (error) {
     logError('snapshot not read', error, { key });
-    return undefined;
+    throw error;
   }
 }
 
-/** A page is worth more than its copy: a failure here is logged and the page goes out. */
-async function writeSnapshot(key: string, value: unknown): Promise<void> {
-  const snapshot: Snapshot<unknown> = { takenAt: new Date().toISOString(), value };
-  await bounded(() => openStore('snapshots').setJSON(key, snapshot)).catch((error: unknown) =>
-    logError('snapshot not written', error, { key }),
-  );
-}
-
-/** Drops the copies of a noun after a write, so that an outage cannot bring back what is gone. */
-export async function dropSnapshots(noun: string): Promise<void> {
-  try {
-    const store = openStore('snapshots');
-    const { blobs } = await bounded(() => store.list({ prefix: `${noun}/` }));
-    await bounded(() => Promise.all(blobs.map(({ key }) => store.delete(key))));
-    logInfo('snapshots dropped', { noun, count: blobs.length });
-  } catch (error) {
-    logError('snapshots not dropped', error, { noun });
-  }
-}
+const write = (key: string, copy: Snapshot<object>): Promise<void> =>
+  bounded(async () => {
+    await openStore('snapshots').setJSON(key, copy);
+  });

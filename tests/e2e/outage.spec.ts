@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request as newRequest } from '@playwright/test';
 import { expect, openAdminApi, test, unique } from './fixtures.ts';
+import { sampleId } from '../../local/seed/identity.ts';
+import { news2026 } from '../../local/seed/news-2026.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 // In one project only, as the width of the window plays no part. A site of its own, whose database is switched off and on. Without the edge cache, which would
@@ -30,7 +32,8 @@ test(
   async ({ page }) => {
     const { api } = await prepare();
     const seen = await api.createNews({ title: unique('Seen before') });
-    const unseen = await api.createNews({ title: unique('Never opened') });
+    // Put into the database by the seed: neither opened nor written through the API.
+    const unseen = { id: sampleId('news', 0), title: news2026[0]?.title ?? '' };
     const address = (id: string) => `${site.url}/press-and-bulletins/news/${id}`;
     await page.goto(`${site.url}/press-and-bulletins/news-releases`);
     await page.goto(address(seen.id));

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { api, type EndpointName } from '#contract/api.ts';
 import { functionFiles } from '../../local/serve/functions.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from '../../local/serve/routes.ts';
-import { makeContext } from '../../local/serve/visit.ts';
+import { makeContext, withContext } from '../../local/serve/visit.ts';
 
 export const functionsFolder = new URL('../../netlify/functions', import.meta.url).pathname;
 
@@ -36,6 +36,10 @@ export interface Api {
   visit: (path: string, options?: CallOptions) => Promise<Response>;
   /** Runs a scheduled function. */
   run: (name: string) => Promise<Response>;
+  /** Runs something as a page of the site would, with a context of the platform. */
+  asPage: <Result>(run: () => Result) => Result;
+  /** Ends once everything has ended that answers did not wait for. */
+  background: () => Promise<void>;
 }
 
 const pathOf = (name: EndpointName, params: Record<string, string> = {}) =>
@@ -90,12 +94,21 @@ export async function loadCall(): Promise<Api> {
   }
   const routes = sortRoutes([...modules].flatMap(([name, { config }]) => routesOf(name, config)));
 
+  const pending = new Set<Promise<unknown>>();
+  const contextOf = (request: Request, ip: string, params: Record<string, string> = {}) => {
+    const waitUntil = (work: Promise<unknown>) => {
+      pending.add(work);
+      void work.finally(() => pending.delete(work));
+    };
+    return makeContext(request, { requestId: randomUUID(), ip, waitUntil }, params);
+  };
+
   const send = async (request: Request, ip: string): Promise<Response> => {
     const match = matchRoute(routes, request);
     if (!match) throw new Error(`No function serves ${request.method} ${request.url}`);
-    const visit = { requestId: randomUUID(), ip, waitUntil: () => undefined };
     const module = modules.get(match.route.name);
-    const response = await module?.default(request, makeContext(request, visit, match.params));
+    const context = contextOf(request, ip, match.params);
+    const response = await withContext(context, () => module?.default(request, context));
     if (!response) throw new Error(`${match.route.name} answered nothing`);
     return response;
   };
@@ -110,9 +123,17 @@ export async function loadCall(): Promise<Api> {
       const request = new Request(`http://localhost:8888/.netlify/functions/${name}`, {
         method: 'POST',
       });
-      const response = await modules.get(name)?.default(request, {});
+      const context = contextOf(request, '127.0.0.1');
+      const response = await withContext(context, () =>
+        modules.get(name)?.default(request, context),
+      );
       if (!response) throw new Error(`There is no function ${name}`);
       return response;
+    },
+    asPage: (run) =>
+      withContext(contextOf(new Request('http://localhost:8888/'), '127.0.0.1'), run),
+    background: async () => {
+      while (pending.size > 0) await Promise.allSettled(pending);
     },
   };
 }

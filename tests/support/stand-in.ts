@@ -143,6 +143,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       return counts;
     },
     close: async () => {
+      await api.background();
       await supabase.close();
       await blobs.close();
       await real.close();

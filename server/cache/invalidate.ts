@@ -2,9 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { purgeCache } from '@netlify/functions';
 import { env } from '#server/env.ts';
 import { logError, logInfo } from '#server/http/log.ts';
-import { dropSnapshots } from '#server/resilience/snapshots.ts';
+import { keepItem, type Resource } from '#server/resilience/snapshots.ts';
 
-type Noun = 'news' | 'jobs' | 'installations';
+/** What a write has done to one item of a resource. */
+interface Change {
+  id: string;
+  /** The item as it is now; null when it has been removed. */
+  item: { id: string } | null;
+  /** Stored name of a file that no item shows any more. */
+  removedFile?: string | undefined;
+}
 
 /** purgeCache itself would wait without end, and the editor with it. */
 const purgeMs = 3_000;
@@ -29,11 +36,18 @@ async function purge(tags: string[]): Promise<void> {
 }
 
 /**
- * Makes a write visible: the pages that show the item or its list are purged from the CDN and the
- * copies kept for an outage are dropped. Awaited before the answer, so that an editor who follows
- * the link to the page sees the change.
+ * Makes a write visible: the pages that show the item or its list are purged from the CDN, and the
+ * copy of the item kept for an outage follows the change. Awaited before the answer, so that an
+ * editor who follows the link to the page sees the change, and so that no outage brings back what
+ * was removed.
  */
-export async function publishChange(noun: Noun, id: string, removedFile?: string): Promise<void> {
-  const tags = [noun, `${noun}:${id}`, ...(removedFile ? [`upload:${removedFile}`] : [])];
-  await Promise.all([purge(tags), dropSnapshots(noun)]);
+export async function invalidateResource(
+  resource: Resource,
+  { id, item, removedFile }: Change,
+): Promise<void> {
+  const tags = [resource, `${resource}:${id}`, ...(removedFile ? [`upload:${removedFile}`] : [])];
+  const keepCopy = keepItem(resource, id, item).catch((error: unknown) =>
+    logError('snapshot not written', error, { resource, id }),
+  );
+  await Promise.all([purge(tags), keepCopy]);
 }

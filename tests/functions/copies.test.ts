@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Job } from '#contract/schemas/job.ts';
+import { success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+// Astro's part in a live collection: it hands the loaders on.
+vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => collection }));
+
+interface Loaded {
+  data?: { jobs?: Job[]; item?: Job; staleSince?: string };
+  error?: Error;
+}
+type Load = (question: { filter: Record<string, string> }) => Promise<Loaded | undefined>;
+
+let backend: Backend;
+let cookie: string;
+let collections: Record<'jobPages' | 'jobIndex' | 'jobs', { loader: { loadEntry: Load } }>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+  ({ collections } = (await import('../../src/live.config.ts')) as unknown as {
+    collections: typeof collections;
+  });
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  await backend.supabase.open();
+  await backend.blobs.open();
+  await backend.background();
+  await backend.exec('delete from public.jobs');
+});
+
+/** What a page reads, as the platform would run it. */
+const load = (name: keyof typeof collections, filter: Record<string, string>) =>
+  backend.asPage(() => collections[name].loader.loadEntry({ filter }));
+const firstPage = () => load('jobPages', { page: '1' });
+const titles = (loaded: Loaded | undefined) => loaded?.data?.jobs?.map(({ title }) => title);
+
+const fields = { description: 'Text.', stipend: 1, role: 'Role' };
+async function create(title: string): Promise<Job> {
+  const response = await backend.call('createJob', { cookie, json: { title, ...fields } });
+  return (await success('createJob', response)).job;
+}
+async function rename(job: Job, title: string): Promise<void> {
+  const params = { id: job.id };
+  const json = { title, ...fields };
+  await success('updateJob', await backend.call('updateJob', { cookie, params, json }));
+}
+async function remove({ id }: Job): Promise<void> {
+  await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
+}
+
+describe('a page that was rendered before an outage', () => {
+  test('shows its copy with the time at which it was taken', async () => {
+    const job = await create('Fitter');
+    expect(titles(await firstPage())).toEqual(['Fitter']);
+    await load('jobs', { id: job.id });
+    await backend.background();
+    await backend.supabase.refuse();
+    const page = await firstPage();
+    expect(titles(page)).toEqual(['Fitter']);
+    expect(page?.data?.staleSince).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const item = await load('jobs', { id: job.id });
+    expect(item?.data).toMatchObject({ item: job, staleSince: expect.any(String) as string });
+  });
+
+  test('was not held up by the copy', async () => {
+    await create('Fitter');
+    backend.blobs.silence();
+    const started = performance.now();
+    expect(titles(await firstPage())).toEqual(['Fitter']);
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  test('and one that nobody has opened has nothing to show', async () => {
+    await backend.supabase.refuse();
+    const page = await load('jobIndex', { page: '1' });
+    expect(page?.error).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+describe('a write just before an outage', () => {
+  test('to one item leaves the copies of the others, and of the list', async () => {
+    const [changed, other] = [await create('Before'), await create('Other')];
+    await firstPage();
+    await load('jobs', { id: other.id });
+    await backend.background();
+    await rename(changed, 'After');
+    await backend.supabase.refuse();
+    expect((await load('jobs', { id: other.id }))?.data?.item).toEqual(other);
+    expect(titles(await firstPage())).toEqual(['Other', 'After']);
+  });
+
+  test('is seen on the page of the item, opened before or not', async () => {
+    const job = await create('Before');
+    await load('jobs', { id: job.id });
+    await backend.background();
+    await rename(job, 'After');
+    await backend.supabase.refuse();
+    expect((await load('jobs', { id: job.id }))?.data?.item?.title).toBe('After');
+  });
+
+  test('that removes an item keeps it from every copy', async () => {
+    const gone = await create('Gone');
+    await create('Other');
+    await firstPage();
+    await load('jobIndex', { page: '1' });
+    await load('jobs', { id: gone.id });
+    await backend.background();
+    await remove(gone);
+    await backend.supabase.refuse();
+    expect(await load('jobs', { id: gone.id })).toBeUndefined();
+    expect(titles(await firstPage())).toEqual(['Other']);
+    expect(titles(await load('jobIndex', { page: '1' }))).toEqual(['Other']);
+  });
+
+  test('wins over a page that was rendered at the same time', async () => {
+    const job = await create('Gone');
+    const overtaken = load('jobs', { id: job.id });
+    await remove(job);
+    await overtaken;
+    await backend.background();
+    await backend.supabase.refuse();
+    expect(await load('jobs', { id: job.id })).toBeUndefined();
+  });
+});
+
+test('an item that vanished without a write of ours does not come back in an outage', async () => {
+  const job = await create('Gone');
+  await load('jobs', { id: job.id });
+  await backend.background();
+  await backend.sql('delete from public.jobs where id = $1', [job.id]);
+  expect(await load('jobs', { id: job.id })).toBeUndefined();
+  await backend.background();
+  await backend.supabase.refuse();
+  expect(await load('jobs', { id: job.id })).toBeUndefined();
+});
