@@ -217,6 +217,12 @@ export const api = {
     query: applicationQuery,
     output: z.strictObject({ success: done, applications: z.array(jobApplication), pageInfo }),
   },
+  getApplication: {
+    method: 'GET',
+    path: '/v1/jobs/:id/applications/:application',
+    access: 'admin',
+    output: z.strictObject({ success: done, application: jobApplication }),
+  },
   updateApplication: {
     method: 'PATCH',
     path: '/v1/jobs/:id/applications/:application',

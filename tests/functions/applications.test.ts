@@ -204,6 +204,7 @@ describe('who reads applications', () => {
     for (const name of [
       'countApplications',
       'listApplications',
+      'getApplication',
       'updateApplication',
       'removeApplication',
     ] as const) {
@@ -237,6 +238,43 @@ describe('GET /v1/applications', () => {
       { jobId: busy, total: 3, unread: 2 },
       { jobId: quiet, total: 1, unread: 0 },
     ]);
+  });
+});
+
+describe('GET /v1/jobs/{id}/applications/{application}', () => {
+  const get = (id: string, application: string) =>
+    backend.call('getApplication', { cookie, params: { id, application } });
+
+  test('answers the application as the list does, for its reader alone', async () => {
+    const id = await newJob();
+    await apply(id, { name: 'Another' });
+    const wanted = await apply(id, { name: 'Asha', cover_letter: 'One\ntwo', phone: '+91 1' });
+    const { applications } = await listed(id, { q: 'Asha' });
+    // `success` checks for private, no-store.
+    const { application } = await success('getApplication', await get(id, wanted));
+    expect(application).toEqual(applications[0]);
+    expect(application.id).toBe(wanted);
+  });
+
+  test('reading it does not mark it as read', async () => {
+    const id = await newJob();
+    const application = await apply(id);
+    await success('getApplication', await get(id, application));
+    expect((await listed(id)).applications[0]?.readAt).toBeNull();
+  });
+
+  test('one of another job, an unknown one and what is no id are not found', async () => {
+    const [id, other] = [await newJob(), await newJob()];
+    const application = await apply(other);
+    for (const [job, one] of [
+      [id, application],
+      [id, noId],
+      [noId, application],
+      ['1', application],
+      [other, 'x'],
+    ] as const) {
+      await refusal(await get(job, one), 'NOT_FOUND', applicationMessages.notFound);
+    }
   });
 });
 
@@ -335,7 +373,7 @@ test('other methods are refused with those that are served', async () => {
   for (const [path, allow] of [
     ['/v1/applications', 'GET, HEAD'],
     [`/v1/jobs/${noId}/applications`, 'GET, HEAD'],
-    [`/v1/jobs/${noId}/applications/${noId}`, 'PATCH, DELETE'],
+    [`/v1/jobs/${noId}/applications/${noId}`, 'GET, HEAD, PATCH, DELETE'],
   ] as const) {
     const response = await backend.visit(path, { method: 'PUT', cookie });
     expect(response.headers.get('allow')).toBe(allow);

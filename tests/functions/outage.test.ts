@@ -109,8 +109,10 @@ describe('what needs a session', () => {
       'logoutEverywhere',
       'countApplications',
       'listApplications',
+      'getApplication',
     ] as const) {
-      const params = { id: items.getNews?.['id'] ?? '' };
+      const id = items.getNews?.['id'] ?? '';
+      const params = { id, application: id };
       const response = await backend.call(name, { cookie, params });
       await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
     }
