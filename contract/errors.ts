@@ -21,10 +21,19 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Name of a field, query parameter or request header → the sentence that refuses its value. */
+export type FieldErrors = Record<string, string>;
+
 /** The one body of every refusal. `message` can be shown to a person; it never tells the cause. */
 export interface ErrorBody {
   success: false;
   message: string;
   code: ErrorCode;
   requestId: string;
+  /**
+   * What was refused, by its name in the request; absent where the refusal is about no field. A
+   * client finds the place of a message by it, and tells conflicts apart: `id` is taken,
+   * `updatedAt` is outdated, `userName` is taken, `Idempotency-Key` belongs to another application.
+   */
+  fields?: FieldErrors;
 }

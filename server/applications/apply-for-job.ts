@@ -3,7 +3,7 @@ import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { idempotencyKey, type JobApplicationFields } from '#contract/schemas/job-application.ts';
 import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
 import { takeAttempt } from '#server/auth/throttle.ts';
-import { AppError, isUnavailable } from '#server/http/app-error.ts';
+import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { requireId } from '#server/http/require-id.ts';
@@ -32,12 +32,13 @@ function toSubmission(jobId: string, fields: JobApplicationFields, key: string |
 export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'applyForJob'>> {
   const jobId = requireId(call.params, notFoundMessages.job);
   const key = call.request.headers.get('idempotency-key');
-  if (key !== null) validate(idempotencyKey, key);
+  if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
   const submission = toSubmission(jobId, call.input, key);
   try {
     await takeAttempt('apply-address', call.address);
     const outcome = await submitApplication(submission);
-    if (outcome === 'key_reused') throw new AppError('CONFLICT', applicationMessages.keyReused);
+    if (outcome === 'key_reused')
+      throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, application goes to the outbox', error, {

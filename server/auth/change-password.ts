@@ -4,11 +4,11 @@ import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { newSession } from '#server/auth/sessions.ts';
 import { clearAttempts, takeAttempt } from '#server/auth/throttle.ts';
 import { findAccount, updatePassword } from '#server/auth/users.repo.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 import { sessionCookie } from '#server/http/cookies.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
-const wrongPassword = () => new AppError('VALIDATION_FAILED', accountMessages.wrongPassword);
+const wrongPassword = () => fieldError('currentPassword', accountMessages.wrongPassword);
 
 /**
  * Changes the password of whoever is logged in. All their sessions end and this one goes on under a
@@ -21,7 +21,7 @@ export async function changePassword(
   const { currentPassword, newPassword } = call.input;
   const account = call.user && (await findAccount(call.user.userName));
   if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
-  await requireGoodPassword(account.user_name, newPassword);
+  await requireGoodPassword(account.user_name, newPassword, 'newPassword');
   const name = account.user_name.toLowerCase();
   await takeAttempt('login-account', name);
   if (!(await verifyPassword(currentPassword, account))) throw wrongPassword();

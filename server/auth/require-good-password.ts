@@ -1,5 +1,5 @@
 import { accountMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 
 /** As it is hashed, but in one case: a capital letter makes no other password of a common one. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -23,14 +23,20 @@ async function isCommon(text: string): Promise<boolean> {
 
 /**
  * The rule for every new password, beside its length: neither the user name nor a common one,
- * whatever the case. Errors: AppError VALIDATION_FAILED.
+ * whatever the case.
+ * @param field its name in the request
+ * @throws AppError VALIDATION_FAILED
  */
-export async function requireGoodPassword(userName: string, password: string): Promise<void> {
+export async function requireGoodPassword(
+  userName: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
   const tried = folded(password);
   if (tried === folded(userName)) {
-    throw new AppError('VALIDATION_FAILED', accountMessages.passwordIsUserName);
+    throw fieldError(field, accountMessages.passwordIsUserName);
   }
   if (await isCommon(tried)) {
-    throw new AppError('VALIDATION_FAILED', accountMessages.commonPassword);
+    throw fieldError(field, accountMessages.commonPassword);
   }
 }

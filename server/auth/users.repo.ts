@@ -5,7 +5,7 @@ import type { NewSession } from '#server/auth/sessions.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 
 /** The account of a name, whatever its case, with its password hash. */
 export async function findAccount(userName: string) {
@@ -27,7 +27,7 @@ export async function insertAccount(userName: string, password: string, role: Ro
     .select('id,user_name,role,created_at')
     .single();
   if (result.error?.code === '23505') {
-    throw new AppError('CONFLICT', accountMessages.userNameTaken, { cause: result.error });
+    throw fieldError('userName', accountMessages.userNameTaken, 'CONFLICT');
   }
   return toUser(unwrap(result));
 }

@@ -1,24 +1,35 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { serverMessages } from '#contract/messages.ts';
 
 interface Details {
   /** What really happened: logged, never sent. */
   cause?: unknown;
   headers?: Record<string, string>;
+  /** What was refused, by its name in the request. */
+  fields?: FieldErrors;
 }
 
 /** A refusal that the caller is told of: its code decides the status, its message is shown. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
+  readonly fields: FieldErrors | undefined;
 
-  constructor(code: ErrorCode, message: string, { cause, headers = {} }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { cause, headers = {}, fields }: Details = {}) {
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.headers = headers;
+    this.fields = fields;
   }
 }
+
+/** A refusal of the value of one field (or query parameter, or request header). */
+export const fieldError = (
+  field: string,
+  message: string,
+  code: ErrorCode = 'VALIDATION_FAILED',
+): AppError => new AppError(code, message, { fields: { [field]: message } });
 
 /** 503: the database or the storage did not answer; the caller may try again in `seconds`. */
 export function unavailable(cause: unknown, seconds = 10): AppError {

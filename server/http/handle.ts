@@ -6,7 +6,7 @@ import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { requireAccess } from '#server/auth/require-access.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { readBody, type FormFile } from '#server/http/read-body.ts';
@@ -109,7 +109,7 @@ export function handle(actions: Actions, options: Options = {}) {
     const body =
       'body' in endpoint ? await readBody(request, maxBody[endpoint.body]) : { fields: {} };
     if (body.file && 'body' in endpoint && endpoint.body !== 'multipart') {
-      throw new AppError('VALIDATION_FAILED', serverMessages.oneFileOnly);
+      throw fieldError('image', serverMessages.oneFileOnly);
     }
     const input = 'input' in endpoint ? validate(endpoint.input, body.fields) : undefined;
     const { upload } = body.fields;

@@ -1,6 +1,6 @@
 import { lengths } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 
 /** A file of a multipart form. */
 export interface FormFile {
@@ -77,7 +77,7 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: strin
     // A browser sends an empty part for a file field in which nothing was chosen.
     if (value.size === 0 && value.name === '') continue;
     if (name !== 'image' || file) {
-      throw new AppError('VALIDATION_FAILED', serverMessages.oneFileOnly);
+      throw fieldError('image', serverMessages.oneFileOnly);
     }
     file = {
       name: value.name.replaceAll('\0', '').slice(0, lengths.originalName).toWellFormed(),

@@ -1,5 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 
 /**
  * The row that an update changed. When no row matched, it is either gone or has been changed by
@@ -13,6 +13,6 @@ export async function requireChanged<Item>(
 ): Promise<Item> {
   if (changed) return changed;
   throw (await look())
-    ? new AppError('CONFLICT', serverMessages.conflict)
+    ? fieldError('updatedAt', serverMessages.conflict, 'CONFLICT')
     : new AppError('NOT_FOUND', message);
 }

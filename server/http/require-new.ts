@@ -1,5 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 
 /**
  * Refuses an id that an item has already: the caller has made it before and lost the answer. Two
@@ -10,6 +10,6 @@ export async function requireNew(
   look: (id: string) => Promise<unknown>,
 ): Promise<{ id?: string }> {
   if (id === undefined) return {};
-  if (await look(id)) throw new AppError('CONFLICT', serverMessages.alreadyMade);
+  if (await look(id)) throw fieldError('id', serverMessages.alreadyMade, 'CONFLICT');
   return { id };
 }

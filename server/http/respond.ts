@@ -62,6 +62,7 @@ export function toAppError(error: unknown): AppError {
 
 /** The one error body with its status. */
 export function errorResponse(error: AppError, requestId: string): Response {
-  const body: ErrorBody = { success: false, message: error.message, code: error.code, requestId };
-  return privateJson(body, errorStatus[error.code], error.headers);
+  const { message, code, fields, headers } = error;
+  const body: ErrorBody = { success: false, message, code, requestId, ...(fields && { fields }) };
+  return privateJson(body, errorStatus[code], headers);
 }

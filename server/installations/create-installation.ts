@@ -1,6 +1,6 @@
 import { installationMessages, validationMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireNew } from '#server/http/require-new.ts';
 import {
@@ -16,7 +16,7 @@ export async function createInstallation(
   const { title, imageAlt = null } = call.input;
   const own = await requireNew(call.input.id, selectInstallation);
   const installation = await withStagedMedia(call, 'media', async (staged) => {
-    if (!staged) throw new AppError('VALIDATION_FAILED', validationMessages.imageRequired);
+    if (!staged) throw fieldError('image', validationMessages.imageRequired);
     return insertInstallation({ ...own, title, image_alt: imageAlt, ...staged });
   });
   await invalidateResource('installations', { id: installation.id, item: installation });

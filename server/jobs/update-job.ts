@@ -1,6 +1,6 @@
 import { jobMessages, notFoundMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireChanged } from '#server/http/require-changed.ts';
 import { requireId } from '#server/http/require-id.ts';
@@ -14,7 +14,7 @@ export async function updateJob(call: Call<'updateJob'>): Promise<Reply<'updateJ
   const id = requireId(call.params, notFoundMessages.job);
   const { id: named, updatedAt, ...fields } = call.input;
   if (named !== undefined && named !== id) {
-    throw new AppError('VALIDATION_FAILED', 'The id in the body is not the id in the address');
+    throw fieldError('id', 'The id in the body is not the id in the address');
   }
   const changed = await updateJobRow(id, fields, updatedAt);
   const job = await requireChanged(changed, () => selectJob(id), notFoundMessages.job);

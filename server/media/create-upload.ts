@@ -1,6 +1,6 @@
 import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { newFileName } from '#server/media/stage-media.ts';
 import { signUpload } from '#server/media/storage.ts';
@@ -16,7 +16,7 @@ export async function createUpload({
   const types = Object.entries({ ...imageTypes, ...videoTypes });
   const extension = types.find(([, type]) => type === input.contentType)?.[0] as MediaExtension;
   if (extension in imageTypes && input.size > uploadLimits.imageBytes) {
-    throw new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    throw fieldError('size', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
   }
   const name = newFileName(extension);
   await noteUnclaimed(name, input.fileName);

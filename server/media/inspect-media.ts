@@ -8,7 +8,7 @@ import {
   type MediaExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 
 /** What an item takes: news takes pictures, installations pictures and videos. */
 export type Accepted = 'image' | 'media';
@@ -38,9 +38,10 @@ export async function inspectMedia(
   accepted: Accepted,
   totalBytes = bytes.byteLength,
 ): Promise<MediaExtension> {
-  const refused = new AppError(
-    'UNSUPPORTED_MEDIA_TYPE',
+  const refused = fieldError(
+    'image',
     accepted === 'image' ? serverMessages.imageTypeRefused : serverMessages.mediaTypeRefused,
+    'UNSUPPORTED_MEDIA_TYPE',
   );
   const types = accepted === 'image' ? imageTypes : { ...imageTypes, ...videoTypes };
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
@@ -49,7 +50,7 @@ export async function inspectMedia(
 
   const isImage = isImageExtension(extension);
   if (totalBytes > (isImage ? uploadLimits.imageBytes : uploadLimits.videoBytes)) {
-    throw new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    throw fieldError('image', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
   }
   if (!isImage) return extension;
 
@@ -60,7 +61,7 @@ export async function inspectMedia(
     Math.max(width, height) > uploadLimits.imageEdge ||
     width * height > uploadLimits.imagePixels
   ) {
-    throw new AppError('VALIDATION_FAILED', serverMessages.imageDimensions);
+    throw fieldError('image', serverMessages.imageDimensions);
   }
   return extension;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
-import { AppError, isUnavailable } from '#server/http/app-error.ts';
+import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
@@ -29,7 +29,7 @@ export interface StagedMedia {
 export const newFileName = (extension: MediaExtension) =>
   `${randomBytes(16).toString('hex')}.${extension}`;
 
-const uploadUnknown = () => new AppError('VALIDATION_FAILED', serverMessages.uploadUnknown);
+const uploadUnknown = () => fieldError('upload', serverMessages.uploadUnknown);
 
 async function stageFile(file: FormFile, accepted: Accepted): Promise<StagedMedia> {
   const image = newFileName(await inspectMedia(file.bytes, accepted));
@@ -53,7 +53,7 @@ async function stageUpload(upload: string, accepted: Accepted): Promise<StagedMe
   const bytes = new Uint8Array(await head.arrayBuffer());
   const extension = await inspectMedia(bytes, accepted, totalBytes || bytes.byteLength);
   if (!upload.endsWith(`.${extension}`)) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+    throw fieldError('image', serverMessages.unsupportedType, 'UNSUPPORTED_MEDIA_TYPE');
   }
   return { image: upload, image_original_name: noted.original_name };
 }
@@ -81,7 +81,7 @@ export async function withStagedMedia<Item>(
   write: (staged: StagedMedia | undefined) => Promise<Item>,
 ): Promise<Item> {
   if (source.file && source.upload) {
-    throw new AppError('VALIDATION_FAILED', serverMessages.oneFileOnly);
+    throw fieldError('image', serverMessages.oneFileOnly);
   }
   const staged = source.file
     ? await stageFile(source.file, accepted)

@@ -1,6 +1,6 @@
 import { newsMessages, validationMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { requireNew } from '#server/http/require-new.ts';
 import { withStagedMedia } from '#server/media/stage-media.ts';
@@ -11,7 +11,7 @@ export async function createNews(call: Call<'createNews'>): Promise<Reply<'creat
   const { title, description, date, imageAlt = null } = call.input;
   const own = await requireNew(call.input.id, selectNews);
   const news = await withStagedMedia(call, 'image', async (staged) => {
-    if (!staged) throw new AppError('VALIDATION_FAILED', validationMessages.imageRequired);
+    if (!staged) throw fieldError('image', validationMessages.imageRequired);
     return insertNews({
       ...own,
       title,

@@ -31,11 +31,15 @@ export function expectPrivate(response: Response): void {
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 }
 
-/** The one error body, and nothing beside it. Answers the body. */
+/**
+ * The one error body, and nothing beside it. Answers the body.
+ * @param fields names of exactly the fields that are refused; not looked at when it is absent
+ */
 export async function refusal(
   response: Response,
   code: ErrorCode,
   message?: string,
+  fields?: string[],
 ): Promise<ErrorBody> {
   const body = (await response.json()) as ErrorBody;
   expect(body, JSON.stringify(body)).toMatchObject({ code, ...(message ? { message } : {}) });
@@ -45,7 +49,14 @@ export async function refusal(
     message: expect.stringMatching(/\S/) as string,
     code,
     requestId: response.headers.get('x-request-id'),
+    ...(body.fields && { fields: expect.any(Object) as object }),
   });
+  if (body.fields) {
+    const sentences = Object.values(body.fields);
+    expect(sentences).toContain(body.message);
+    for (const sentence of sentences) expect(sentence).toMatch(/\S/);
+  }
+  if (fields) expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(fields.toSorted());
   expectCommonHeaders(response);
   expectPrivate(response);
   const hasRetryAfter = code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE';
