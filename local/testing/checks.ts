@@ -24,6 +24,7 @@ const checks: { name: string; script: string; args: string[]; isAstro?: boolean 
     args: ['check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
     isAstro: true,
   },
+  { name: 'database types (db:types)', script: '../local/db-types.ts', args: ['--check'] },
   { name: 'unused code (knip)', script: 'knip/bin/knip.js', args: ['--no-progress'] },
 ];
 

@@ -1,5 +1,5 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import type { JobApplicationRow } from '#server/db/database.ts';
+import type { Tables } from '#server/db/database.types.ts';
 
 /** The columns that an administrator reads, as PostgREST's select. */
 export const applicationColumns =
@@ -7,7 +7,7 @@ export const applicationColumns =
 
 /** A row → the application as it is read; keys and hashes stay behind. */
 export const toJobApplication = (
-  row: Omit<JobApplicationRow, 'idempotency_key' | 'content_hash' | 'created_at'>,
+  row: Omit<Tables<'job_applications'>, 'idempotency_key' | 'content_hash' | 'created_at'>,
 ): JobApplication => ({
   id: row.id,
   jobId: row.job_id,

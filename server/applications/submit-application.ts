@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { duplicateWindowSeconds } from '#contract/limits.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import type { JobApplicationFields } from '#contract/schemas/job-application.ts';
@@ -16,14 +17,15 @@ export interface Submission {
   submittedAt: string;
 }
 
+/** What the function answers; its type in the database is text. */
+const outcome = z.enum(['stored', 'repeated', 'key_reused']);
+
 /**
  * Stores an application once. Says whether it was stored now, was there already, or came under a
  * key that belongs to another one.
  * Errors: AppError NOT_FOUND for a job that is not there, UNAVAILABLE.
  */
-export async function submitApplication(
-  submission: Submission,
-): Promise<'stored' | 'repeated' | 'key_reused'> {
+export async function submitApplication(submission: Submission): Promise<z.infer<typeof outcome>> {
   const { fields } = submission;
   const result = await serviceDb().rpc('submit_application', {
     p_job_id: submission.jobId,
@@ -38,5 +40,5 @@ export async function submitApplication(
     p_window_seconds: duplicateWindowSeconds,
   });
   if (result.error?.code === '23503') throw new AppError('NOT_FOUND', notFoundMessages.job);
-  return unwrap(result);
+  return outcome.parse(unwrap(result));
 }

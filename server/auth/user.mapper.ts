@@ -1,14 +1,12 @@
-import { role, type User } from '#contract/schemas/user.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { Tables } from '#server/db/database.types.ts';
 
 /** An account row → what may be told of it; the allow-list of decisions 28. */
-export const toUser = (row: {
-  id: string;
-  user_name: string;
-  role: string;
-  created_at: string;
-}): User => ({
+export const toUser = (
+  row: Pick<Tables<'users'>, 'id' | 'user_name' | 'role' | 'created_at'>,
+): User => ({
   id: row.id,
   userName: row.user_name,
-  role: role.parse(row.role),
+  role: row.role,
   createdAt: row.created_at,
 });

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.types.ts';
 import { env } from '#server/env.ts';
 
 export type Db = SupabaseClient<Database>;

@@ -1,5 +1,5 @@
 import type { Installation } from '#contract/schemas/installation.ts';
-import type { InstallationRow } from '#server/db/database.ts';
+import type { Tables } from '#server/db/database.types.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
@@ -7,7 +7,7 @@ export const installationColumns = 'id,title,image,image_alt,created_at,updated_
 
 /** A row → the item as it is read. */
 export const toInstallation = (
-  row: Omit<InstallationRow, 'image_original_name'>,
+  row: Omit<Tables<'installations'>, 'image_original_name'>,
 ): Installation => ({
   id: row.id,
   title: row.title,

@@ -2,7 +2,7 @@ import { videoTypes } from '#contract/limits.ts';
 import type { Installation, installationQuery } from '#contract/schemas/installation.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.types.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { searchFilters } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';

@@ -1,11 +1,11 @@
 import type { Job } from '#contract/schemas/job.ts';
-import type { JobRow } from '#server/db/database.ts';
+import type { Tables } from '#server/db/database.types.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const jobColumns = 'id,title,description,stipend,role,duration,created_at,updated_at';
 
 /** A row → the item as it is read. */
-export const toJob = (row: JobRow): Job => ({
+export const toJob = (row: Tables<'jobs'>): Job => ({
   id: row.id,
   title: row.title,
   description: row.description,

@@ -1,5 +1,5 @@
 import type { News } from '#contract/schemas/news.ts';
-import type { NewsRow } from '#server/db/database.ts';
+import type { Tables } from '#server/db/database.types.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
@@ -7,7 +7,7 @@ export const newsColumns =
   'id,title,description,publish_date,image,image_alt,created_at,updated_at';
 
 /** A row → the item as it is read. */
-export const toNews = (row: Omit<NewsRow, 'image_original_name'>): News => ({
+export const toNews = (row: Omit<Tables<'news'>, 'image_original_name'>): News => ({
   id: row.id,
   title: row.title,
   description: row.description,

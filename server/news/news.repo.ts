@@ -1,6 +1,6 @@
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import type { News, newsQuery } from '#contract/schemas/news.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.types.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { searchFilters } from '#server/db/search.ts';
