@@ -40,6 +40,7 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     'tests/supabase/wire/',
+    'art/',
   ]),
   js.configs.recommended,
   tseslint.configs.recommended,

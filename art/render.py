@@ -1,6 +1,6 @@
 """
 Renders one picture: blender -b --factory-startup --python art/render.py -- NAME OUT.png [--draft]
-`npm run art` calls this for each picture that is asked for and stores the result. A picture that has
+`main.ts` calls this for each picture that is asked for and stores the result. A picture that has
 `frames` is a loop: OUT-000.png and on, each after its `show(moment)`; the draft shows the first.
 """
 

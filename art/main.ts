@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { PlainError } from '../local/setup/options.ts';
-import { runMain } from '../local/setup/run-main.ts';
+
+/** An obstacle that the user can remove; `message` says how. */
+class UsageError extends Error {}
 
 const here = import.meta.dirname;
 const stored = join(here, '..', 'src', 'assets', 'pictures');
@@ -36,14 +37,14 @@ const tools = {
   blender:
     'Rendering needs Blender 3.4 or newer with numpy on the PATH' +
     ' (Debian: apt install blender python3-numpy). The site itself builds without it.',
-  ffmpeg: 'The loop needs ffmpeg with H.264 and VP9 on the PATH (Debian: apt install ffmpeg).',
+  ffmpeg: 'The loop needs ffmpeg with VP9 on the PATH (Debian: apt install ffmpeg).',
 } as const;
 
 async function requireTool(tool: keyof typeof tools) {
   try {
     await run(tool, ['--version']);
   } catch {
-    throw new PlainError(tools[tool]);
+    throw new UsageError(tools[tool]);
   }
 }
 
@@ -56,7 +57,7 @@ async function render(name: string, target: string, isDraft: boolean) {
     ...script,
     ...(isDraft ? ['--draft'] : []),
   ]);
-  if (code !== 0) throw new PlainError(`${name} could not be rendered:\n${output.slice(-1500)}`);
+  if (code !== 0) throw new UsageError(`${name} could not be rendered:\n${output.slice(-1500)}`);
 }
 
 /** Stores `png` as WebP, at the best quality that stays under the limit. */
@@ -67,7 +68,7 @@ async function store(png: string, name: string) {
     await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toFile(target);
     if (statSync(target).size < mostBytes) return;
   }
-  throw new PlainError(`${name}.webp is over ${mostBytes / 1000} kB even at a low quality.`);
+  throw new UsageError(`${name}.webp is over ${mostBytes / 1000} kB even at a low quality.`);
 }
 
 /** Loops are made of frames, pictures are not. */
@@ -75,11 +76,10 @@ const isLoop = (name: string) => name.endsWith('-loop');
 
 const film = { rate: 15, rounds: 3, mostBytes: 1_500_000 };
 const encoders = {
-  mp4: ['-c:v', 'libx264', '-preset', 'slow', '-crf', '18', '-movflags', '+faststart'],
   webm: ['-c:v', 'libvpx-vp9', '-crf', '26', '-b:v', '0', '-row-mt', '1'],
 } as const;
 
-/** Joins the numbered frames to one film in both formats and stores them with their poster. */
+/** Joins the numbered frames to one film and stores it with its poster. */
 async function storeLoop(frames: string, name: string) {
   await store(frames.replace('%03d', '000'), name);
   const again = ['-stream_loop', String(film.rounds - 1)];
@@ -87,9 +87,9 @@ async function storeLoop(frames: string, name: string) {
   for (const [format, encoder] of Object.entries(encoders)) {
     const target = join(stored, `${name}.${format}`);
     const { code, output } = await run('ffmpeg', ['-y', ...input, ...encoder, '-an', target]);
-    if (code !== 0) throw new PlainError(`${name}.${format} was not made:\n${output.slice(-1500)}`);
+    if (code !== 0) throw new UsageError(`${name}.${format} was not made:\n${output.slice(-1500)}`);
     if (statSync(target).size > film.mostBytes) {
-      throw new PlainError(`${name}.${format} is over ${film.mostBytes / 1e6} MB.`);
+      throw new UsageError(`${name}.${format} is over ${film.mostBytes / 1e6} MB.`);
     }
   }
 }
@@ -136,10 +136,10 @@ async function contactSheet() {
 }
 
 /**
- * `npm run art`: renders all pictures of the site, or those that are named, and stores them.
+ * `npm start`: renders all pictures of the site, or those that are named, and stores them.
  * `--draft`: small and quick, only to be looked at; `--sheet`: a contact sheet of what is stored.
  */
-await runMain(async () => {
+async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { draft: { type: 'boolean', default: false }, sheet: { type: 'boolean' } },
@@ -149,9 +149,16 @@ await runMain(async () => {
   const known = allNames();
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new PlainError(`No picture ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    throw new UsageError(`No picture ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   }
   const wanted = positionals.length > 0 ? positionals : known;
   if (!values.draft && wanted.some(isLoop)) await requireTool('ffmpeg');
   for (const name of wanted) await draw(name, values.draft);
-});
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 1;
+}
