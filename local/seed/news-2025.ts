@@ -10,7 +10,7 @@ export const news2025: SampleNews[] = [
       'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to leave the buckets in one piece.',
       'Head and boot have inspection doors large enough for a shoulder. The boot empties by itself, so that nobody has to shovel it after a trip.',
     ],
-    picture: { drawing: 'elevator', caption: 'BUCKET ELEVATOR, 21 m', variant: 1 },
+    picture: 'service-3',
   },
   {
     sample: true,
@@ -20,12 +20,7 @@ export const news2025: SampleNews[] = [
       'The first full working week of the year was given to safety. Every fitter isolated, vented, locked and tried a vessel under the eyes of a colleague, and then the other way round.',
       'Compressed air makes no sign of itself until it is too late. The rule stays the same: no flange is opened before the gauge reads zero and the drain has been heard.',
     ],
-    picture: {
-      drawing: 'vessel',
-      caption: 'VESSEL, POINTS OF ISOLATION',
-      isNight: true,
-      variant: 0,
-    },
+    picture: 'training',
   },
   {
     sample: true,
@@ -36,7 +31,7 @@ export const news2025: SampleNews[] = [
       'In operation the second silo is worth more still: one can be emptied and looked into while the other one fills.',
       'We now put both versions into every offer from 800 m³ upwards, with the figures side by side.',
     ],
-    picture: { drawing: 'silos', caption: 'ASH STORAGE, 2 × 600 m³', isNight: true, variant: 2 },
+    picture: 'og-base',
   },
   {
     sample: true,
@@ -46,7 +41,7 @@ export const news2025: SampleNews[] = [
       'Three days on an existing dense-phase system lowered its consumption of air by 18 percent. Nothing was bought: the cycle times were set anew, two leaking valves were closed and the booster air was taken back step by step.',
       'A line that is starved of air blocks, and so operators add some after each blockage and never take it away again. A tuning visit takes it away, with somebody who knows how to clear a line standing beside it.',
     ],
-    picture: { drawing: 'vessel', caption: 'DENSE PHASE VESSEL', variant: 1 },
+    picture: 'product-1',
   },
   {
     sample: true,
@@ -56,7 +51,7 @@ export const news2025: SampleNews[] = [
       'A boiler that burns bagasse in the season and coal for the rest of the year needs two fuels at one bunker. The conveyor we have just commissioned takes either, at different speeds and with different scrapers.',
       'Bagasse is light and strings together; coal is heavy and runs. The chute was therefore built for bagasse, steep and widening downwards, and lined for coal.',
     ],
-    picture: { drawing: 'gallery', caption: 'FUEL CONVEYOR, TWO FUELS', variant: 2 },
+    picture: 'achievement-7',
   },
   {
     sample: true,
@@ -67,12 +62,7 @@ export const news2025: SampleNews[] = [
       'What remains is taken by the bag filter, which can then be half the size. We have shown this with measurements at three transfer points of one conveyor.',
       'The order matters for the purse too: steel plate is bought once, and a fan runs every hour.',
     ],
-    picture: {
-      drawing: 'bagFilter',
-      caption: 'EXTRACTION AT TRANSFER POINT',
-      isNight: true,
-      variant: 1,
-    },
+    picture: 'product-4',
   },
   {
     sample: true,
@@ -82,12 +72,7 @@ export const news2025: SampleNews[] = [
       'Shells for vessels and silos are now rolled in our own works. The machine takes plates of up to 2.5 m in width and 20 mm in thickness.',
       'Rolling at home takes nine days out of the programme of a vessel, and lets us mark the nozzles before the shell is closed.',
     ],
-    picture: {
-      drawing: 'limePlant',
-      caption: 'LIME SILO, SHELL AND CONE',
-      isNight: true,
-      variant: 0,
-    },
+    picture: 'company-works-hall',
   },
   {
     sample: true,
@@ -97,12 +82,7 @@ export const news2025: SampleNews[] = [
       'The nozzles of our fog bars now sit in a bayonet holder. A quarter turn takes one out, and the check valve behind it keeps the water in the bar.',
       'Nozzles clog where the water is hard. A softener at the unit and a filter of 5 micrometres keep them clean for about a season.',
     ],
-    picture: {
-      drawing: 'fogBar',
-      caption: 'FOG BAR WITH BAYONET HOLDERS',
-      isNight: true,
-      variant: 2,
-    },
+    picture: 'product-5',
   },
   {
     sample: true,
@@ -112,7 +92,7 @@ export const news2025: SampleNews[] = [
       'A mill reject system built for three mills now serves six. The line had been laid with that in mind, so that only vessels and branch pieces had to be added.',
       'The programme was written anew: the mills take turns by the level in their hoppers, no longer by the clock. The compressor has become quieter for it.',
     ],
-    picture: { drawing: 'rejects', caption: 'REJECT SYSTEM, SIX MILLS', isNight: true, variant: 2 },
+    picture: 'achievement-2',
   },
   {
     sample: true,
@@ -123,7 +103,7 @@ export const news2025: SampleNews[] = [
       'Grooves along the bottom of straight pipe mean that the line runs half empty. Here less air helps, and not a harder pipe.',
       'Send photographs with a scale in them. We answer with what we read from them.',
     ],
-    picture: { drawing: 'bend', caption: 'BEND, ZONES OF WEAR', variant: 2 },
+    picture: 'technology-dense-phase',
   },
   {
     sample: true,
@@ -133,6 +113,6 @@ export const news2025: SampleNews[] = [
       'The chain of a bucket elevator of 27 m was changed in a single shift. The new chain was pulled in by the old one, link to link, with the drive on its inching gear.',
       'The day bin had been filled the evening before, and the boiler ran through.',
     ],
-    picture: { drawing: 'elevator', caption: 'BUCKET ELEVATOR, 27 m', isNight: true, variant: 3 },
+    picture: 'achievement-6',
   },
 ];

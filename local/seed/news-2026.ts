@@ -11,7 +11,7 @@ export const news2026: SampleNews[] = [
       'The roof carries the vent filter, the level probe and the pressure relief valve. All three were fitted and wired on the ground, where one crane day replaces four days of work at height.',
       'Next come the fluidising pads in the cone and the two outlets: one for wet unloading through a conditioner, one for dry unloading through a telescopic spout.',
     ],
-    picture: { drawing: 'silos', caption: 'FLY ASH SILOS, 3 × 600 m³', variant: 0 },
+    picture: 'news-1',
   },
   {
     sample: true,
@@ -22,7 +22,7 @@ export const news2026: SampleNews[] = [
       'The backing sits on the outer radius only, between 30 and 60 degrees, where the particles strike. It is cast in three pieces that two people can change without cutting the pipe.',
       'The trial goes on until the backing is worn through. Only then do we know what the second half of its life looks like.',
     ],
-    picture: { drawing: 'bend', caption: 'BEND WITH WEAR BACKING', isNight: true, variant: 1 },
+    picture: 'news-2',
   },
   {
     sample: true,
@@ -32,7 +32,7 @@ export const news2026: SampleNews[] = [
       'This year’s apprentices have begun in the works. Before anyone goes to a site, there are six weeks of marking, filing, drilling and reading drawings, and one week of safety at height.',
       'Each of them then builds a small dome valve from the plate up, tests it for leakage with soapy water and writes the report. The valves stay in the training room.',
     ],
-    picture: { drawing: 'domeValve', caption: 'DOME VALVE, TRAINING PIECE', variant: 1 },
+    picture: 'news-3',
   },
   {
     sample: true,
@@ -43,7 +43,7 @@ export const news2026: SampleNews[] = [
       'Dry fog makes droplets of one to ten micrometres, about the size of the dust. Droplet and particle meet and fall together. Larger drops would push the dust aside and wet the coal.',
       'The unit runs only while a truck is tipping. The added moisture was below half a percent by mass, which the boiler does not notice.',
     ],
-    picture: { drawing: 'fogBar', caption: 'DRY FOG AT TRUCK HOPPER', variant: 0 },
+    picture: 'news-4',
   },
   {
     sample: true,
@@ -54,7 +54,7 @@ export const news2026: SampleNews[] = [
       'As a first estimate, one bend costs as much pressure as ten to fifteen metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end keep the velocity in bounds.',
       'Send us the layout and a ten-litre sample of the ash. Tests on the sample replace most of the guessing.',
     ],
-    picture: { drawing: 'lineDiagram', caption: 'CONVEYING LINE, DIAGRAM', variant: 3 },
+    picture: 'news-5',
   },
   {
     sample: true,
@@ -65,7 +65,7 @@ export const news2026: SampleNews[] = [
       'The ducts were laid out for 18 to 20 metres a second, with clean-out doors before each bend. Below that speed coal dust settles in the duct, and settled coal dust is a fire waiting for a spark.',
       'Bags are antistatic and the casing has explosion relief to the outside. The operators were trained in changing bags from the clean side.',
     ],
-    picture: { drawing: 'bagFilter', caption: 'BAG FILTER, CRUSHER HOUSE', variant: 0 },
+    picture: 'news-6',
   },
   {
     sample: true,
@@ -75,7 +75,7 @@ export const news2026: SampleNews[] = [
       'Boilers that burn spent wash give a bed ash that leaves at 600 degrees and more, and softens when it meets moisture. Conveyed hot, it builds up in the first bend within days.',
       'The new arrangement cools the ash below 150 degrees in a water-jacketed screw before it reaches the vessel. The potassium salts stay dry, and the ash can be sold instead of dumped.',
     ],
-    picture: { drawing: 'vessel', caption: 'VESSEL AFTER ASH COOLER', variant: 2 },
+    picture: 'news-7',
   },
   {
     sample: true,
@@ -86,7 +86,7 @@ export const news2026: SampleNews[] = [
       'The trestles were surveyed twice before the lift, once in the early morning and once at noon, because steel that is 64 metres long knows the difference.',
       'Belt pulling and alignment follow. The first coal is planned for after the rains.',
     ],
-    picture: { drawing: 'gallery', caption: 'CONVEYOR GALLERY', isNight: true, variant: 0 },
+    picture: 'news-8',
   },
   {
     sample: true,
@@ -96,7 +96,7 @@ export const news2026: SampleNews[] = [
       'A lime handling system with silo, slaker and two dosing pumps is in service. Lime arrives in tankers, is blown into the silo and slaked with water in batches under temperature control.',
       'Two details decide whether such a system works: the vent filter must pass all the air of the tanker, and the slurry line must never stand still. Here the line is a ring that flows day and night.',
     ],
-    picture: { drawing: 'limePlant', caption: 'LIME STORAGE AND SLAKING', variant: 2 },
+    picture: 'product-7',
   },
   {
     sample: true,
@@ -106,12 +106,7 @@ export const news2026: SampleNews[] = [
       'Inflatable seals, insert rings and top plates for dome valves from DN 100 to DN 300 are now kept in stock. Orders that reach us before noon leave the works on the same day.',
       'A seal should be changed when it needs more than three seconds to hold pressure, not when it bursts. The control panel of our systems counts these seconds and says so.',
     ],
-    picture: {
-      drawing: 'domeValve',
-      caption: 'DOME VALVE, DN 100 – DN 300',
-      isNight: true,
-      variant: 2,
-    },
+    picture: 'product-6',
   },
   {
     sample: true,
@@ -122,7 +117,7 @@ export const news2026: SampleNews[] = [
       'The vessel is small and the line short, since the pieces are heavy and up to 40 mm. Air velocity is higher than for ash, so the bends are of cast basalt.',
       'The gates are interlocked: one of them is always shut, and the mill never loses its seal.',
     ],
-    picture: { drawing: 'rejects', caption: 'MILL REJECT HANDLING', variant: 0 },
+    picture: 'product-2',
   },
   {
     sample: true,
@@ -133,6 +128,6 @@ export const news2026: SampleNews[] = [
       'First the wall thickness of all bends, since castings take time to get. Then the seals, the fluidising pads, the filter bags and the level probes. Instruments are calibrated last, when nobody knocks against them any more.',
       'The list can be had on request. It serves for systems of other makes too.',
     ],
-    picture: { drawing: 'lineDiagram', caption: 'POINTS OF INSPECTION', isNight: true, variant: 1 },
+    picture: 'achievement-0',
   },
 ];

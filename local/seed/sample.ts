@@ -1,13 +1,3 @@
-import type { DrawingName } from './drawings/render.ts';
-
-/** The picture of a sample entry: a works drawing, and what its title block says. */
-export interface SamplePicture {
-  drawing: DrawingName;
-  caption: string;
-  isNight?: boolean;
-  variant: number;
-}
-
 /** Everything in the seed is made up for local use: `sample` says so on each entry. */
 export interface SampleNews {
   sample: true;
@@ -15,7 +5,8 @@ export interface SampleNews {
   publishDate: string;
   /** Paragraphs. */
   description: string[];
-  picture: SamplePicture;
+  /** Name of a file in src/assets/pictures. */
+  picture: string;
 }
 
 export interface SampleJob {
@@ -33,7 +24,8 @@ export interface SampleInstallation {
   sample: true;
   title: string;
   addedOn: string;
-  media: SamplePicture | 'video';
+  /** Name of a picture or film in src/assets/pictures. */
+  media: string;
 }
 
 export interface SampleApplication {

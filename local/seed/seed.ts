@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { PlainError } from '../setup/options.ts';
 import { say } from '../setup/say.ts';
-import { describeDrawing, filmDescription } from './drawings/describe.ts';
 import { sampleApplications } from './applications.ts';
-import { renderSheet } from './drawings/render.ts';
 import { sampleFileName, sampleId } from './identity.ts';
 import { sampleInstallations } from './installations.ts';
 import { sampleJobs } from './jobs.ts';
 import { news2025 } from './news-2025.ts';
 import { news2026 } from './news-2026.ts';
-import { renderedFilm, renderedPicture, type Rendered } from './rendered.ts';
-import type { SamplePicture } from './sample.ts';
+import { sampleFile } from './picture.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 
-const video = join(import.meta.dirname, 'media', 'ash-in-a-line.webm');
 const sampleNews = [...news2026, ...news2025];
 /** Office hours of the clerk who enters them, a few minutes apart so that no two are the same. */
 const moment = (date: string, index: number) =>
@@ -53,51 +47,20 @@ async function upload(client: SupabaseClient, name: string, body: Buffer, conten
   check(error, `The sample picture ${name}`);
 }
 
-/** The picture of an entry: rendered, when there is one of that name, or else drawn. */
-async function pictureOf(
-  name: string,
-  picture: SamplePicture,
-  figure: number,
-  date: string,
-): Promise<Rendered> {
-  const rendered = await renderedPicture(name);
-  if (rendered) return rendered;
-  const body = await renderSheet(picture.drawing, {
-    title: picture.caption,
-    figure,
-    date: date.slice(0, 7),
-    isNight: picture.isNight ?? false,
-    variant: picture.variant,
-  });
-  return {
-    body,
-    originalName: `${picture.drawing}-${figure}.webp`,
-    alt: describeDrawing(picture),
-  };
-}
-
-async function film(): Promise<Rendered> {
-  const rendered = await renderedFilm('conveying-loop');
-  if (rendered) return rendered;
-  const body = await readFile(video);
-  return { body, originalName: 'ash-in-a-line.webm', alt: filmDescription };
-}
-
 async function seedNews(client: SupabaseClient): Promise<void> {
   const rows = await Promise.all(
     sampleNews.map(async ({ title, description, publishDate, picture }, index) => {
-      const figure = index + 1;
-      const image = sampleFileName('news', index, 'webp');
-      const made = await pictureOf(`news-${figure}`, picture, figure, publishDate);
-      await upload(client, image, made.body, 'image/webp');
+      const file = await sampleFile(picture);
+      const image = sampleFileName('news', index, file.extension);
+      await upload(client, image, file.body, file.contentType);
       return {
         id: sampleId('news', index),
         title,
         description: description.join('\n\n'),
         publish_date: publishDate,
         image,
-        image_original_name: made.originalName,
-        image_alt: made.alt,
+        image_original_name: file.originalName,
+        image_alt: file.alt,
         created_at: moment(publishDate, index),
       };
     }),
@@ -139,18 +102,15 @@ async function seedApplications(client: SupabaseClient): Promise<void> {
 async function seedInstallations(client: SupabaseClient): Promise<void> {
   const rows = await Promise.all(
     sampleInstallations.map(async ({ title, media, addedOn }, index) => {
-      const isVideo = media === 'video';
-      const image = sampleFileName('installation', index, isVideo ? 'webm' : 'webp');
-      const made = isVideo
-        ? await film()
-        : await pictureOf(`installation-${index}`, media, index + 1, addedOn);
-      await upload(client, image, made.body, isVideo ? 'video/webm' : 'image/webp');
+      const file = await sampleFile(media);
+      const image = sampleFileName('installation', index, file.extension);
+      await upload(client, image, file.body, file.contentType);
       return {
         id: sampleId('installation', index),
         title,
         image,
-        image_original_name: made.originalName,
-        image_alt: made.alt,
+        image_original_name: file.originalName,
+        image_alt: file.alt,
         created_at: moment(addedOn, index),
       };
     }),
@@ -167,7 +127,7 @@ export async function seed(client: SupabaseClient, stampFile: string): Promise<v
   if (state === 'done') return;
   if (state === undefined && !(await isEmpty(client))) return;
   writeStamp(stampFile, 'begun');
-  say(`Drawing and storing sample entries: ${sampleNews.length} news …`);
+  say(`Storing sample entries: ${sampleNews.length} news …`);
   await seedNews(client);
   say(`Sample jobs: ${sampleJobs.length}; sample installations: ${sampleInstallations.length} …`);
   await seedJobs(client);

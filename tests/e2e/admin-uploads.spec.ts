@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 const [news, , installations] = nouns;
 if (!news || !installations) throw new Error('The nouns with a file are missing');
 
-const film = readFileSync(join(import.meta.dirname, '../../local/seed/media/ash-in-a-line.webm'));
+const film = readFileSync(join(import.meta.dirname, '../../src/assets/pictures/conveying-loop.webm'));
 
 test.use({ expectedNoise: /status of (400|415|500)/ });
 

@@ -3,23 +3,21 @@ import { lengths, pageSizes } from '#contract/limits.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { newsFields } from '#contract/schemas/news.ts';
-import { describeDrawing, filmDescription } from '../../local/seed/drawings/describe.ts';
-import { makePen, paper } from '../../local/seed/drawings/pen.ts';
-import { drawings } from '../../local/seed/drawings/render.ts';
+import { inspectMedia } from '#server/media/inspect-media.ts';
 import { sampleApplications } from '../../local/seed/applications.ts';
 import { sampleFileName, sampleId } from '../../local/seed/identity.ts';
 import { sampleInstallations } from '../../local/seed/installations.ts';
 import { sampleJobs } from '../../local/seed/jobs.ts';
 import { news2025 } from '../../local/seed/news-2025.ts';
 import { news2026 } from '../../local/seed/news-2026.ts';
-import type { SamplePicture } from '../../local/seed/sample.ts';
-import { pictureAlts } from '../../src/assets/pictures/alt.ts';
+import { sampleFile } from '../../local/seed/picture.ts';
 
 const news = [...news2026, ...news2025];
 
-test('there are 23 news, 14 jobs and 15 installations, one of them a video', () => {
+test('there are 23 news, 14 jobs and 15 installations, one of them a video', async () => {
   expect([news.length, sampleJobs.length, sampleInstallations.length]).toEqual([23, 14, 15]);
-  expect(sampleInstallations.filter(({ media }) => media === 'video')).toHaveLength(1);
+  const media = await Promise.all(sampleInstallations.map((one) => sampleFile(one.media)));
+  expect(media.filter(({ contentType }) => contentType === 'video/webm')).toHaveLength(1);
 });
 
 test('every entry says that it is a sample, and none is there twice', () => {
@@ -37,11 +35,6 @@ test('the forms of the site would take every entry', () => {
   }
   expect(sampleInstallations.every(({ title }) => title.length <= lengths.title)).toBe(true);
 });
-
-const pictures = [
-  ...news.map(({ picture }) => picture),
-  ...sampleInstallations.flatMap(({ media }) => (media === 'video' ? [] : [media])),
-];
 
 test('applications are samples too, and show what lists of them must cope with', () => {
   expect(sampleApplications.every((one) => one.sample)).toBe(true);
@@ -66,58 +59,27 @@ test('applications are samples too, and show what lists of them must cope with',
   expect(longest).toBeGreaterThan(5_000);
 });
 
-test('no two pictures are drawn alike', () => {
-  const keys = pictures.map(({ drawing, variant, isNight, caption }) =>
-    [drawing, variant, isNight ?? false, caption].join(),
-  );
-  expect(new Set(keys).size).toBe(pictures.length);
+const pictures = {
+  news: news.map(({ picture }) => picture),
+  installations: sampleInstallations.map(({ media }) => media),
+};
+
+test.each(Object.entries(pictures))('no picture of the %s is shown twice', (_list, names) => {
+  expect(new Set(names).size).toBe(names.length);
 });
 
-/** What a drawing writes on its sheet. */
-function labels({ drawing, variant }: SamplePicture): string[] {
-  const written: string[] = [];
-  const pen = makePen(paper);
-  drawings[drawing](
-    {
-      ...pen,
-      across: (from, to, y, label, ...rest) => {
-        written.push(label);
-        return pen.across(from, to, y, label, ...rest);
-      },
-      upright: (from, to, x, label, ...rest) => {
-        written.push(label);
-        return pen.upright(from, to, x, label, ...rest);
-      },
-      note: (label, ...rest) => {
-        written.push(label);
-        return pen.note(label, ...rest);
-      },
-    },
-    variant,
-  );
-  return written;
-}
+test.each([...new Set(Object.values(pictures).flat())])(
+  'the site has the file %s, its kind is what its name says, and the forms take its description',
+  async (name) => {
+    const { body, extension, alt } = await sampleFile(name);
+    expect(await inspectMedia(body, 'media')).toBe(extension);
+    expect(alt).toMatch(/^[A-Z].+\.$/);
+    expect(alt.length).toBeLessThanOrEqual(lengths.imageAlt);
+  },
+);
 
-test('what a picture shows is said in figures that stand on it, and the forms take it', () => {
-  for (const picture of pictures) {
-    const said = describeDrawing(picture);
-    const figures = said.match(/DN \d+|\d+ m³?/g) ?? [];
-    expect(labels(picture), said).toEqual(expect.arrayContaining(figures));
-  }
-  const all = [...pictures.map(describeDrawing), filmDescription];
-  expect(Math.max(...all.map((said) => said.length))).toBeLessThanOrEqual(lengths.imageAlt);
-});
-
-test('every rendered picture of an entry is described, in words that the forms take', () => {
-  const names = [
-    'conveying-loop',
-    ...Array.from({ length: 8 }, (_, index) => `news-${index + 1}`),
-    ...Array.from({ length: 6 }, (_, index) => `installation-${index + 1}`),
-  ];
-  for (const name of names) {
-    expect(pictureAlts[name], name).toMatch(/^[A-Z].+\.$/);
-    expect(pictureAlts[name]?.length, name).toBeLessThanOrEqual(lengths.imageAlt);
-  }
+test('a file that is not described is refused', async () => {
+  await expect(sampleFile('none')).rejects.toThrow('does not describe none');
 });
 
 test('ids and names are the same at every run and have the right shape', () => {

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureAlts } from '../../src/assets/pictures/alt.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'src', 'assets', 'pictures');
+
+/** The one entry that moves. */
+const film = 'conveying-loop';
+
+export interface SampleFile {
+  body: Buffer;
+  extension: 'webm' | 'webp';
+  contentType: 'video/webm' | 'image/webp';
+  /** The name under which it would have been uploaded. */
+  originalName: string;
+  alt: string;
+}
+
+/**
+ * A stored picture or film with its description.
+ * @param name file name in src/assets/pictures, without its ending
+ * @throws Error when there is no such file or no description of it
+ */
+export async function sampleFile(name: string): Promise<SampleFile> {
+  const isFilm = name === film;
+  const extension = isFilm ? 'webm' : 'webp';
+  const alt = pictureAlts[name];
+  if (alt === undefined) throw new Error(`src/assets/pictures/alt.ts does not describe ${name}`);
+  const originalName = `${name}.${extension}`;
+  return {
+    body: await readFile(join(folder, originalName)),
+    extension,
+    contentType: isFilm ? 'video/webm' : 'image/webp',
+    originalName,
+    alt,
+  };
+}
