@@ -1,11 +1,9 @@
 import { basename, extname, join } from 'node:path';
-import type { NetlifyDev } from '@netlify/dev';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { startBlobs } from './serve/blobs.ts';
 import { functionFiles, makeFunctionStage } from './serve/functions.ts';
 import { makeImageStage } from './serve/images.ts';
 import { makeListener } from './serve/listener.ts';
-import { startNetlifyDev } from './serve/netlify-dev.ts';
 import type { FunctionModule } from './serve/routes.ts';
 import { startSchedule } from './serve/schedule.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
@@ -35,9 +33,7 @@ export function devFunctions(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
-      let netlifyDev: Promise<NetlifyDev> | undefined;
-      const loadDev = () => (netlifyDev ??= startNetlifyDev(root));
-      const images = makeImageStage(loadDev, () => `http://localhost:${options.port}`);
+      const images = makeImageStage(() => `http://localhost:${options.port}`);
       const waitUntil = (work: Promise<unknown>) => {
         work.catch((error: unknown) => console.error('Work after an answer failed:', error));
       };
@@ -53,7 +49,6 @@ export function devFunctions(): Plugin {
       server.httpServer?.once('close', () => {
         stopSchedule();
         void stopBlobs();
-        void netlifyDev?.then((started) => started.stop());
       });
 
       server.middlewares.use((message, response, next) => {

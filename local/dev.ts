@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { credentialsHint } from './setup/admin.ts';
 import { openCloud } from './setup/cloud.ts';
-import { claimDataDir, openDataDir } from './setup/data-dir.ts';
+import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
 import { runMain } from './setup/run-main.ts';
@@ -15,7 +15,6 @@ await runMain(async () => {
   const url = `http://localhost:${options.port}`;
   endOnSignals();
   await assertPortFree(options.port, 'PORT');
-  openDataDir(options.dataDir);
   onEnd(claimDataDir(options.dataDir, url));
   const cloud = await openCloud(options);
   onEnd(cloud.stop);
@@ -32,8 +31,6 @@ await runMain(async () => {
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Makes the plugin inside the Netlify adapter stand aside for ours.
-      NETLIFY_DEV: '1',
       NETLIFY_LOCAL: 'true',
       SMCS_DEV: '1',
       STORAGE_ORIGIN: cloud.isStandIn ? 'http://127.0.0.1:*' : '',

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NetlifyDev } from '@netlify/dev';
 import { makeEdgeCache } from './cdn.ts';
 import { startBlobs } from './serve/blobs.ts';
 import { EdgeStore } from './serve/edge-store.ts';
@@ -8,11 +7,10 @@ import { loadFunctions, loadNatively, makeFunctionStage } from './serve/function
 import { makeImageStage } from './serve/images.ts';
 import { closeServers, listen } from './serve/listen.ts';
 import { makeListener } from './serve/listener.ts';
-import { startNetlifyDev } from './serve/netlify-dev.ts';
 import { loadPages } from './serve/pages.ts';
 import { startPurgeApi } from './serve/purge-api.ts';
 import { startSchedule } from './serve/schedule.ts';
-import { readStaticManifest } from './serve/static-manifest.ts';
+import { readStaticFiles } from './serve/static-files.ts';
 import { makeStaticStage } from './serve/static.ts';
 import type { Handle } from './serve/visit.ts';
 import { dataPaths, root, type LocalOptions } from './setup/options.ts';
@@ -48,11 +46,9 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
     loadPages(siteDir),
   ]);
   const url = `http://localhost:${options.port}`;
-  const files = makeStaticStage(join(siteDir, 'dist'), readStaticManifest(siteDir));
-  let dev: Promise<NetlifyDev> | undefined;
-  const loadDev = () => (dev ??= startNetlifyDev(siteDir));
+  const files = makeStaticStage(join(siteDir, 'dist'), readStaticFiles(siteDir));
   const stages = [
-    makeImageStage(loadDev, () => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
+    makeImageStage(() => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
     makeFunctionStage(functions, files.isStatic),
     files.stage,
   ];
@@ -77,7 +73,7 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
       await closeServers(servers);
       await Promise.race([Promise.all(pending), sleep(2_000, undefined, { ref: false })]);
       stopPurgeApi();
-      await Promise.all([stopBlobs(), (await dev)?.stop()]);
+      await stopBlobs();
     },
   };
 }

@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StaticFile } from '../../local/serve/static-manifest.ts';
 import { root } from '../../local/setup/options.ts';
 
 export const blankPath = '/blank';
@@ -13,7 +12,7 @@ const blankPage = `<!doctype html>
 </html>`;
 
 /**
- * A copy of a kept build with the blank page in it, served under the headers of a prebuilt page.
+ * A copy of a kept build with the blank page in it.
  * @returns its folder, which the caller removes
  */
 export function copyWithBlankPage(build: string): string {
@@ -21,10 +20,5 @@ export function copyWithBlankPage(build: string): string {
   const folder = mkdtempSync(join(root, 'node_modules', '.cache', 'smcs-bench-'));
   cpSync(build, folder, { recursive: true });
   writeFileSync(join(folder, 'dist/blank.html'), blankPage);
-  const file = join(folder, 'static.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, StaticFile>;
-  const prebuilt = Object.values(manifest).find((entry) => entry.file.endsWith('.html'));
-  manifest[blankPath] = { headers: prebuilt?.headers ?? [], file: 'blank.html' };
-  writeFileSync(file, JSON.stringify(manifest));
   return folder;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { NetlifyDev } from '@netlify/dev';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { matchesEtag } from './range.ts';
 import type { Stage } from './visit.ts';
@@ -14,19 +13,18 @@ const memoryBytes = 64 * 1024 * 1024;
 
 const etagOf = (body: Uint8Array) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** NetlifyDev takes seconds for an AVIF; a seventh of the effort makes it a twentieth larger. */
-async function quickAvif(picture: ArrayBuffer, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: sharp } = await import('sharp');
-  return new Uint8Array(await sharp(picture).avif({ quality, effort: 2 }).toBuffer());
-}
+const refusal = (status: 404 | 502) =>
+  new Response('This picture cannot be shown', {
+    status,
+    headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' },
+  });
 
 /**
- * `/.netlify/images?url=…&w=…`: the platform's picture service, played by NetlifyDev. A relative
- * address is fetched from this very site. Results are kept, as the platform's cache does.
- * @param loadDev brings NetlifyDev up, the first time it is needed
+ * `/.netlify/images?url=…&w=…`: the platform's picture service. Only pictures of this very site
+ * are cut. Results are kept in memory, as the platform's cache does.
  * @param origin address under which this server reaches itself
  */
-export function makeImageStage(loadDev: () => Promise<NetlifyDev>, origin: () => string): Stage {
+export function makeImageStage(origin: () => string): Stage {
   const kept = new Map<string, Picture>();
   let bytes = 0;
 
@@ -40,33 +38,24 @@ export function makeImageStage(loadDev: () => Promise<NetlifyDev>, origin: () =>
     }
   }
 
-  async function make(wish: URL, accept: string): Promise<Picture | Response> {
-    const url = new URL(wish);
-    const isAvif = url.searchParams.get('fm') === 'avif';
-    if (isAvif) {
-      url.searchParams.set('fm', 'webp');
-      url.searchParams.set('q', '96');
+  async function make(query: URLSearchParams, accept: string): Promise<Picture | Response> {
+    const address = query.get('url') ?? '';
+    if (!address || !URL.canParse(address, origin())) return refusal(404);
+    const url = new URL(address, origin());
+    if (url.origin !== new URL(origin()).origin) return refusal(404);
+    const source = await fetch(url);
+    if (!source.ok) {
+      await source.body?.cancel();
+      return refusal(source.status < 500 ? 404 : 502);
     }
-    const request = new Request(url, { headers: { accept } });
-    const dev = await loadDev();
-    const response = await dev.handle(request, { serverAddress: origin() });
-    const type = response?.headers.get('content-type') ?? '';
-    // What the service says of its troubles names folders of this machine.
-    if (!response?.ok || !type.startsWith('image/')) {
-      await response?.body?.cancel();
-      const status = response && response.status >= 400 && response.status < 500 ? 404 : 502;
-      return new Response('This picture cannot be shown', {
-        status,
-        headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' },
-      });
+    // Loaded late: most starts end before a picture is asked for.
+    const { cutPicture } = await import('./cut-picture.ts');
+    try {
+      const { body, type } = await cutPicture(await source.arrayBuffer(), query, accept);
+      return { body, type, etag: etagOf(body) };
+    } catch {
+      return refusal(404);
     }
-    const answered = await response.arrayBuffer();
-    if (isAvif) {
-      const body = await quickAvif(answered, Number(wish.searchParams.get('q')) || 50);
-      return { body, type: 'image/avif', etag: etagOf(body) };
-    }
-    const body = new Uint8Array(answered);
-    return { body, type, etag: etagOf(body) };
   }
 
   return async (request) => {
@@ -78,7 +67,7 @@ export function makeImageStage(loadDev: () => Promise<NetlifyDev>, origin: () =>
     const key = `${url.search}\n${accept}`;
     let picture = kept.get(key);
     if (!picture) {
-      const made = await make(url, accept);
+      const made = await make(url.searchParams, accept);
       if (made instanceof Response) return made;
       picture = made;
       keep(key, picture);

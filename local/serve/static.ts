@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressWhole, pickEncoding, type Encoding } from './compress.ts';
 import { applyRange, matchesEtag } from './range.ts';
-import type { StaticFile } from './static-manifest.ts';
+import type { StaticFile } from './static-files.ts';
 import type { Stage } from './visit.ts';
 
 interface KeptFile {
@@ -14,10 +14,10 @@ interface KeptFile {
 }
 
 /**
- * Serves the files of the build with the headers that its manifest names. A build does not change
+ * Serves the files of the build with the headers that go with them. A build does not change
  * while it is served, so each file is read and compressed once and then kept.
  */
-export function makeStaticStage(dist: string, manifest: Map<string, StaticFile>) {
+export function makeStaticStage(dist: string, files: Map<string, StaticFile>) {
   const kept = new Map<string, Promise<KeptFile>>();
 
   async function read(entry: StaticFile): Promise<KeptFile> {
@@ -30,12 +30,12 @@ export function makeStaticStage(dist: string, manifest: Map<string, StaticFile>)
 
   const bare = (pathname: string) =>
     pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const isStatic = (pathname: string) => manifest.has(bare(pathname));
+  const isStatic = (pathname: string) => files.has(bare(pathname));
 
   const stage: Stage = async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const pathname = bare(new URL(request.url).pathname);
-    const entry = manifest.get(pathname);
+    const entry = files.get(pathname);
     if (!entry) return undefined;
     let file = kept.get(pathname);
     if (!file) {
