@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { installPackage } from '../local/setup/install-package.ts';
 import { PlainError, root } from '../local/setup/options.ts';
 import { runMain } from '../local/setup/run-main.ts';
 import { say } from '../local/setup/say.ts';
@@ -9,7 +10,6 @@ import { printAdminTables, weighAdmin } from './admin-weight.ts';
 import { measureBuild } from './measure-build.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureStart } from './measure-start.ts';
-import { measurePages } from './pages/measure-pages.ts';
 import { printPageTable } from './pages/page-table.ts';
 import { printTable } from './table.ts';
 
@@ -60,6 +60,8 @@ async function measureServer(dataDir: string): Promise<void> {
 /** `npm run bench`: one run, ratios and times. Exit code 1 when a budget is broken. */
 await runMain(async () => {
   const { isPagesOnly, only, runs, slowdown } = readArguments();
+  installPackage('bench/tools');
+  const { measurePages } = await import('./pages/measure-pages.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-bench-'));
   try {
     // Before the lists, which leave the address of their own database in the environment.

@@ -7,7 +7,7 @@ import { benchPorts } from '../measure-start.ts';
 import { percentile } from '../table.ts';
 import { blankPath } from './blank-page.ts';
 import { broken, type Reading } from './budgets.ts';
-import { load, slowdownFor, type Load } from './lighthouse.ts';
+import { load, slowdownFor, type Load } from '../tools/lighthouse.ts';
 import { publicPaths } from './public-paths.ts';
 import { startMeasuredSite } from './site.ts';
 import { weigh, windows, type Weight } from './weigh.ts';

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs';
 import { serveSite } from '../../local/serve.ts';
 import { buildEnvironment, buildSite } from '../../local/setup/build.ts';
 import { openCloud } from '../../local/setup/cloud.ts';
-import { openDataDir } from '../../local/setup/data-dir.ts';
+import { claimDataDir } from '../../local/setup/data-dir.ts';
 import { readOptions } from '../../local/setup/options.ts';
 import { runMain } from '../../local/setup/run-main.ts';
 import { endOnSignals, onEnd } from '../../local/setup/shutdown.ts';
 import { benchPorts } from '../measure-start.ts';
 import { copyWithBlankPage } from './blank-page.ts';
-import { openTlsFront } from './tls-front.ts';
+import { openTlsFront } from '../tools/tls-front.ts';
 
 /** The measured site, in a process of its own so that measuring takes nothing from serving. */
 await runMain(async () => {
   const options = readOptions();
   endOnSignals();
-  openDataDir(options.dataDir);
+  onEnd(claimDataDir(options.dataDir, `http://localhost:${options.port}`));
   const build = await buildSite(buildEnvironment());
   const folder = copyWithBlankPage(build);
   onEnd(() => rmSync(folder, { recursive: true, force: true }));

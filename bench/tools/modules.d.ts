@@ -1,0 +1,33 @@
+/**
+ * The parts of the packages of bench/tools/package.json that are used here. They are installed by
+ * `npm run bench` alone, and the checks of the site run without them.
+ */
+declare module 'lighthouse' {
+  interface Audit {
+    numericValue?: number;
+    errorMessage?: string;
+    details?: { type: string; items?: unknown };
+  }
+  interface Result {
+    runtimeError?: { message: string };
+    audits: Record<string, Audit>;
+    environment: { benchmarkIndex: number };
+  }
+  interface Flags {
+    port: number;
+    logLevel: 'silent';
+    onlyAudits: string[];
+    disableFullPageScreenshot: boolean;
+    throttling: { cpuSlowdownMultiplier: number };
+  }
+  export default function lighthouse(
+    address: string,
+    flags: Flags,
+  ): Promise<{ lhr: Result } | undefined>;
+}
+
+declare module 'selfsigned' {
+  export function generate(
+    subject: { name: string; value: string }[],
+  ): Promise<{ private: string; cert: string }>;
+}
