@@ -12,9 +12,11 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { withBuildLock } from './build-lock.ts';
+import { buildProgress } from './build-progress.ts';
 import { cloudFromEnvironment } from './cloud.ts';
-import { PlainError, root } from './options.ts';
+import { PlainError, readOptions, root } from './options.ts';
 import { say } from './say.ts';
 
 /** What a build is made from. Functions are not in it: they run as they are. */
@@ -30,7 +32,6 @@ const inputs = [
   'package-lock.json',
   // How a finished build is kept.
   'local/setup/build.ts',
-  'local/serve/static-manifest.ts',
 ];
 
 /** Environment values that end up in the pages. */
@@ -41,12 +42,13 @@ const store = join(root, 'node_modules', '.cache', 'smcs-site');
 const kept = 3;
 
 /**
- * What a local build bakes in. A build for the stand-in allows storage on any loopback port, so
- * that one build serves every port; a build for a real project names that project.
+ * What a local build bakes in: the site's address, from URL or PORT, and where storage is. A build
+ * for the stand-in allows storage on any loopback port; one for a real project names that project.
  */
 export function buildEnvironment(): NodeJS.ProcessEnv {
-  if (cloudFromEnvironment()) return { ...process.env };
   const env = { ...process.env };
+  env.URL ||= `http://localhost:${readOptions().port}`;
+  if (cloudFromEnvironment()) return env;
   delete env.SUPABASE_URL;
   return { ...env, STORAGE_ORIGIN: 'http://127.0.0.1:*' };
 }
@@ -64,33 +66,35 @@ export function buildFingerprint(env: NodeJS.ProcessEnv): string {
 }
 
 async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
-  const output: Buffer[] = [];
+  const output: string[] = [];
   const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = () => child.kill();
   process.once('exit', end);
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const report = buildProgress();
+  createInterface(child.stdout).on('line', (line) => {
+    output.push(line);
+    report(line);
+  });
+  createInterface(child.stderr).on('line', (line) => output.push(line));
   const code = await new Promise((resolve) => child.on('close', resolve));
   process.off('exit', end);
   if (code === 0) return;
-  process.stderr.write(Buffer.concat(output));
+  console.error(output.join('\n'));
   throw new PlainError('The build failed; Astro says why above.');
 }
 
 /** A copy of what a deploy would take: every later build and check leaves it alone. */
-async function keep(folder: string): Promise<void> {
+function keep(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const part of ['dist', '.netlify/v1', 'netlify.toml']) {
     cpSync(join(root, part), join(unfinished, part), { recursive: true, dereference: true });
   }
-  const { writeStaticManifest } = await import('../serve/static-manifest.ts');
-  await writeStaticManifest(unfinished);
   renameSync(unfinished, folder);
   const byAge = readdirSync(store)
     .map((name) => join(store, name))
@@ -101,8 +105,7 @@ async function keep(folder: string): Promise<void> {
 
 /** Builds the site unless a build of exactly these inputs is there, and returns its folder. */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
-  const name = buildFingerprint(env);
-  const folder = join(store, name);
+  const folder = join(store, buildFingerprint(env));
   if (existsSync(folder)) {
     say('Nothing has changed since the last build');
     return folder;
@@ -112,7 +115,7 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
     say('Building the pages …');
     const from = performance.now();
     await runAstroBuild(env);
-    await keep(folder);
+    keep(folder);
     say(`Pages built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
     return folder;
   });

@@ -29,7 +29,7 @@ function setEnvironment(cloud: Cloud, options: LocalOptions): void {
     SUPABASE_ANON_KEY: cloud.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: cloud.serviceRoleKey,
   });
-  process.env.URL ??= `http://localhost:${options.port}`;
+  process.env.URL ||= `http://localhost:${options.port}`;
   process.env.LOG_LEVEL ??= 'error';
 }
 
@@ -51,7 +51,7 @@ export async function openCloud(options: LocalOptions): Promise<Cloud> {
     const paths = dataPaths(options.dataDir);
     await ensureAdmin(client, paths.credentials);
     if (process.env.LOCAL_SEED !== 'off' && readStamp(paths.seed) !== 'done') {
-      // Loaded only when needed: drawing takes a library that every other start can do without.
+      // Loaded only when needed: every later start does without.
       const { seed } = await import('../seed/seed.ts');
       await seed(client, paths.seed);
     }

@@ -96,6 +96,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     LOCAL_DATA_DIR: dataDir,
     LOCAL_CDN: isCdnOn ? 'on' : 'off',
     LOCAL_SEED: isSeeded ? 'on' : 'off',
+    // Pages name their address: with that of the journeys' site, one build serves all tests.
+    URL: 'http://localhost:8899',
     ...env,
   };
   const lines: string[] = [];
