@@ -1,20 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './setup/build-lock.ts';
-import { runningSite } from './setup/data-dir.ts';
 import { dataPaths, PlainError, readOptions } from './setup/options.ts';
+import { lockHolder } from './setup/process-lock.ts';
 import { runMain } from './setup/run-main.ts';
 import { say } from './setup/say.ts';
-
-/** The process that has the database open, if there is one. */
-function databaseOwner(supabaseDir: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(join(supabaseDir, 'lock'), 'utf8'));
-    return pid > 0 && isAlive(pid) ? pid : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** `npm run reset`: removes what the local site has stored, and nothing else in the folder. */
 await runMain(async () => {
@@ -30,15 +19,17 @@ await runMain(async () => {
       `${dataDir} does not look like the local data of this site, so nothing was removed.`,
     );
   }
-  const running = runningSite(dataDir);
+  const running = lockHolder(paths.running);
   if (running) {
     throw new PlainError(
-      `The site is running on this data (${running.url}, process ${running.pid}). Stop it first.`,
+      `The site is running on this data (${running.note}, process ${running.pid}). Stop it first.`,
     );
   }
-  const owner = databaseOwner(paths.supabase);
+  const owner = lockHolder(join(paths.supabase, 'lock'));
   if (owner) {
-    throw new PlainError(`The stand-in for Supabase is running (process ${owner}). Stop it first.`);
+    throw new PlainError(
+      `The stand-in for Supabase is running (process ${owner.pid}). Stop it first.`,
+    );
   }
   // The marker goes last: after an interruption the folder is still known as ours.
   const { marker, ...parts } = paths;

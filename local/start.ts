@@ -1,7 +1,7 @@
 import { credentialsHint } from './setup/admin.ts';
 import { buildEnvironment, buildSite } from './setup/build.ts';
 import { openCloud } from './setup/cloud.ts';
-import { claimDataDir, openDataDir } from './setup/data-dir.ts';
+import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
 import { runMain } from './setup/run-main.ts';
@@ -14,7 +14,6 @@ await runMain(async () => {
   const url = `http://localhost:${options.port}`;
   endOnSignals();
   await assertPortFree(options.port, 'PORT', options.host);
-  openDataDir(options.dataDir);
   onEnd(claimDataDir(options.dataDir, url));
 
   const env = buildEnvironment();
