@@ -1,7 +1,7 @@
+import { applicationOutbox } from '#server/applications/application-outbox.ts';
 import { runScheduled } from '#server/http/run-scheduled.ts';
-import { drainOutbox } from '#server/resilience/outbox.ts';
 import type { Config } from '@netlify/functions';
 
-export default runScheduled('drain-outbox', drainOutbox);
+export default runScheduled('drain-outbox', applicationOutbox.drain);
 
 export const config: Config = { schedule: '* * * * *' };

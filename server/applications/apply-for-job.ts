@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { idempotencyKey, type JobApplicationFields } from '#contract/schemas/job-application.ts';
+import { applicationOutbox } from '#server/applications/application-outbox.ts';
 import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
 import { takeAttempt } from '#server/auth/throttle.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
@@ -8,7 +9,6 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { requireId } from '#server/http/require-id.ts';
 import { validate } from '#server/http/validate.ts';
-import { putIntoOutbox } from '#server/resilience/outbox.ts';
 
 const hash = (...parts: (string | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -44,7 +44,10 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
     logError('database out of reach, application goes to the outbox', error, {
       requestId: call.requestId,
     });
-    await putIntoOutbox(submission);
+    await applicationOutbox.put(
+      `${submission.idempotencyKey}-${submission.contentHash}`,
+      submission,
+    );
     return { body: { success: true, message: applicationMessages.queued }, status: 202 };
   }
   return { body: { success: true, message: applicationMessages.received } };

@@ -1,54 +1,105 @@
-import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
-import { AppError, unavailable } from '#server/http/app-error.ts';
+import type { z } from 'zod';
+import { AppError, isUnavailable, unavailable } from '#server/http/app-error.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
-const waiting = 'applications/';
-const refused = 'refused-applications/';
-
-/**
- * Puts an application aside until the database is back, and reads it back: only then may it be
- * acknowledged (decisions 43). Putting the same application twice is harmless.
- * Errors: AppError UNAVAILABLE.
- */
-export async function putIntoOutbox(submission: Submission): Promise<void> {
-  const store = openStore('outbox');
-  const key = `${waiting}${submission.idempotencyKey}-${submission.contentHash}`;
-  await bounded(() => store.setJSON(key, submission));
-  const kept: unknown = await bounded(() => store.get(key, { type: 'json' }));
-  if ((kept as Submission | null)?.contentHash !== submission.contentHash) {
-    throw unavailable(new Error('the outbox entry could not be read back'));
-  }
+/** An entry that can never be delivered, as it lies under `refused-<name>/`. */
+export interface Refused {
+  /** Code of the refusal; UNREADABLE for what is no entry at all. */
+  reason: string;
+  /** ISO time of the refusal. */
+  refusedAt: string;
+  /** The entry; as text when it is unreadable. */
+  entry: unknown;
 }
 
-/**
- * Moves what waits in the outbox into Postgres. Runs on a schedule; a run beside another one
- * stores nothing twice. What can never be stored (its job is gone) is kept aside, not dropped.
- * Stops at the first sign that the database is still out of reach.
- * Returns how many were stored. Errors: AppError UNAVAILABLE.
- */
-export async function drainOutbox(): Promise<number> {
-  const store = openStore('outbox');
-  const { blobs } = await bounded(() => store.list({ prefix: waiting }));
-  let stored = 0;
-  for (const { key } of blobs) {
-    const submission = (await bounded(() => store.get(key, { type: 'json' }))) as Submission | null;
-    // Another run has just taken it.
-    if (!submission) continue;
-    try {
-      const outcome = await submitApplication(submission);
-      // It was acknowledged, so a key that meanwhile names another application must not lose it.
-      if (outcome === 'key_reused') {
-        await submitApplication({ ...submission, idempotencyKey: submission.contentHash });
-      }
-      stored += 1;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
-      logError('application for a job that is gone, kept aside', error, { key });
-      await bounded(() => store.setJSON(key.replace(waiting, refused), submission));
-    }
-    await bounded(() => store.delete(key));
+interface Outbox<Entry> {
+  /**
+   * Puts an entry aside until the database is back, and reads it back: only then may it be
+   * acknowledged (decisions 43). Putting the same entry twice is harmless.
+   * @throws AppError UNAVAILABLE
+   */
+  put: (key: string, entry: Entry) => Promise<void>;
+  /**
+   * Delivers what waits. Runs on a schedule; a run beside another one delivers some entries twice,
+   * which `deliver` has to allow. An entry that is refused is kept under `refused-<name>/` and the
+   * others go on; the run ends at the first sign that the database is still out of reach.
+   * @returns how many were delivered or refused
+   * @throws AppError UNAVAILABLE; AggregateError of unexpected failures, whose entries wait on
+   */
+  drain: () => Promise<number>;
+}
+
+/** Refusals that the same entry would meet again. */
+const isFinal = (error: unknown): error is AppError =>
+  error instanceof AppError && ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'].includes(error.code);
+
+/** An outbox on Blobs for entries of one kind, under `<name>/`. */
+export function makeOutbox<Entry>(
+  name: string,
+  { schema, deliver }: { schema: z.ZodType<Entry>; deliver: (entry: Entry) => Promise<void> },
+): Outbox<Entry> {
+  const waiting = `${name}/`;
+
+  async function refuse(key: string, reason: string, entry: unknown): Promise<void> {
+    logError('outbox entry refused, kept aside', new Error(reason), { key });
+    const refused: Refused = { reason, refusedAt: new Date().toISOString(), entry };
+    await bounded(() => openStore('outbox').setJSON(`refused-${key}`, refused));
   }
-  if (blobs.length > 0) logInfo('outbox drained', { stored, of: blobs.length });
-  return stored;
+
+  /** Delivers one entry, or puts it aside; false when another run has just taken it. */
+  async function take(key: string): Promise<boolean> {
+    const text = await bounded(() => openStore('outbox').get(key, { type: 'text' }));
+    if (text === null) return false;
+    const entry = schema.safeParse(parseJson(text));
+    if (!entry.success) {
+      await refuse(key, 'UNREADABLE', text);
+      return true;
+    }
+    try {
+      await deliver(entry.data);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      await refuse(key, error.code, entry.data);
+    }
+    return true;
+  }
+
+  return {
+    put: async (key, entry) => {
+      const store = openStore('outbox');
+      const text = JSON.stringify(entry);
+      await bounded(() => store.set(`${waiting}${key}`, text));
+      if ((await bounded(() => store.get(`${waiting}${key}`, { type: 'text' }))) !== text) {
+        throw unavailable(new Error('the outbox entry could not be read back'));
+      }
+    },
+    drain: async () => {
+      const store = openStore('outbox');
+      const { blobs } = await bounded(() => store.list({ prefix: waiting }));
+      const failures: unknown[] = [];
+      let taken = 0;
+      for (const { key } of blobs) {
+        try {
+          if (!(await take(key))) continue;
+          await bounded(() => store.delete(key));
+          taken += 1;
+        } catch (error) {
+          if (isUnavailable(error)) throw error;
+          failures.push(error);
+        }
+      }
+      if (blobs.length > 0) logInfo('outbox drained', { name, taken, of: blobs.length });
+      if (failures.length > 0) throw new AggregateError(failures, `${name}: entries wait on`);
+      return taken;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -160,6 +160,8 @@ describe('POST /v1/jobs/apply/{id}', () => {
     '//example.org/cv.pdf',
     'http://',
     'https:example.org',
+    'https:evil',
+    'https:/example.org',
     `https://example.org/${'x'.repeat(2_000)}`,
     ['https://example.org'],
   ]) {
@@ -336,11 +338,54 @@ describe('while the database is out of reach', () => {
     expect(await aside('applications/')).toEqual([]);
     const [kept = ''] = await aside('refused-applications/');
     expect(await getStore('outbox-dev').get(kept, { type: 'json' })).toMatchObject({
-      jobId: id,
-      fields: { name: 'For a job that is gone', email: fields.email },
+      reason: 'NOT_FOUND',
+      entry: { jobId: id, fields: { name: 'For a job that is gone', email: fields.email } },
     });
     // And it has not held up the others.
     expect(await applications(other)).toHaveLength(1);
+  });
+
+  test('an entry that can never be stored holds up no other', async () => {
+    const id = await newJob();
+    await expectQueued(await applyInOutage(id, fields));
+    const store = getStore('outbox-dev');
+    const [key = ''] = await aside('applications/');
+    const entry = (await store.get(key, { type: 'json' })) as { fields: object };
+    // First in the order of keys: neither JSON, nor an entry, nor a value the table takes.
+    await store.set('applications/0000-text', 'not JSON');
+    await store.setJSON('applications/0001-other', { jobId: id });
+    const evil = {
+      ...entry,
+      fields: { ...entry.fields, resume: 'https:evil' },
+      contentHash: 'f'.repeat(64),
+      idempotencyKey: 'f'.repeat(64),
+    };
+    await store.setJSON('applications/0002-refused', evil);
+    await drain();
+    expect(await names(id)).toEqual([fields.name]);
+    expect(await aside('applications/')).toEqual([]);
+    const kept = async (name: string) =>
+      store.get(`refused-applications/${name}`, { type: 'json' }) as Promise<unknown>;
+    expect(await kept('0000-text')).toMatchObject({ reason: 'UNREADABLE', entry: 'not JSON' });
+    expect(await kept('0001-other')).toMatchObject({ reason: 'UNREADABLE' });
+    expect(await kept('0002-refused')).toMatchObject({ reason: 'VALIDATION_FAILED', entry: evil });
+  });
+
+  test('an entry that fails without a reason of its own waits, and holds up no other', async () => {
+    const [broken, id] = [await newJob(), await newJob()];
+    await expectQueued(await applyInOutage(broken, { ...fields, name: 'Waits' }));
+    await expectQueued(await applyInOutage(id, fields));
+    await backend.exec(`
+      create function public.fail() returns trigger language plpgsql as
+        'begin raise exception ''no'' using errcode = ''XX000''; end';
+      create trigger fail before insert on public.job_applications for each row
+        when (new.name = 'Waits') execute function public.fail();`);
+    expect((await backend.run('drain-outbox')).status).toBe(500);
+    expect(await names(id)).toEqual([fields.name]);
+    expect(await aside('applications/')).toHaveLength(1);
+    await backend.exec('drop function public.fail cascade');
+    await drain();
+    expect(await names(broken)).toEqual(['Waits']);
   });
 
   test('a drain in an outage fails, and loses nothing', async () => {
