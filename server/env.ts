@@ -30,7 +30,7 @@ let parsed: Env | undefined;
 
 /**
  * The environment, parsed at first use. Empty variables count as absent.
- * Errors: an Error with one clear sentence for each variable that is missing or wrong.
+ * @throws Error with one clear sentence for each variable that is missing or wrong
  */
 export function env(): Env {
   if (parsed) return parsed;

@@ -52,7 +52,10 @@ export function isVideo(fileName: string): boolean {
   return Object.keys(videoTypes).includes(fileName.slice(fileName.lastIndexOf('.') + 1));
 }
 
-/** The media type of a stored file. Errors: RangeError for a name that is none of ours. */
+/**
+ * The media type of a stored file.
+ * @throws RangeError for a name that is none of ours
+ */
 export function mediaType(fileName: string): string {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
   const types = { ...imageTypes, ...videoTypes };

@@ -1,7 +1,7 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
-import { requireFound } from '#server/http/require-id.ts';
+import { assertFound } from '#server/http/assert-found.ts';
 import { getInstallation } from '#server/installations/get-installation.ts';
 import { removeInstallation } from '#server/installations/remove-installation.ts';
 import { updateInstallation } from '#server/installations/update-installation.ts';
@@ -9,7 +9,7 @@ import { updateInstallation } from '#server/installations/update-installation.ts
 export default handle({
   getInstallation: async ({ params }) => {
     const found = await getInstallation(params['id'] ?? '');
-    const installation = requireFound(found, notFoundMessages.installation);
+    const installation = assertFound(found, notFoundMessages.installation);
     return { body: { success: true, installation } };
   },
   updateInstallation,

@@ -1,14 +1,14 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
-import { requireFound } from '#server/http/require-id.ts';
+import { assertFound } from '#server/http/assert-found.ts';
 import { getJob } from '#server/jobs/get-job.ts';
 import { removeJob } from '#server/jobs/remove-job.ts';
 import { updateJob } from '#server/jobs/update-job.ts';
 
 export default handle({
   getJob: async ({ params }) => {
-    const job = requireFound(await getJob(params['id'] ?? ''), notFoundMessages.job);
+    const job = assertFound(await getJob(params['id'] ?? ''), notFoundMessages.job);
     return { body: { success: true, job } };
   },
   updateJob,

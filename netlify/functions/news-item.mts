@@ -1,14 +1,14 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
-import { requireFound } from '#server/http/require-id.ts';
+import { assertFound } from '#server/http/assert-found.ts';
 import { getNews } from '#server/news/get-news.ts';
 import { removeNews } from '#server/news/remove-news.ts';
 import { updateNews } from '#server/news/update-news.ts';
 
 export default handle({
   getNews: async ({ params }) => {
-    const news = requireFound(await getNews(params['id'] ?? ''), notFoundMessages.news);
+    const news = assertFound(await getNews(params['id'] ?? ''), notFoundMessages.news);
     return { body: { success: true, news } };
   },
   updateNews,

@@ -3,11 +3,11 @@ import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { idempotencyKey, type JobApplicationFields } from '#contract/schemas/job-application.ts';
 import { applicationOutbox } from '#server/applications/application-outbox.ts';
 import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
-import { takeAttempt } from '#server/auth/throttle.ts';
+import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
-import { requireId } from '#server/http/require-id.ts';
+import { parseId } from '#server/http/assert-found.ts';
 import { validate } from '#server/http/validate.ts';
 
 const hash = (...parts: (string | null)[]) =>
@@ -26,16 +26,16 @@ function toSubmission(jobId: string, fields: JobApplicationFields, key: string |
 /**
  * Takes an application. It is acknowledged only once it lies in Postgres (201) or, while the
  * database is out of reach, in the outbox and has been read back from there (202; decisions 43).
- * Errors: AppError NOT_FOUND, CONFLICT for a key used for another application,
- * TOO_MANY_REQUESTS, UNAVAILABLE when neither place could take it.
+ * @throws AppError NOT_FOUND, CONFLICT for a key used for another application, TOO_MANY_REQUESTS,
+ * UNAVAILABLE when neither place could take it
  */
 export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'applyForJob'>> {
-  const jobId = requireId(call.params, notFoundMessages.job);
+  const jobId = parseId(call.params, notFoundMessages.job);
   const key = call.request.headers.get('idempotency-key');
   if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
   const submission = toSubmission(jobId, call.input, key);
   try {
-    await takeAttempt('apply-address', call.address);
+    await consumeAttempt('apply-address', call.address);
     const outcome = await submitApplication(submission);
     if (outcome === 'key_reused')
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');

@@ -2,7 +2,7 @@ import { applicationMessages } from '#contract/messages.ts';
 import { selectApplication } from '#server/applications/applications.repo.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { requireFound } from '#server/http/require-id.ts';
+import { assertFound } from '#server/http/assert-found.ts';
 
 /**
  * One application, as the list shows it.
@@ -12,6 +12,6 @@ export async function getApplication({
   params,
 }: Call<'getApplication'>): Promise<Reply<'getApplication'>> {
   const found = await selectApplication(requireApplicationKey(params));
-  const application = requireFound(found, applicationMessages.notFound);
+  const application = assertFound(found, applicationMessages.notFound);
   return { body: { success: true, application } };
 }

@@ -1,19 +1,19 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import { selectApplicationPage } from '#server/applications/applications.repo.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { requireFound, requireId } from '#server/http/require-id.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { selectJob } from '#server/jobs/jobs.repo.ts';
 
 /**
  * One page of the applications for a job, newest first unless asked otherwise.
- * Errors: AppError NOT_FOUND for a job that is not there, UNAVAILABLE.
+ * @throws AppError NOT_FOUND for a job that is not there, UNAVAILABLE
  */
 export async function listApplications({
   params,
   query,
 }: Call<'listApplications'>): Promise<Reply<'listApplications'>> {
-  const jobId = requireId(params, notFoundMessages.job);
+  const jobId = parseId(params, notFoundMessages.job);
   const [job, page] = await Promise.all([selectJob(jobId), selectApplicationPage(jobId, query)]);
-  requireFound(job, notFoundMessages.job);
+  assertFound(job, notFoundMessages.job);
   return { body: { success: true, ...page } };
 }

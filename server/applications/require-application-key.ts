@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 
 /**
  * Job and application of the path. What is no id names no application.
- * Errors: AppError NOT_FOUND.
+ * @throws AppError NOT_FOUND
  */
 export function requireApplicationKey(params: Record<string, string>): ApplicationKey {
   const [jobId, application] = [id.safeParse(params['id']), id.safeParse(params['application'])];

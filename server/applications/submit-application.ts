@@ -23,7 +23,7 @@ const outcome = z.enum(['stored', 'repeated', 'key_reused']);
 /**
  * Stores an application once. Says whether it was stored now, was there already, or came under a
  * key that belongs to another one.
- * Errors: AppError NOT_FOUND for a job that is not there, UNAVAILABLE.
+ * @throws AppError NOT_FOUND for a job that is not there, UNAVAILABLE
  */
 export async function submitApplication(submission: Submission): Promise<z.infer<typeof outcome>> {
   const { fields } = submission;

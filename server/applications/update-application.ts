@@ -6,11 +6,11 @@ import {
 } from '#server/applications/applications.repo.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { requireFound } from '#server/http/require-id.ts';
+import { assertFound } from '#server/http/assert-found.ts';
 
 /**
  * Marks an application as read or as unread. Marked as read again it keeps the first moment.
- * Errors: AppError NOT_FOUND, also for an application of another job; UNAVAILABLE.
+ * @throws AppError NOT_FOUND, also for an application of another job; UNAVAILABLE
  */
 export async function updateApplication({
   params,
@@ -20,6 +20,6 @@ export async function updateApplication({
   const changed = input.isRead
     ? ((await markApplicationRead(key, new Date())) ?? (await selectApplication(key)))
     : await markApplicationUnread(key);
-  const application = requireFound(changed, applicationMessages.notFound);
+  const application = assertFound(changed, applicationMessages.notFound);
   return { body: { success: true, application } };
 }

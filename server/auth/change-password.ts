@@ -2,7 +2,7 @@ import { accountMessages, serverMessages } from '#contract/messages.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { newSession } from '#server/auth/sessions.ts';
-import { clearAttempts, takeAttempt } from '#server/auth/throttle.ts';
+import { clearAttempts, consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { findAccount, updatePassword } from '#server/auth/users.repo.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { sessionCookie } from '#server/http/cookies.ts';
@@ -13,7 +13,7 @@ const wrongPassword = () => fieldError('currentPassword', accountMessages.wrongP
 /**
  * Changes the password of whoever is logged in. All their sessions end and this one goes on under a
  * new token. The attempts are those of the login, so that a stolen session guesses no better.
- * Errors: AppError VALIDATION_FAILED (a 401 would look like a lost session), TOO_MANY_REQUESTS.
+ * @throws AppError VALIDATION_FAILED (a 401 would look like a lost session), TOO_MANY_REQUESTS
  */
 export async function changePassword(
   call: Call<'changePassword'>,
@@ -23,7 +23,7 @@ export async function changePassword(
   if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   await requireGoodPassword(account.user_name, newPassword, 'newPassword');
   const name = account.user_name.toLowerCase();
-  await takeAttempt('login-account', name);
+  await consumeAttempt('login-account', name);
   if (!(await verifyPassword(currentPassword, account))) throw wrongPassword();
   const { token, session } = newSession(account.id);
   const hash = await hashPassword(newPassword);

@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/messages.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { createSession, removeSession } from '#server/auth/sessions.ts';
-import { clearAttempts, takeAttempt } from '#server/auth/throttle.ts';
+import { clearAttempts, consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { findAccount } from '#server/auth/users.repo.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,8 +14,8 @@ import type { Call, Reply } from '#server/http/handle.ts';
  */
 export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   const { userName, password } = call.input;
-  await takeAttempt('login-address', call.address);
-  await takeAttempt('login-account', userName.toLowerCase());
+  await consumeAttempt('login-address', call.address);
+  await consumeAttempt('login-account', userName.toLowerCase());
   const account = await findAccount(userName);
   const isRight = await verifyPassword(password, account);
   if (!account || !isRight) {

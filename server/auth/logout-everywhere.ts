@@ -4,7 +4,10 @@ import { AppError } from '#server/http/app-error.ts';
 import { clearedSessionCookie } from '#server/http/cookies.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
-/** Ends every session of whoever is logged in, this one too. Errors: AppError UNAVAILABLE. */
+/**
+ * Ends every session of whoever is logged in, this one too.
+ * @throws AppError UNAVAILABLE
+ */
 export async function logoutEverywhere(
   call: Call<'logoutEverywhere'>,
 ): Promise<Reply<'logoutEverywhere'>> {

@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/messages.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { createSession } from '#server/auth/sessions.ts';
-import { takeAttempt } from '#server/auth/throttle.ts';
+import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { insertAccount } from '#server/auth/users.repo.ts';
 import { env } from '#server/env.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,7 +14,7 @@ export async function register(call: Call<'register'>): Promise<Reply<'register'
     throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
   }
   await requireGoodPassword(call.input.userName, call.input.password);
-  await takeAttempt('register-address', call.address);
+  await consumeAttempt('register-address', call.address);
   const user = await insertAccount(call.input.userName, call.input.password, 'USER');
   const token = await createSession(user.id);
   return {

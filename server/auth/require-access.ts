@@ -7,7 +7,7 @@ import { readSessionToken } from '#server/http/cookies.ts';
 /**
  * Who is asking, if the endpoint wants to know: `session` takes any account, `admin` only the role
  * ADMIN. Public endpoints do not look at cookies at all.
- * Errors: AppError NOT_LOGGED_IN, FORBIDDEN, UNAVAILABLE.
+ * @throws AppError NOT_LOGGED_IN, FORBIDDEN, UNAVAILABLE
  */
 export async function requireAccess(
   access: 'public' | 'session' | 'admin',

@@ -18,7 +18,10 @@ export async function findAccount(userName: string) {
   );
 }
 
-/** Stores a new account. Errors: AppError CONFLICT when the name is taken. */
+/**
+ * Stores a new account.
+ * @throws AppError CONFLICT when the name is taken
+ */
 export async function insertAccount(userName: string, password: string, role: Role): Promise<User> {
   const password_hash = await hashPassword(password);
   const result = await serviceDb()
@@ -34,7 +37,8 @@ export async function insertAccount(userName: string, password: string, role: Ro
 
 /**
  * Replaces the password that was looked at, and all sessions of the account by the given one: all of
- * it or nothing. False: the password is another one by now. Errors: AppError UNAVAILABLE.
+ * it or nothing. False: the password is another one by now.
+ * @throws AppError UNAVAILABLE
  */
 export async function updatePassword(
   seen: { id: string; password_hash: string },

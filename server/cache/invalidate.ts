@@ -16,7 +16,7 @@ interface Change {
 /** purgeCache itself would wait without end, and the editor with it. */
 const purgeMs = 3_000;
 
-async function refuseLate(): Promise<never> {
+async function rejectLate(): Promise<never> {
   await delay(purgeMs, undefined, { ref: false });
   throw new Error(`the purge was not answered in ${purgeMs} ms`);
 }
@@ -28,7 +28,7 @@ async function purge(tags: string[]): Promise<void> {
   if (NETLIFY_LOCAL && !NETLIFY_PURGE_API_TOKEN) return;
   try {
     const purged = purgeCache({ tags, ...(NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {}) });
-    await Promise.race([purged, refuseLate()]);
+    await Promise.race([purged, rejectLate()]);
     logInfo('purged', { tags: tags.join(' ') });
   } catch (error) {
     logError('purge failed', error, { tags: tags.join(' ') });

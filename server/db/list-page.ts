@@ -23,7 +23,7 @@ interface Lister<Row> {
  * One page of a list with its place in the whole. PostgREST answers a page past the end with
  * PGRST103 (416) and no count, so the count is asked for alone then: the answer is an empty list
  * with the true pageInfo (decisions 17).
- * Errors: AppError UNAVAILABLE, INTERNAL.
+ * @throws AppError UNAVAILABLE, INTERNAL
  */
 export async function listPage<Row>(
   { page, limit }: PageQuery,

@@ -37,7 +37,10 @@ function mapDbError(error: DbError, status: number): AppError {
   return new AppError('INTERNAL', serverMessages.internal, { cause: error });
 }
 
-/** The data of an answer. Errors: AppError as `mapDbError` reads it. */
+/**
+ * The data of an answer.
+ * @throws AppError as `mapDbError` reads it
+ */
 export function unwrap<Result extends DbResult>(
   result: Result,
 ): Extract<Result, { error: null }>['data'] {

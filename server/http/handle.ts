@@ -8,7 +8,7 @@ import type { User } from '#contract/schemas/user.ts';
 import { requireAccess } from '#server/auth/require-access.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { logError, logInfo } from '#server/http/log.ts';
-import { refuseForeignOrigin } from '#server/http/origin.ts';
+import { assertSameOrigin } from '#server/http/origin.ts';
 import { readBody, type FormFile } from '#server/http/read-body.ts';
 import {
   commonHeaders,
@@ -65,7 +65,10 @@ const isBrowserForm = (request: Request) =>
   (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
-/** The endpoint among `names` that the method asks for. Errors: AppError METHOD_NOT_ALLOWED. */
+/**
+ * The endpoint among `names` that the method asks for.
+ * @throws AppError METHOD_NOT_ALLOWED
+ */
 function matchMethod(names: EndpointName[], method: string): EndpointName {
   const wanted = method === 'HEAD' ? 'GET' : method;
   const match = names.find((name) => api[name].method === wanted);
@@ -78,7 +81,10 @@ function matchMethod(names: EndpointName[], method: string): EndpointName {
   });
 }
 
-/** Path parameters, decoded. Errors: AppError NOT_FOUND for an encoding that means nothing. */
+/**
+ * Path parameters, decoded.
+ * @throws AppError NOT_FOUND for an encoding that means nothing
+ */
 function decodeParams(params: Record<string, string>): Record<string, string> {
   try {
     return Object.fromEntries(
@@ -102,7 +108,7 @@ export function handle(actions: Actions, options: Options = {}) {
     const name = matchMethod(names, request.method);
     const endpoint = api[name];
     const isRead = endpoint.method === 'GET';
-    if (!isRead) refuseForeignOrigin(request, url);
+    if (!isRead) assertSameOrigin(request, url);
     const params = decodeParams(context.params);
     const user = await requireAccess(endpoint.access, request, url);
     const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;

@@ -5,9 +5,9 @@ import { AppError } from '#server/http/app-error.ts';
  * Refuses a write that another site's page has made (decisions 29). Browsers say where a request
  * comes from in Sec-Fetch-Site and Origin; a client that sends neither carries no cookies of a
  * visitor either.
- * Errors: AppError FOREIGN_ORIGIN.
+ * @throws AppError FOREIGN_ORIGIN
  */
-export function refuseForeignOrigin(request: Request, url: URL): void {
+export function assertSameOrigin(request: Request, url: URL): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   const isForeignSite = site !== null && site !== 'same-origin' && site !== 'none';

@@ -19,7 +19,7 @@ const malformed = (cause?: unknown) =>
 
 /**
  * Reads at most `maxBytes`, whatever Content-Length claims.
- * Errors: AppError PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a body that breaks off.
+ * @throws AppError PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a body that breaks off
  */
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
@@ -89,7 +89,7 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: strin
 
 /**
  * Reads and parses a JSON, urlencoded or multipart body of at most `maxBytes`.
- * Errors: AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED.
+ * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';

@@ -5,7 +5,10 @@ import {
   type InstallationQuery,
 } from '#server/installations/installations.repo.ts';
 
-/** One page of installations, newest first unless asked otherwise. Errors: AppError UNAVAILABLE. */
+/**
+ * One page of installations, newest first unless asked otherwise.
+ * @throws AppError UNAVAILABLE
+ */
 export const listInstallations = (
   query: InstallationQuery,
 ): Promise<{ installation: Installation[]; pageInfo: PageInfo }> => selectInstallationPage(query);

@@ -1,29 +1,29 @@
 import { installationMessages, notFoundMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { requireChanged } from '#server/http/require-changed.ts';
-import { requireFound, requireId } from '#server/http/require-id.ts';
+import { assertNotStale } from '#server/http/assert-not-stale.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
 import {
   selectInstallation,
   updateInstallationRow,
 } from '#server/installations/installations.repo.ts';
-import { discardFile, withStagedMedia } from '#server/media/stage-media.ts';
+import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
 
 /**
  * Changes an installation; a new file replaces the old one. Guarded as `updateNews` is.
  * The answer stands under `installation` and `news` (decisions 20).
- * Errors: AppError NOT_FOUND, CONFLICT, and as `withStagedMedia`.
+ * @throws AppError NOT_FOUND, CONFLICT, and as `withAttachedUpload`
  */
 export async function updateInstallation(
   call: Call<'updateInstallation'>,
 ): Promise<Reply<'updateInstallation'>> {
-  const id = requireId(call.params, notFoundMessages.installation);
-  const before = requireFound(await selectInstallation(id), notFoundMessages.installation);
+  const id = parseId(call.params, notFoundMessages.installation);
+  const before = assertFound(await selectInstallation(id), notFoundMessages.installation);
   const { title, imageAlt, updatedAt = before.updatedAt } = call.input;
-  const installation = await withStagedMedia(call, 'media', async (staged) => {
+  const installation = await withAttachedUpload(call, 'media', async (attached) => {
     const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-    const changed = await updateInstallationRow(id, { title, ...alt, ...staged }, updatedAt);
-    return requireChanged(changed, () => selectInstallation(id), notFoundMessages.installation);
+    const changed = await updateInstallationRow(id, { title, ...alt, ...attached }, updatedAt);
+    return assertNotStale(changed, () => selectInstallation(id), notFoundMessages.installation);
   });
   const replaced = installation.image === before.image ? undefined : before.image;
   if (replaced) await discardFile(replaced);

@@ -2,22 +2,22 @@ import { jobMessages, notFoundMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { requireChanged } from '#server/http/require-changed.ts';
-import { requireId } from '#server/http/require-id.ts';
+import { assertNotStale } from '#server/http/assert-not-stale.ts';
+import { parseId } from '#server/http/assert-found.ts';
 import { selectJob, updateJobRow } from '#server/jobs/jobs.repo.ts';
 
 /**
  * Changes a job, if it still is as the editor saw it.
- * Errors: AppError VALIDATION_FAILED when the body names another id, NOT_FOUND, CONFLICT.
+ * @throws AppError VALIDATION_FAILED when the body names another id, NOT_FOUND, CONFLICT
  */
 export async function updateJob(call: Call<'updateJob'>): Promise<Reply<'updateJob'>> {
-  const id = requireId(call.params, notFoundMessages.job);
+  const id = parseId(call.params, notFoundMessages.job);
   const { id: named, updatedAt, ...fields } = call.input;
   if (named !== undefined && named !== id) {
     throw fieldError('id', 'The id in the body is not the id in the address');
   }
   const changed = await updateJobRow(id, fields, updatedAt);
-  const job = await requireChanged(changed, () => selectJob(id), notFoundMessages.job);
+  const job = await assertNotStale(changed, () => selectJob(id), notFoundMessages.job);
   await invalidateResource('jobs', { id, item: job });
   return { body: { success: true, job, message: jobMessages.update.success } };
 }

@@ -2,7 +2,7 @@ import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#cont
 import { serverMessages } from '#contract/messages.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { newFileName } from '#server/media/stage-media.ts';
+import { newFileName } from '#server/media/attach-upload.ts';
 import { signUpload } from '#server/media/storage.ts';
 import { noteUnclaimed } from '#server/media/unclaimed-files.repo.ts';
 

@@ -22,7 +22,7 @@ const pick = (headers: Headers, names: string[]): Record<string, string> =>
 /**
  * Serves a stored file. Pictures pass through, so that they share the site's origin and its
  * headers; videos are led to storage, which answers Range and is not bound to a function's 20 MB.
- * Errors: AppError NOT_FOUND, UNAVAILABLE.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function getUpload({
   request,

@@ -31,7 +31,7 @@ function pixelSize(bytes: Uint8Array): { width: number; height: number } | undef
 /**
  * Says what bytes are, whatever their name claims, and refuses what no phone could show.
  * `bytes` may be the beginning of the file if `totalBytes` tells its whole length.
- * Errors: AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED
  */
 export async function inspectMedia(
   bytes: Uint8Array,

@@ -8,9 +8,9 @@ import { discardUpload } from '#server/media/unclaimed-files.repo.ts';
 
 /**
  * Gives up a file that went straight to storage and that no item shows. Its note stays, marked,
- * until the sweep has looked once more: a PUT that was cancelled half-way may still arrive, and a
+ * until the cleanup has looked once more: a PUT that was cancelled half-way may still arrive, and a
  * removed file leaves its signed URL good for another one.
- * Errors: AppError NOT_FOUND, UNAVAILABLE.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function removeUpload({
   params,
@@ -20,7 +20,7 @@ export async function removeUpload({
     throw new AppError('NOT_FOUND', notFoundMessages.file);
   }
   await removeFiles([name.data]).catch((error: unknown) =>
-    logError('stored file left to the sweep', error, { file: name.data }),
+    logError('stored file left to the cleanup', error, { file: name.data }),
   );
   return { body: { success: true, message: serverMessages.uploadRemoved } };
 }

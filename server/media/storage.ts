@@ -12,7 +12,10 @@ const immutableSeconds = '31536000';
 export const publicUrl = (name: string) =>
   `${env().SUPABASE_URL.replace(/\/$/, '')}/storage/v1/object/public/media/${name}`;
 
-/** Stores bytes under a name of ours. Errors: AppError UNAVAILABLE. */
+/**
+ * Stores bytes under a name of ours.
+ * @throws AppError UNAVAILABLE
+ */
 export async function putFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const { error } = await bucket().upload(name, bytes, {
     contentType: mediaType(name),
@@ -23,13 +26,19 @@ export async function putFile(name: string, bytes: Uint8Array<ArrayBuffer>): Pro
   if (error) throw unavailable(error);
 }
 
-/** Removes files; one that is not there is as good as removed. Errors: AppError UNAVAILABLE. */
+/**
+ * Removes files; one that is not there is as good as removed.
+ * @throws AppError UNAVAILABLE
+ */
 export async function removeFiles(names: string[]): Promise<void> {
   const { error } = await bucket().remove(names);
   if (error) throw unavailable(error);
 }
 
-/** A URL (two hours) to which a browser may PUT the bytes of one file. Errors: UNAVAILABLE. */
+/**
+ * A URL (two hours) to which a browser may PUT the bytes of one file.
+ * @throws AppError UNAVAILABLE
+ */
 export async function signUpload(name: string): Promise<string> {
   const { data, error } = await bucket().createSignedUploadUrl(name);
   if (error) throw unavailable(error);
@@ -44,7 +53,8 @@ export async function isStorageReady(): Promise<boolean> {
 
 /**
  * Reads a stored file, or the part that a Range header names.
- * Undefined when there is no such file. Errors: AppError UNAVAILABLE.
+ * Undefined when there is no such file.
+ * @throws AppError UNAVAILABLE
  */
 export async function readFile(
   name: string,

@@ -2,23 +2,26 @@ import { newsMessages, validationMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { requireNew } from '#server/http/require-new.ts';
-import { withStagedMedia } from '#server/media/stage-media.ts';
+import { assertNewId } from '#server/http/assert-new-id.ts';
+import { withAttachedUpload } from '#server/media/attach-upload.ts';
 import { insertNews, selectNews } from '#server/news/news.repo.ts';
 
-/** Publishes a news item with its picture. Errors: AppError as `withStagedMedia`; no picture. */
+/**
+ * Publishes a news item with its picture.
+ * @throws AppError as `withAttachedUpload`; no picture
+ */
 export async function createNews(call: Call<'createNews'>): Promise<Reply<'createNews'>> {
   const { title, description, date, imageAlt = null } = call.input;
-  const own = await requireNew(call.input.id, selectNews);
-  const news = await withStagedMedia(call, 'image', async (staged) => {
-    if (!staged) throw fieldError('image', validationMessages.imageRequired);
+  const own = await assertNewId(call.input.id, selectNews);
+  const news = await withAttachedUpload(call, 'image', async (attached) => {
+    if (!attached) throw fieldError('image', validationMessages.imageRequired);
     return insertNews({
       ...own,
       title,
       description,
       publish_date: date,
       image_alt: imageAlt,
-      ...staged,
+      ...attached,
     });
   });
   await invalidateResource('news', { id: news.id, item: news });

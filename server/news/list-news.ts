@@ -2,6 +2,9 @@ import type { News } from '#contract/schemas/news.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { selectNewsPage, type NewsQuery } from '#server/news/news.repo.ts';
 
-/** One page of news, newest first unless asked otherwise. Errors: AppError UNAVAILABLE. */
+/**
+ * One page of news, newest first unless asked otherwise.
+ * @throws AppError UNAVAILABLE
+ */
 export const listNews = (query: NewsQuery): Promise<{ news: News[]; pageInfo: PageInfo }> =>
   selectNewsPage(query);

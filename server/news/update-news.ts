@@ -1,25 +1,25 @@
 import { newsMessages, notFoundMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { requireChanged } from '#server/http/require-changed.ts';
-import { requireFound, requireId } from '#server/http/require-id.ts';
-import { discardFile, withStagedMedia } from '#server/media/stage-media.ts';
+import { assertNotStale } from '#server/http/assert-not-stale.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
+import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
 import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
 
 /**
  * Changes a news item; a new picture replaces the old one. The row must be as the editor saw it
  * (`updatedAt`), or else as it was a moment ago, so that of two replaced pictures none is lost.
- * Errors: AppError NOT_FOUND, CONFLICT, and as `withStagedMedia`.
+ * @throws AppError NOT_FOUND, CONFLICT, and as `withAttachedUpload`
  */
 export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updateNews'>> {
-  const id = requireId(call.params, notFoundMessages.news);
-  const before = requireFound(await selectNews(id), notFoundMessages.news);
+  const id = parseId(call.params, notFoundMessages.news);
+  const before = assertFound(await selectNews(id), notFoundMessages.news);
   const { title, description, date, imageAlt, updatedAt = before.updatedAt } = call.input;
-  const news = await withStagedMedia(call, 'image', async (staged) => {
+  const news = await withAttachedUpload(call, 'image', async (attached) => {
     const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-    const row = { title, description, publish_date: date, ...alt, ...staged };
+    const row = { title, description, publish_date: date, ...alt, ...attached };
     const changed = await updateNewsRow(id, row, updatedAt);
-    return requireChanged(changed, () => selectNews(id), notFoundMessages.news);
+    return assertNotStale(changed, () => selectNews(id), notFoundMessages.news);
   });
   const replaced = news.image === before.image ? undefined : before.image;
   if (replaced) await discardFile(replaced);

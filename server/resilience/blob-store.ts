@@ -12,7 +12,10 @@ export const openStore = (name: 'outbox' | 'snapshots'): Store =>
 /** The client's own retries last 25 s; a visitor does not wait that long (decisions 43). */
 const blobMs = 3_000;
 
-/** Waits for a call to Blobs, but not for long. Errors: AppError UNAVAILABLE. */
+/**
+ * Waits for a call to Blobs, but not for long.
+ * @throws AppError UNAVAILABLE
+ */
 export async function bounded<Value>(call: () => Promise<Value>): Promise<Value> {
   const { promise: limit, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`Blobs did not answer in ${blobMs} ms`)), blobMs);

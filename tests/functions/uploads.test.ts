@@ -46,7 +46,7 @@ const age = (name: string) =>
      where name = $1`,
     [name],
   );
-const sweep = async () => expect((await backend.run('sweep')).status).toBe(204);
+const cleanup = async () => expect((await backend.run('cleanup')).status).toBe(204);
 const notes = async () =>
   (await backend.sql<{ name: string }>('select name from public.unclaimed_files')).map(
     ({ name }) => name,
@@ -251,7 +251,7 @@ describe('DELETE /v1/uploads/{file}', () => {
     await refusal(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
   });
 
-  test('what arrives after all is left to the sweep, which forgets the name as well', async () => {
+  test('what arrives after all is left to the cleanup, which forgets the name as well', async () => {
     const response = await ask({ fileName: 'x.png', contentType: 'image/png', size: 10 });
     const { upload: signed } = await success('createUpload', response);
     await success('removeUpload', await remove(signed.name));
@@ -265,7 +265,7 @@ describe('DELETE /v1/uploads/{file}', () => {
     const claimed = await create({ upload: signed.name });
     await refusal(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
     await age(signed.name);
-    await sweep();
+    await cleanup();
     expect(await backend.storedFiles()).not.toContain(signed.name);
     expect(await notes()).not.toContain(signed.name);
   });
@@ -305,12 +305,12 @@ describe('DELETE /v1/uploads/{file}', () => {
   }
 });
 
-describe('the sweep', () => {
+describe('the cleanup', () => {
   test('removes a file that nobody has claimed for three hours, and no younger one', async () => {
     const old = await upload('image/png', await pictureBytes('png'));
     const young = await upload('image/png', await pictureBytes('png'));
     await age(old.name);
-    await sweep();
+    await cleanup();
     const files = await backend.storedFiles();
     expect(files).not.toContain(old.name);
     expect(files).toContain(young.name);
@@ -332,7 +332,7 @@ describe('the sweep', () => {
       await backend.sql('insert into public.unclaimed_files (name) values ($1)', [name]);
       await age(name);
     }
-    await sweep();
+    await cleanup();
     expect(await backend.storedFiles()).toEqual(expect.arrayContaining(names));
     for (const name of names) expect(await notes()).not.toContain(name);
   });
@@ -345,7 +345,7 @@ describe('the sweep', () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     await age(signed.name);
     await age(name);
-    await Promise.all([sweep(), sweep()]);
+    await Promise.all([cleanup(), cleanup()]);
     expect(await notes()).not.toContain(signed.name);
     expect(await backend.storedFiles()).not.toContain(name);
   });
@@ -354,9 +354,9 @@ describe('the sweep', () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     await age(name);
     await backend.supabase.refuse();
-    expect((await backend.run('sweep')).status).toBe(500);
+    expect((await backend.run('cleanup')).status).toBe(500);
     await backend.supabase.open();
-    await sweep();
+    await cleanup();
     expect(await backend.storedFiles()).not.toContain(name);
   });
 });

@@ -595,7 +595,7 @@ describe('POST /v1/user', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the cleanup', () => {
   test('forgets sessions that have ended and old attempts, and no others', async () => {
     const [ended, open] = [await backend.account('USER'), await backend.account('USER')];
     await backend.sql(
@@ -607,7 +607,7 @@ describe('the sweep', () => {
       `insert into public.login_attempts (key, attempted_at)
        values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`,
     );
-    expect((await backend.run('sweep')).status).toBe(204);
+    expect((await backend.run('cleanup')).status).toBe(204);
     expect(await sessionsOf(ended.token)).toEqual([]);
     expect(await sessionsOf(open.token)).toHaveLength(1);
     const keys = `select key from public.login_attempts where key in ('old', 'young')`;

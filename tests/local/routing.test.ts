@@ -7,7 +7,7 @@ const routes = sortRoutes([
   ...routesOf('rest', { path: '/v1/*' }),
   ...routesOf('list', { path: ['/v1/jobs', '/v1/vacancies'] }),
   ...routesOf('apply', { path: '/v1/jobs/apply/:id', method: 'POST' }),
-  ...routesOf('sweep', { schedule: '@hourly' }),
+  ...routesOf('cleanup', { schedule: '@hourly' }),
 ]);
 
 const match = (path: string, method = 'GET') => {
@@ -29,7 +29,7 @@ describe('routes of functions', () => {
   });
 
   test('a scheduled function has no address', () => {
-    expect(routes.map((route) => route.name)).not.toContain('sweep');
+    expect(routes.map((route) => route.name)).not.toContain('cleanup');
   });
 });
 

@@ -3,8 +3,11 @@ import { unwrap } from '#server/db/unwrap.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Forgets sessions that have ended and attempts older than a day. Errors: AppError UNAVAILABLE. */
-export async function sweepAccounts(now = new Date()): Promise<void> {
+/**
+ * Forgets sessions that have ended and attempts older than a day.
+ * @throws AppError UNAVAILABLE
+ */
+export async function cleanupAccounts(now = new Date()): Promise<void> {
   unwrap(await serviceDb().from('sessions').delete().lt('expires_at', now.toISOString()));
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   unwrap(await serviceDb().from('login_attempts').delete().lt('attempted_at', yesterday));

@@ -3,9 +3,10 @@ import { fieldError } from '#server/http/app-error.ts';
 
 /**
  * Refuses an id that an item has already: the caller has made it before and lost the answer. Two
- * calls at the same moment are told apart by the primary key. Errors: AppError CONFLICT.
+ * calls at the same moment are told apart by the primary key.
+ * @throws AppError CONFLICT
  */
-export async function requireNew(
+export async function assertNewId(
   id: string | undefined,
   look: (id: string) => Promise<unknown>,
 ): Promise<{ id?: string }> {

@@ -20,7 +20,7 @@ export interface MediaSource {
 }
 
 /** A file in storage that no item shows yet. */
-export interface StagedMedia {
+export interface AttachedUpload {
   image: string;
   image_original_name: string | null;
 }
@@ -31,10 +31,10 @@ export const newFileName = (extension: MediaExtension) =>
 
 const uploadUnknown = () => fieldError('upload', serverMessages.uploadUnknown);
 
-async function stageFile(file: FormFile, accepted: Accepted): Promise<StagedMedia> {
+async function attachFile(file: FormFile, accepted: Accepted): Promise<AttachedUpload> {
   const image = newFileName(await inspectMedia(file.bytes, accepted));
   const image_original_name = file.name || null;
-  // Noted first: should this process end before the item is written, the sweep finds the file.
+  // Noted first: should this process end before the item is written, the cleanup finds the file.
   await noteUnclaimed(image, image_original_name);
   await putFile(image, file.bytes);
   return { image, image_original_name };
@@ -44,7 +44,7 @@ async function stageFile(file: FormFile, accepted: Accepted): Promise<StagedMedi
 const headBytes = 512 * 1024;
 
 /** Looks at a file that the browser has put into storage by itself, as at one in a form. */
-async function stageUpload(upload: string, accepted: Accepted): Promise<StagedMedia> {
+async function attachStoredUpload(upload: string, accepted: Accepted): Promise<AttachedUpload> {
   if (!storedFileName.safeParse(upload).success) throw uploadUnknown();
   const noted = await findUnclaimed(upload);
   const head = noted && (await readFile(upload, { Range: `bytes=0-${headBytes - 1}` }));
@@ -58,47 +58,47 @@ async function stageUpload(upload: string, accepted: Accepted): Promise<StagedMe
   return { image: upload, image_original_name: noted.original_name };
 }
 
-/** Removes a file; when storage is out of reach the note stays, and the sweep does it later. */
+/** Removes a file; when storage is out of reach the note stays, and the cleanup does it later. */
 export async function discardFile(name: string): Promise<void> {
   try {
     await noteUnclaimed(name, null);
     await removeFiles([name]);
     await forgetUnclaimed([name]);
   } catch (error) {
-    logError('stored file left to the sweep', error, { file: name });
+    logError('stored file left to the cleanup', error, { file: name });
   }
 }
 
 /**
  * Stores the form's file, if it has one, and then lets `write` make the row: both or neither
  * (decisions 25). When `write` fails the file is removed again; when it is not known whether the
- * row was written (the database fell silent) the sweep decides later by looking.
- * Errors: those of `write`; AppError for a file that is refused; UNAVAILABLE.
+ * row was written (the database fell silent) the cleanup decides later by looking.
+ * @throws those of `write`; AppError for a file that is refused; UNAVAILABLE
  */
-export async function withStagedMedia<Item>(
+export async function withAttachedUpload<Item>(
   source: MediaSource,
   accepted: Accepted,
-  write: (staged: StagedMedia | undefined) => Promise<Item>,
+  write: (attached: AttachedUpload | undefined) => Promise<Item>,
 ): Promise<Item> {
   if (source.file && source.upload) {
     throw fieldError('image', serverMessages.oneFileOnly);
   }
-  const staged = source.file
-    ? await stageFile(source.file, accepted)
+  const attached = source.file
+    ? await attachFile(source.file, accepted)
     : source.upload
-      ? await stageUpload(source.upload, accepted)
+      ? await attachStoredUpload(source.upload, accepted)
       : undefined;
   let item: Item;
   try {
-    item = await write(staged);
+    item = await write(attached);
   } catch (error) {
     // A file that the browser has uploaded itself stays: the editor can send the form again.
-    if (staged && source.file && !isUnavailable(error)) await discardFile(staged.image);
+    if (attached && source.file && !isUnavailable(error)) await discardFile(attached.image);
     throw error;
   }
-  if (staged) {
-    await forgetUnclaimed([staged.image]).catch((error: unknown) =>
-      logError('claimed file still noted as unclaimed', error, { file: staged.image }),
+  if (attached) {
+    await forgetUnclaimed([attached.image]).catch((error: unknown) =>
+      logError('claimed file still noted as unclaimed', error, { file: attached.image }),
     );
   }
   return item;

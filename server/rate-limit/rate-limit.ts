@@ -19,10 +19,11 @@ const limitOf = (purpose: Purpose): number =>
   })[purpose];
 
 /**
- * Counts one attempt. Errors: AppError TOO_MANY_REQUESTS with Retry-After once the limit within
- * ATTEMPT_WINDOW_SECONDS is reached; UNAVAILABLE.
+ * Counts one attempt.
+ * @throws AppError TOO_MANY_REQUESTS with Retry-After once the limit within ATTEMPT_WINDOW_SECONDS
+ * is reached; UNAVAILABLE
  */
-export async function takeAttempt(purpose: Purpose, who: string): Promise<void> {
+export async function consumeAttempt(purpose: Purpose, who: string): Promise<void> {
   const seconds = unwrap(
     await serviceDb().rpc('take_attempt', {
       p_key: keyOf(purpose, who),

@@ -10,9 +10,10 @@ const graceMs = 3 * 60 * 60 * 1000;
 
 /**
  * Removes stored files that no item shows. Runs on a schedule; running twice at once is harmless.
- * Returns how many were removed. Errors: AppError UNAVAILABLE.
+ * Returns how many were removed.
+ * @throws AppError UNAVAILABLE
  */
-export async function sweepFiles(now = new Date()): Promise<number> {
+export async function cleanupOrphans(now = new Date()): Promise<number> {
   const names = await listUnclaimed(new Date(now.getTime() - graceMs).toISOString());
   if (names.length === 0) return 0;
   const referenced = new Set(await listReferenced(names));

@@ -4,9 +4,9 @@ import { AppError, fieldError } from '#server/http/app-error.ts';
 /**
  * The row that an update changed. When no row matched, it is either gone or has been changed by
  * somebody else since the editor saw it (decisions 26); looking again tells which.
- * Errors: AppError NOT_FOUND with `message`, CONFLICT.
+ * @throws AppError NOT_FOUND with `message`, CONFLICT
  */
-export async function requireChanged<Item>(
+export async function assertNotStale<Item>(
   changed: Item | undefined,
   look: () => Promise<Item | undefined>,
   message: string,

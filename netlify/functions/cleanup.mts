@@ -1,0 +1,8 @@
+import { cleanupAccounts } from '#server/auth/cleanup-accounts.ts';
+import { runScheduled } from '#server/http/run-scheduled.ts';
+import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
+import type { Config } from '@netlify/functions';
+
+export default runScheduled('cleanup', () => Promise.all([cleanupOrphans(), cleanupAccounts()]));
+
+export const config: Config = { schedule: '@hourly' };
