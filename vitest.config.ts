@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const common = {
   environment: 'node' as const,
@@ -9,39 +9,45 @@ const common = {
   restoreMocks: true,
 };
 
-/** `vitest --project functions` runs one kind; the journeys in tests/e2e are Playwright's. */
+/**
+ * Each file of these starts a Postgres from an image that is made once. They share their worker's
+ * modules, and with them the compiled WebAssembly; `startBackend` loads the functions anew.
+ */
+const onDatabase = {
+  isolate: false,
+  globalSetup: ['tests/support/make-database-images.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']) => ({
+  test: { ...common, name, ...test },
+});
+
+/** `vitest --project functions` runs one kind; tests/e2e belongs to Playwright. */
 export default defineConfig({
   test: {
-    // Each file of some kinds starts a Postgres of its own.
+    // One for each core of the smallest machine that runs this; a third is no faster there.
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          ...common,
-          name: 'unit',
-          // Whatever is not named below, so that a new folder cannot be forgotten.
-          include: ['{contract,server,src,local,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,functions,database,supabase,local}/**'],
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'functions',
-          include: ['tests/functions/**/*.test.ts', 'tests/database/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'local',
-          include: ['tests/{supabase,local}/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      project('unit', {
+        // All that is not named below, so that a new folder cannot be forgotten.
+        include: ['{contract,server,src,local,tests}/**/*.test.{ts,tsx}'],
+        exclude: ['tests/{e2e,functions,database,supabase,local,pages}/**'],
+      }),
+      project('functions', {
+        ...onDatabase,
+        include: ['tests/{functions,database}/**/*.test.ts'],
+      }),
+      project('local', {
+        ...onDatabase,
+        include: ['tests/{supabase,local}/**/*.test.ts'],
+      }),
+      project('pages', {
+        // Builds the site, or finds it built.
+        globalSetup: ['tests/pages/global-setup.ts'],
+        include: ['tests/pages/**/*.test.ts'],
+      }),
     ],
   },
 });

@@ -35,9 +35,16 @@ export class Database {
     this.#pg = pg;
   }
 
-  /** Opens (and on first use fills) the database in a folder, or in memory when there is none. */
-  static async open(dir = 'memory://'): Promise<Database> {
-    const pg = await PGlite.create({ dataDir: dir, extensions: { pgcrypto, pg_trgm } });
+  /**
+   * Opens (and on first use fills) the database in a folder, or in memory when there is none.
+   * A new database begins as `image`, what `dump` of another one returned.
+   */
+  static async open(dir = 'memory://', image?: Blob): Promise<Database> {
+    const pg = await PGlite.create({
+      dataDir: dir,
+      extensions: { pgcrypto, pg_trgm },
+      ...(image ? { loadDataDir: image } : {}),
+    });
     const database = new Database(pg);
     const made = await pg.query("select 1 from pg_namespace where nspname = 'supabase_migrations'");
     if (made.rows.length === 0)
@@ -69,6 +76,11 @@ export class Database {
         async <R>(sql: string, params: unknown[] = []) => (await tx.query<R>(sql, params)).rows,
       );
     });
+  }
+
+  /** The whole database as a tar file, for `open`. */
+  dump(): Promise<Blob> {
+    return this.#pg.dumpDataDir('none');
   }
 
   close(): Promise<void> {

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dateRange, lengths, maxStipend } from '#contract/limits.ts';
+import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0 });
+  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
 });
 afterAll(() => supabase.close());
 

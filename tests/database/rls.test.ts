@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signKey } from '../../local/supabase/keys.ts';
+import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
 type Actor = 'anon' | 'authenticated' | 'service_role';
@@ -10,7 +11,7 @@ const actors: Actor[] = ['anon', 'authenticated', 'service_role'];
 let supabase: Supabase;
 let clients: Record<Actor, SupabaseClient>;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0 });
+  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
   const client = (key: string) =>
     createClient(supabase.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   clients = {

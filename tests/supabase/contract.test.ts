@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
 // What server/ sends through supabase-js, and what it relies on. It runs against the stand-in, and, with
@@ -25,7 +26,9 @@ let anon: SupabaseClient;
 let base: string;
 
 beforeAll(async () => {
-  if (!url || !anonKey || !serviceKey) local = await startSupabase({ port: 0 });
+  if (!url || !anonKey || !serviceKey) {
+    local = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  }
   base = local?.url ?? url ?? '';
   const auth = { persistSession: false, autoRefreshToken: false };
   server = createClient(base, local?.serviceRoleKey ?? serviceKey ?? '', { auth });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import { databaseImage } from '../support/database-image.ts';
 import { Replay } from './replay.ts';
 import { differenceFor, unknownStorageFeature } from './storage-expectations.ts';
 import { storageGroups, type StorageEntry } from './storage-recordings.ts';
@@ -46,6 +47,7 @@ describe.each(storageGroups().map((group) => [group.group, group] as const))(
         port: 0,
         jwtSecret,
         migrationsDir: '/nonexistent',
+        image: await databaseImage('bare'),
         ...(group.server ? { uploadLimit: 1000 } : {}),
       });
       run = new Replay(group, supabase.url, jwtSecret);

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import type { Role } from '#contract/schemas/user.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
+import { databaseImage } from './database-image.ts';
 import { startGate, type Gate } from './gate.ts';
 
 /** Limits that no test reaches by accident. */
@@ -64,7 +65,7 @@ const tables = [
 /** Starts a backend of its own in memory and loads the functions with its environment. */
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
   const directory = mkdtempSync(join(tmpdir(), 'backend-'));
-  const real = await startSupabase({ port: 0 });
+  const real = await startSupabase({ port: 0, image: await databaseImage('migrated') });
   const supabase = await startGate(real.url);
   const blobsToken = randomBytes(16).toString('hex');
   const blobsServer = new BlobsServer({ directory, token: blobsToken });

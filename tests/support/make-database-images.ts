@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { Database } from '../../local/supabase/database.ts';
+import { applyMigrations } from '../../local/supabase/migrate.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const migrations = join(root, 'supabase', 'migrations');
+const folder = join(root, 'node_modules', '.cache', 'database-images');
+
+/** Changes with what an image is made from: PGlite, bootstrap.sql and the migrations. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of [
+    join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json'),
+    join(root, 'local', 'supabase', 'bootstrap.sql'),
+    join(root, 'local', 'supabase', 'database.ts'),
+    ...readdirSync(migrations)
+      .toSorted()
+      .map((name) => join(migrations, name)),
+  ]) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeImage(path: string, migrationsDir?: string): Promise<void> {
+  const database = await Database.open();
+  if (migrationsDir !== undefined) await applyMigrations(database, migrationsDir);
+  const bytes = Buffer.from(await (await database.dump()).arrayBuffer());
+  await database.close();
+  // Another run may make the same image at the same time: a reader never sees half a file.
+  const partial = `${path}.${process.pid}`;
+  writeFileSync(partial, bytes);
+  renameSync(partial, path);
+}
+
+/** Vitest's global setup: makes the images that are missing and tells the tests where they are. */
+export default async function setup(project: TestProject): Promise<void> {
+  const name = fingerprint();
+  const images = {
+    migrated: join(folder, `${name}-migrated.tar`),
+    bare: join(folder, `${name}-bare.tar`),
+  };
+  mkdirSync(folder, { recursive: true });
+  const present = readdirSync(folder);
+  if (!present.includes(`${name}-migrated.tar`)) await makeImage(images.migrated, migrations);
+  if (!present.includes(`${name}-bare.tar`)) await makeImage(images.bare);
+  for (const old of present.filter((file) => !file.startsWith(name))) rmSync(join(folder, old));
+  project.provide('databaseImages', images);
+}
