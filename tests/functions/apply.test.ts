@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applicationResultPage } from '#contract/api.ts';
 import {
   applicationMessages,
@@ -396,6 +399,37 @@ describe('while the database is out of reach', () => {
     await backend.supabase.open();
     await drain();
     expect(await applications(id)).toHaveLength(1);
+  });
+
+  describe('with a Blobs store that loses or mixes up what it has taken', () => {
+    let kept = '';
+    const store = createServer((request, response) => {
+      request.resume();
+      if (request.method === 'PUT') response.end();
+      else response.writeHead(kept ? 200 : 404, { 'content-type': 'application/json' }).end(kept);
+    });
+    beforeAll(async () => {
+      await once(store.listen(0, '127.0.0.1'), 'listening');
+    });
+    afterAll(() => {
+      store.close();
+      store.closeAllConnections();
+    });
+
+    for (const [what, text] of [
+      ['nothing', ''],
+      ['another application', JSON.stringify({ contentHash: 'of another application' })],
+    ] as const) {
+      test(`it is not acknowledged when ${what} is read back`, async () => {
+        kept = text;
+        const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+        const context = { edgeURL: url, uncachedEdgeURL: url, siteID: 'local', token: 'token' };
+        const encoded = Buffer.from(JSON.stringify(context)).toString('base64');
+        vi.stubEnv('NETLIFY_BLOBS_CONTEXT', encoded);
+        const response = await applyInOutage(await newJob(), fields);
+        await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+      });
+    }
   });
 
   test('what is not valid is refused all the same', async () => {

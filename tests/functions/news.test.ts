@@ -126,6 +126,39 @@ describe('POST /v1/news', () => {
     }
   });
 
+  test('takes a picture of the largest area, and none that is larger', async () => {
+    const sized = async (width: number, height: number) => {
+      const bytes = await pictureBytes('png');
+      // Where the header of a PNG has them.
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      return post({ ...texts, image: new File([bytes], 'large.png') });
+    };
+    await success('createNews', await sized(10_000, 5_000));
+    const before = await backend.everything();
+    const message = serverMessages.imageDimensions;
+    await refusal(await sized(10_000, 5_001), 'VALIDATION_FAILED', message);
+    expect(await backend.everything()).toEqual(before);
+  });
+
+  test('notes the file as unclaimed before storing it', async () => {
+    await backend.exec(`
+      create function public.require_note() returns trigger language plpgsql security definer as $$
+      begin
+        if not exists (select from public.unclaimed_files where name = new.name) then
+          raise exception 'the file % is stored and not noted', new.name;
+        end if;
+        return new;
+      end $$;
+      create trigger require_note before insert on storage.objects
+        for each row execute function public.require_note()`);
+    try {
+      await create();
+    } finally {
+      await backend.exec('drop function public.require_note cascade');
+    }
+  });
+
   test('leaves no note of an unclaimed file', async () => {
     const { image } = await create();
     const notes = 'select name from public.unclaimed_files where name = $1';

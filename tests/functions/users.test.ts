@@ -210,6 +210,17 @@ describe('POST /v1/user/login', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
+  test('an unknown user costs as much processor time as a wrong password', async () => {
+    const userName = await someone();
+    const spent = async (name: string) => {
+      const before = process.cpuUsage();
+      await refusal(await login(name, 'wrong password'), 'WRONG_CREDENTIALS');
+      return process.cpuUsage(before).user;
+    };
+    const wrong = await spent(userName);
+    expect(await spent('nobody-to-be-timed')).toBeGreaterThan(wrong / 2);
+  });
+
   for (const hash of [
     'scrypt$',
     'scrypt$15$8$3$AAAA$AAAA',
