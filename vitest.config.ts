@@ -47,6 +47,8 @@ export default defineConfig({
         // Builds the site, or finds it built.
         globalSetup: ['tests/pages/global-setup.ts'],
         include: ['tests/pages/**/*.test.ts'],
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
       }),
     ],
   },

@@ -1,0 +1,90 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { sections } from '#src/config/navigation.ts';
+import { jobDetail, routes } from '#src/config/routes.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
+
+it('human resources leads to its pages and tells the way to the first day', async () => {
+  const main = await mainOf(routes.humanResources);
+  expect(textOf(main.getByRole('heading', { level: 1 }))).toMatch(/Human Resources/);
+  const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining(sections.humanResources.tabs.map(({ href }) => href)),
+  );
+  const steps = main.getByRole('region', { name: 'From an application to the first day' });
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(5);
+});
+
+it('the organisation is nested lists, by roles', async () => {
+  const main = await mainOf(routes.structure);
+  const chart = main.getByRole('region', { name: 'Who answers for what' });
+  // Beside the line stand two staff posts, under it the departments.
+  const [staff, line] = within(chart).getAllByRole('list');
+  const posts = (list: Element | undefined) =>
+    [...(list?.children ?? [])].map((item) => textOf(item.querySelector('strong') as Element));
+  expect(posts(staff)).toHaveLength(2);
+  expect(posts(line)).toEqual(['Engineering', 'Works', 'Projects', 'Service', 'Commercial']);
+  const [engineering] = line?.children ?? [];
+  expect(within(engineering as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  const stages = within(main.getByRole('table', { name: /Stages of a contract/ }));
+  expect(stages.getAllByRole('rowheader')).toHaveLength(8);
+});
+
+it('the first year of training has a proof for each part', async () => {
+  const year = within(
+    (await mainOf(routes.employeeTraining)).getByRole('table', { name: /first year/ }),
+  );
+  const parts = year.getAllByRole('rowheader').map(textOf);
+  expect(parts).toHaveLength(7);
+  expect(parts[1]).toContain('Weeks 2–7');
+});
+
+describe('open positions', () => {
+  it('are counted, ten on a page, each with role, stipend, duration and day', async () => {
+    const { job } = inject('samples');
+    const main = await mainOf(routes.joinUs);
+    const [heading] = main.getAllByRole('heading', { level: 2 });
+    expect(heading && textOf(heading)).toMatch(/^\d+ positions are open$/);
+    const rows = main.getAllByRole('article');
+    expect(rows).toHaveLength(10);
+    const row = rows.find((one) => textOf(one).includes(job.title)) as HTMLElement;
+    for (const text of ['Projects', '₹12,34,567', '18 months', job.createdAt.slice(0, 10)]) {
+      expect(textOf(row)).toContain(text);
+    }
+    expect(row.querySelector('time')?.textContent?.trim()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(within(row).getByRole('link', { name: job.title }).getAttribute('href')).toBe(
+      jobDetail(job.id),
+    );
+  });
+
+  it('have each a page with the same facts, the text and the form', async () => {
+    const { job } = inject('samples');
+    const main = await mainOf(jobDetail(job.id));
+    const text = textOf(main.getAllByRole('article')[0] as Element);
+    for (const part of ['Projects', '₹12,34,567', '18 months', job.description]) {
+      expect(text).toContain(part);
+    }
+    expect(main.getByRole('heading', { name: 'Join our team' })).toBeDefined();
+  });
+
+  it('are applied for with the fields of the specification', async () => {
+    const { job } = inject('samples');
+    const { document } = await openPage(jobDetail(job.id));
+    const form = document.querySelector(`form[action="/v1/jobs/apply/${job.id}"]`);
+    expect(form?.getAttribute('method')).toBe('post');
+    const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type=hidden]), textarea',
+    );
+    const labels = [...(fields ?? [])].map(({ name, type, id }) => {
+      const label = document.querySelector(`label[for="${id}"]`);
+      return [label && textOf(label), name, type];
+    });
+    expect(labels).toEqual([
+      ['Name', 'name', 'text'],
+      ['E-mail', 'email', 'email'],
+      ['Phone', 'phone', 'tel'],
+      ['Resume', 'resume', 'text'],
+      ['Cover letter', 'coverLetter', 'textarea'],
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { systems } from '#src/config/navigation.ts';
+import {
+  achievementDetail,
+  achievementIds,
+  newsDetail,
+  routes,
+  serviceDetail,
+} from '#src/config/routes.ts';
+import { mainOf, textOf } from './open-page.ts';
+
+const main = () => mainOf(routes.home);
+const region = async (name: string | RegExp) =>
+  within((await main()).getByRole('region', { name }));
+const hrefOf = (link: Element | undefined) => link?.getAttribute('href');
+
+it('says what the company does, and leads to the systems and to a proposal', async () => {
+  const screen = await main();
+  expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(
+    'Ash, coal and dust, moved and contained.',
+  );
+  expect(hrefOf(screen.getByRole('link', { name: 'See the eight systems' }))).toBe(
+    routes.ourProducts,
+  );
+  const proposals = screen.getAllByRole('link', { name: 'Ask for a proposal' });
+  expect(new Set(proposals.map(hrefOf))).toEqual(new Set([routes.contactUs]));
+  expect(screen.getAllByRole('img')[0]?.getAttribute('alt')).toMatch(/\S/);
+});
+
+it('has its sections in their order', async () => {
+  const headings = (await main()).getAllByRole('heading', { level: 2 });
+  expect(headings.map(textOf)).toEqual([
+    'Eight systems between the coal yard and the ash truck',
+    'Follow one material through the plant',
+    'Put up, kept running, put right',
+    'What changed, as a number',
+    'From the works and the sites',
+    expect.stringMatching(/position/),
+    'Tell us what has to move',
+  ]);
+});
+
+it('lists the eight systems, each with the figure that governs it', async () => {
+  const rows = (await region(/^Eight systems/)).getAllByRole('listitem');
+  expect(rows).toHaveLength(8);
+  for (const [index, { label, href }] of systems.entries()) {
+    const row = rows[index] as HTMLElement;
+    expect(hrefOf(within(row).getByRole('link', { name: label }))).toBe(href);
+    expect(textOf(row)).toMatch(/\d/);
+  }
+});
+
+it('links to the three services and to four achievements', async () => {
+  const services = (await region(/^Put up/)).getAllByRole('link');
+  expect(services.map((link) => [textOf(link), hrefOf(link)])).toEqual([
+    ['Erection of Plant and Equipment', serviceDetail(1)],
+    ['O&M Services for Ash Handling and Coal Handling Plant', serviceDetail(2)],
+    ['Expert Supervision & Technical Advisory', serviceDetail(3)],
+  ]);
+  const items = (await region(/as a number$/)).getAllByRole('listitem');
+  const links = items.map((item) => hrefOf(within(item).getByRole('link')));
+  expect(links).toHaveLength(4);
+  expect(achievementIds.map(achievementDetail)).toEqual(expect.arrayContaining(links));
+});
+
+describe('the paths of the materials', () => {
+  it.each(['Ash', 'Coal', 'Dust', 'Lime'])(
+    '%s has seven steps, each to the system that its name tells',
+    async (material) => {
+      const flow = await region('Follow one material through the plant');
+      expect(flow.getByRole('radio', { name: material })).toBeDefined();
+      const list = flow.getByRole('list', { name: new RegExp(`^${material}, `) });
+      const links = within(list).getAllByRole('link');
+      expect(links).toHaveLength(7);
+      for (const link of links) {
+        const system = systems.find(({ href }) => href === hrefOf(link));
+        expect(textOf(link)).toMatch(/^\S.*: /);
+        expect(textOf(link).split(': ').at(-1)).toBe(`${system?.number} ${system?.label}`);
+      }
+    },
+  );
+});
+
+it('shows three news releases, the newest first, as soon as it is published', async () => {
+  const { news } = inject('samples');
+  const latest = await region('From the works and the sites');
+  const [first, ...others] = latest.getAllByRole('listitem');
+  expect(others).toHaveLength(2);
+  const card = within(first as HTMLElement);
+  expect(hrefOf(card.getByRole('link', { name: news.title }))).toBe(newsDetail(news.id));
+  expect(card.getByRole('img', { name: 'A chain on a trestle' })).toBeDefined();
+  expect(card.getByText('2100-12-31').localName).toBe('time');
+  expect(hrefOf(latest.getByRole('link', { name: 'All news releases' }))).toBe(routes.newsReleases);
+});
+
+it('counts the open positions and leads to their list', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/v1/jobs?limit=1`);
+  const { pageInfo } = (await answer.json()) as { pageInfo: { totalRecords: number } };
+  const careers = await region(/position/);
+  expect(textOf(careers.getByRole('heading', { level: 2 }))).toBe(
+    `${pageInfo.totalRecords} positions are open`,
+  );
+  expect(careers.getAllByRole('link').map(hrefOf)).toContain(routes.joinUs);
+});

@@ -1,0 +1,33 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { notFoundPaths, publicPaths } from './addresses.ts';
+import { openPage } from './open-page.ts';
+
+/**
+ * The rules of the standard and of WCAG: unique ids, `alt`, headings that skip no level, references
+ * that exist, permitted content. Each departure from the recommended sets says why.
+ */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    'no-inline-style': 'off', // tests/pages/policy.test.ts asks what the policy of the page allows
+    'no-redundant-role': 'off', // tables drawn as blocks on phones lose their roles, which are given back
+    'require-sri': 'off', // all files come from this site
+    // One of the two menus is drawn at a time.
+    'unique-landmark': 'off',
+    'heading-level': 'error',
+    'no-missing-references': 'error',
+    'no-dup-id': 'error',
+    'wcag/h37': 'error',
+  },
+});
+
+it.each([...publicPaths(), ...notFoundPaths])('%s follows the rules of HTML', async (path) => {
+  const { html } = await openPage(path);
+  const { results } = await validator.validateString(html);
+  const findings = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(findings).toEqual([]);
+});

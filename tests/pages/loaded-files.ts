@@ -1,0 +1,120 @@
+import { init, parse } from 'es-module-lexer';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Features, transform } from 'lightningcss';
+import { inject } from 'vitest';
+import type { OpenedPage } from './open-page.ts';
+
+await init;
+
+const isJavaScript = (script: Element) =>
+  ['', 'module', 'text/javascript'].includes(script.getAttribute('type') ?? '');
+
+/** When Astro hydrates an island without an act of the visitor. */
+const unasked = ['load', 'idle', 'visible', 'media', 'only'];
+
+const readBuilt = (path: string): string => readFileSync(join(inject('dist'), path), 'utf8');
+
+const pathOf = (specifier: string, from: string): string =>
+  new URL(specifier, new URL(from, 'http://localhost')).pathname;
+
+/** What a script asks for: by static imports alone, or by dynamic ones too. */
+function importsOf(code: string, from: string, isDynamicToo: boolean): string[] {
+  const [imports] = parse(code);
+  return imports
+    .filter(({ n, d }) => n !== undefined && (d === -1 || (isDynamicToo && d >= 0)))
+    .map(({ n = '' }) => pathOf(n, from));
+}
+
+/** Texts of the scripts that stand in the page. */
+export function inlineScripts({ document }: OpenedPage): string[] {
+  return [...document.querySelectorAll('script:not([src])')]
+    .filter(isJavaScript)
+    .map(({ textContent }) => textContent ?? '');
+}
+
+/**
+ * Files of script that a view of the page loads before anybody touches it: those that it names,
+ * those that its inline scripts import (also when idle, after `load`), those of islands that hydrate
+ * unasked, and whatever these cannot run without. A dynamic import of a file waits for an event.
+ */
+export function scriptFiles(page: OpenedPage): Set<string> {
+  const { document, path } = page;
+  const named = [...document.querySelectorAll('script[src]'), ...modulePreloads(document)]
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    .map((address) => pathOf(address, path));
+  const islands = [...document.querySelectorAll('astro-island')]
+    .filter((island) => unasked.includes(island.getAttribute('client') ?? ''))
+    .flatMap((island) => [
+      island.getAttribute('component-url'),
+      island.getAttribute('renderer-url'),
+      island.getAttribute('before-hydration-url'),
+    ])
+    .filter((address) => address !== null);
+  const inline = inlineScripts(page).flatMap((code) => importsOf(code, path, true));
+  const files = new Set<string>();
+  const follow = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const next of importsOf(readBuilt(file), file, false)) follow(next);
+  };
+  for (const file of [...named, ...islands, ...inline]) follow(file);
+  return files;
+}
+
+function modulePreloads(document: Document): Element[] {
+  return [...document.querySelectorAll('link[rel=modulepreload]')];
+}
+
+/** The styles of a page: those in it, and the files that it names. */
+export function stylesOf({ document, path }: OpenedPage): { from: string; css: string }[] {
+  const inline = [...document.querySelectorAll('style')].map(({ textContent }) => ({
+    from: path,
+    css: textContent ?? '',
+  }));
+  const files = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => {
+    const from = pathOf(link.getAttribute('href') ?? '', path);
+    return { from, css: readBuilt(from) };
+  });
+  return [...inline, ...files];
+}
+
+/** A `@font-face` that loads a file, and how text behaves until it has come. */
+export interface FontFace {
+  files: string[];
+  display: string;
+}
+
+/** What styles load: addresses of pictures and fonts, and the faces of the fonts. */
+export function loadedByStyles(styles: { from: string; css: string }[]) {
+  const urls: string[] = [];
+  const faces: FontFace[] = [];
+  for (const { from, css } of styles) {
+    transform({
+      filename: from,
+      code: Buffer.from(css),
+      errorRecovery: true,
+      include: Features.Nesting,
+      visitor: {
+        Url: (url) => {
+          if (!url.url.startsWith('data:')) urls.push(pathOf(url.url, from));
+        },
+        Rule: {
+          'font-face': ({ value: { properties } }) => {
+            const sources = properties.flatMap((one) => (one.type === 'source' ? one.value : []));
+            const files = sources.flatMap((one) =>
+              one.type === 'url' ? pathOf(one.value.url.url, from) : [],
+            );
+            const display = properties.flatMap((one) =>
+              one.type === 'custom' && one.value.name === 'font-display'
+                ? one.value.value.map(({ value }) => JSON.stringify(value))
+                : [],
+            );
+            if (files.length > 0) faces.push({ files, display: display.join(' ') });
+          },
+        },
+      },
+    });
+  }
+  return { urls, faces };
+}

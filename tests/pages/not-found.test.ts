@@ -1,0 +1,80 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { notFoundMessages } from '#contract/messages.ts';
+import { routes } from '#src/config/routes.ts';
+import { openPage, textOf } from './open-page.ts';
+
+const absent = '00000000-0000-4000-8000-000000000000';
+
+describe.each([
+  [`/press-and-bulletins/news/${absent}`, 'News not found'],
+  ['/press-and-bulletins/news/no-id', 'Description not found'],
+  ['/press-and-bulletins/news-releases?page=9999', 'News not found'],
+  ['/press-and-bulletins/news-releases?page=0', 'News not found'],
+  ['/press-and-bulletins/news-releases?page=1.5', 'News not found'],
+  [`/human-resources/join-us/${absent}`, 'Job not found'],
+  ['/technology-and-ability/installations?page=x', 'Installation not found'],
+  ['/nowhere', 'There is no page at this address'],
+  ['/culture/our-hystory', 'Perhaps you meant'],
+  ['/administrator', 'There is no page at this address'],
+])('%s', (path, text) => {
+  it('answers 404 with the frame of the site, a sentence and a way on', async () => {
+    const { status, document } = await openPage(path);
+    expect(status).toBe(404);
+    const main = within(document.body).getByRole('main');
+    expect(textOf(main)).toContain(text);
+    expect(within(main).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    const contact = within(document.body).getAllByRole('link', { name: 'Contact us' });
+    expect(contact[0]?.getAttribute('href')).toBe(routes.contactUs);
+    expect(within(document.body).getAllByText(/©/)).not.toHaveLength(0);
+  });
+});
+
+describe.each([
+  [
+    '/our-products/product',
+    ['0', '9', '01', '1.0', 'x'],
+    notFoundMessages.product,
+    '/our-products',
+  ],
+  [
+    '/our-products/services',
+    ['0', '4', '03', '1e0'],
+    notFoundMessages.service,
+    '/our-products/our-services',
+  ],
+  [
+    '/our-products/achievement',
+    ['8', '-1', '00'],
+    notFoundMessages.achievement,
+    '/our-products/achievements',
+  ],
+])('a number that is not in the list %s', (folder, ids, text, back) => {
+  it.each(ids)('%s answers 404, says so and links back to the list', async (id) => {
+    const { status, document } = await openPage(`${folder}/${id}`);
+    expect(status).toBe(404);
+    const screen = within(document.body);
+    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(text);
+    expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(back);
+  });
+});
+
+describe('addresses that are no page', () => {
+  it('the misspelt address leads to the right one for good, with its query', async () => {
+    const { status, headers } = await openPage('/culture/social_responsbility?a=1');
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe('/culture/social_responsibility?a=1');
+  });
+
+  it('the API answers in its own shape', async () => {
+    const response = await fetch(`${inject('siteUrl')}/v1/nothing/here`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'There is no such address in this API',
+      code: 'NOT_FOUND',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    });
+  });
+});

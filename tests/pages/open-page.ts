@@ -1,0 +1,54 @@
+import { configure, within } from '@testing-library/dom';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { inject } from 'vitest';
+
+// Without a layout nothing is hidden, and a failed query names what it looked for, not the page.
+configure({ defaultHidden: true, getElementError: (message) => new Error(message ?? '') });
+
+/** A page as the site answers it. */
+export interface OpenedPage {
+  /** Path and query that were asked for. */
+  path: string;
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+}
+
+const opened = new Map<string, Promise<OpenedPage>>();
+
+async function fetchPage(path: string): Promise<OpenedPage> {
+  const response = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
+  const html = await response.text();
+  const { window } = new JSDOM(html, {
+    url: new URL(path, inject('siteUrl')).href,
+    virtualConsole: new VirtualConsole(),
+  });
+  // Accessible names as if there were no styles: those of both menus, and of what a width hides.
+  const { style: unstyled } = window.document.createElement('span');
+  window.getComputedStyle = () => unstyled;
+  const { status, headers } = response;
+  return { path, status, headers, html, document: window.document };
+}
+
+/** Requests a page of the running site and parses it as a browser does; once for each address. */
+export function openPage(path: string): Promise<OpenedPage> {
+  const page = opened.get(path) ?? fetchPage(path);
+  opened.set(path, page);
+  return page;
+}
+
+/** Queries by role and name over a whole page. */
+export async function screenOf(path: string) {
+  return within((await openPage(path)).document.body);
+}
+
+/** Queries by role and name in the main part of a page. */
+export async function mainOf(path: string) {
+  return within((await screenOf(path)).getByRole('main'));
+}
+
+/** The words of an element as a reader sees them: without line breaks of the markup. */
+export function textOf(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { notFoundPaths, publicPaths } from './addresses.ts';
+import { openPage, type OpenedPage } from './open-page.ts';
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+function parsePolicy(text: string): Policy {
+  const directives = text.split(';').map((part) => part.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+/** The policies that hold for a page: of its header and of its meta element. */
+function policiesOf({ document, headers }: OpenedPage): Policy[] {
+  const meta = document
+    .querySelector('meta[http-equiv="content-security-policy" i]')
+    ?.getAttribute('content');
+  const texts = [headers.get('content-security-policy'), meta];
+  return texts.filter((text) => typeof text === 'string').map(parsePolicy);
+}
+
+const isJavaScript = (script: Element) =>
+  ['', 'module', 'text/javascript'].includes(script.getAttribute('type') ?? '');
+
+const allows = (policy: Policy, names: readonly string[], source: string) => {
+  const name = [...names, 'default-src'].find((one) => policy.has(one));
+  return name === undefined || policy.get(name)?.includes(source) === true;
+};
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe.each([...publicPaths(), ...notFoundPaths])('%s', (path) => {
+  it('may not be framed, and runs nothing but its own', async () => {
+    const policies = policiesOf(await openPage(path));
+    const own = (name: string) => policies.map((policy) => policy.get(name)).find(Boolean) ?? [];
+    expect(own('frame-ancestors')).toEqual(["'none'"]);
+    expect(own('object-src')).toEqual(["'none'"]);
+    expect(own('base-uri')).toEqual(["'none'"]);
+    expect(own('default-src')).toEqual(["'self'"]);
+    const loose = own('script-src').filter((source) => !/^'(self|sha256-[^']+)'$/.test(source));
+    expect(loose).toEqual([]);
+  });
+
+  it('has no script or style that its policy refuses', async () => {
+    const page = await openPage(path);
+    const policies = policiesOf(page);
+    const refused = (names: string[], elements: Iterable<Element>) =>
+      [...elements]
+        .filter(({ textContent }) =>
+          policies.some((policy) => !allows(policy, names, hashOf(textContent ?? ''))),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    const scripts = [...page.document.querySelectorAll('script:not([src])')].filter(isJavaScript);
+    expect(refused(['script-src-elem', 'script-src'], scripts)).toEqual([]);
+    const styles = page.document.querySelectorAll('style');
+    expect(refused(['style-src-elem', 'style-src'], styles)).toEqual([]);
+    const attributes = page.document.querySelectorAll('[style]');
+    const isAllowed = policies.every((policy) =>
+      allows(policy, ['style-src-attr', 'style-src'], "'unsafe-inline'"),
+    );
+    expect(
+      isAllowed ? [] : [...attributes].map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ).toEqual([]);
+  });
+
+  it('has no handler in an attribute and no address that is code', async () => {
+    const { document } = await openPage(path);
+    const found = [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
+        .map(({ name }) => `<${element.localName} ${name}>`),
+    );
+    expect(found).toEqual([]);
+  });
+});

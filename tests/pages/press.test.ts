@@ -1,0 +1,126 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { listPage, newsDetail, routes } from '#src/config/routes.ts';
+import { mainOf, openPage, screenOf, textOf } from './open-page.ts';
+
+describe('press and bulletins', () => {
+  it('has the banner of the specification and its one tab', async () => {
+    for (const path of [routes.pressAndBulletins, routes.newsReleases]) {
+      const screen = await screenOf(path);
+      const heading = screen.getByRole('heading', { level: 1 });
+      expect(heading.firstElementChild?.textContent).toBe('Press And Bulletins');
+      const tabs = screen.getByRole('navigation', { name: /^Pages of Press/ });
+      const [tab, ...others] = within(tabs).getAllByRole('link');
+      expect(tab && textOf(tab)).toBe('News Releases');
+      expect(others).toEqual([]);
+    }
+    const tabs = (await screenOf(routes.newsReleases)).getByRole('navigation', {
+      name: /^Pages of Press/,
+    });
+    expect(within(tabs).getByRole('link').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('shows the newest releases and the paragraph about the company', async () => {
+    const { news } = inject('samples');
+    const main = await mainOf(routes.pressAndBulletins);
+    const newest = within(main.getByRole('region', { name: 'From the works and the sites' }));
+    expect(newest.getByRole('link', { name: news.title })).toBeDefined();
+    expect(newest.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(6);
+    expect(textOf(main.getByRole('blockquote'))).toMatch(/^SMCS/);
+  });
+});
+
+describe('news releases', () => {
+  it('stand in their year, each with picture, text, day and its address', async () => {
+    const { news } = inject('samples');
+    const main = await mainOf(routes.newsReleases);
+    const year = within(main.getByRole('region', { name: '2100' }));
+    const card = year
+      .getAllByRole('article')
+      .find((one) => textOf(one).includes(news.title)) as HTMLElement;
+    const link = within(card).getByRole('link', { name: news.title });
+    expect(link.getAttribute('href')).toBe(newsDetail(news.id));
+    expect(card.querySelector('img')?.getAttribute('alt')).toBe('A chain on a trestle');
+    expect(textOf(card)).toContain('First paragraph of the chain.');
+    expect(within(card).getByText('2100-12-31').localName).toBe('time');
+  });
+
+  it('have each a page with title, picture, paragraphs, day and the way back', async () => {
+    const { news } = inject('samples');
+    const main = await mainOf(newsDetail(news.id));
+    expect(textOf(main.getByRole('heading', { level: 1 }))).toBe(news.title);
+    expect(main.getByRole('img', { name: 'A chain on a trestle' })).toBeDefined();
+    expect(main.getByText('Second paragraph.')).toBeDefined();
+    expect(main.getByText('2100-12-31')).toBeDefined();
+    expect(main.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
+      routes.newsReleases,
+    );
+  });
+});
+
+describe.each([
+  { path: routes.newsReleases, role: 'article', size: 10, label: 'news' },
+  { path: routes.joinUs, role: 'article', size: 10, label: 'jobs' },
+  { path: routes.installations, role: 'figure', size: 12, label: 'installations' },
+])('the list of $label', ({ path, role, size, label }) => {
+  it('shows its page size and says where it is', async () => {
+    const main = await mainOf(path);
+    expect(main.getAllByRole(role)).toHaveLength(size);
+    const pages = main.getByRole('navigation', { name: `Pages of ${label}` });
+    expect(textOf(pages)).toMatch(/^Prev ?Page 1 of \d+ ?Next$/);
+    const [previous, next] = within(pages).getAllByRole('link');
+    expect(previous?.hasAttribute('href')).toBe(false);
+    expect(previous?.getAttribute('aria-disabled')).toBe('true');
+    expect(next?.getAttribute('href')).toBe(`${path}?page=2`);
+  });
+
+  it('goes on at the address of its second page, and back', async () => {
+    const screen = await screenOf(listPage(path, 2));
+    const pages = screen.getByRole('navigation', { name: `Pages of ${label}` });
+    expect(textOf(pages)).toMatch(/Page 2 of \d+/);
+    const [previous] = within(pages).getAllByRole('link');
+    expect(previous?.getAttribute('href')).toBe(path);
+    const first = (await mainOf(path)).getAllByRole(role).map(textOf);
+    const second = (await mainOf(listPage(path, 2))).getAllByRole(role).map(textOf);
+    expect(second.filter((text) => first.includes(text))).toEqual([]);
+  });
+});
+
+describe('the edge cache', () => {
+  const request = async (path: string) => {
+    const response = await fetch(inject('siteUrl') + path);
+    return { status: response.headers.get('cache-status'), html: await response.text() };
+  };
+
+  it('keeps one copy for parameters of no meaning', async () => {
+    await openPage(routes.installations);
+    const { status } = await request(`${routes.installations}?utm_source=letter`);
+    expect(status).toContain('hit');
+  });
+
+  it('drops the list and the item when the item is edited', async () => {
+    const { editedNews: news, cookie } = inject('samples');
+    const paths = [routes.newsReleases, newsDetail(news.id)];
+    for (const path of paths) {
+      await request(path);
+      const { status, html } = await request(path);
+      expect(status).toContain('hit');
+      expect(html).toContain('Before the edit');
+    }
+    const form = new FormData();
+    for (const [name, text] of [
+      ['title', 'After the edit'],
+      ['description', 'A text.'],
+      ['date', '2100-12-30'],
+    ] as const) {
+      form.set(name, text);
+    }
+    const url = `${inject('siteUrl')}/v1/news/${news.id}`;
+    expect((await fetch(url, { method: 'PUT', headers: { cookie }, body: form })).status).toBe(200);
+    for (const path of paths) {
+      const { html } = await request(path);
+      expect(html).toContain('After the edit');
+      expect(html).not.toContain('Before the edit');
+    }
+  });
+});

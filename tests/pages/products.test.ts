@@ -1,0 +1,148 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import {
+  achievementDetail,
+  achievementIds,
+  productAnchor,
+  productDetail,
+  routes,
+  serviceDetail,
+} from '#src/config/routes.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
+
+/** As spec §2 names them. */
+const systems = [
+  'Ash Handling System',
+  'Coal Mill Reject Handling',
+  'Fuel Handling & Mechanical Conveyor',
+  'Dust Extraction System / Bag Filters',
+  'Dry Fog / Dust Suppression System',
+  'Components',
+  'Lime Handling System',
+  'EPC Projects',
+].map((title, index) => ({ title, id: index + 1 }));
+
+const services = [
+  'Erection of Plant and Equipment',
+  'O&M Services for Ash Handling and Coal Handling Plant',
+  'Expert Supervision & Technical Advisory',
+].map((title, index) => ({ title, id: index + 1 }));
+
+/** Largest diagram, in bytes of markup. */
+const diagramLimit = 6 * 1024;
+
+describe.each(systems)('system $id', ({ title, id }) => {
+  it('is on the products page with picture, figures and the way to its sheet', async () => {
+    const { document } = await openPage(routes.ourProducts);
+    const system = document.getElementById(String(id)) as HTMLElement;
+    expect(textOf(within(system).getByRole('heading', { level: 2 }))).toBe(title);
+    expect(within(system).getByRole('img').getAttribute('alt')).toMatch(/\S/);
+    expect(within(system).getAllByRole('term')).toHaveLength(3);
+    const link = within(system).getByRole('link', { name: `Open the whole sheet: ${title}` });
+    expect(link.getAttribute('href')).toBe(productDetail(id));
+  });
+
+  it('has a sheet with everything a buyer asks, an index and a way back', async () => {
+    const main = await mainOf(productDetail(id));
+    expect(textOf(main.getByRole('heading', { level: 1 }))).toBe(title);
+    const headings = main.getAllByRole('heading', { level: 2 }).map(textOf);
+    expect(headings.map((text) => text.replace(/^[\d.]+\s*/, ''))).toEqual([
+      'What it does',
+      'How it works',
+      expect.stringMatching(/^Process diagrams?$/),
+      'Design range',
+      'Components',
+      'Materials handled',
+      'Where it fits and where not',
+      'What it needs on site',
+      'Questions',
+      'Related',
+    ]);
+    const index = main.getByRole('navigation', { name: 'Parts of this sheet' });
+    expect(within(index).getAllByRole('link')).toHaveLength(10);
+    const [close] = main.getAllByRole('link', { name: 'Close' });
+    expect(close?.getAttribute('href')).toBe(productAnchor(id));
+    const related = within(main.getByRole('region', { name: /Related/ }));
+    expect(
+      related.getAllByRole('listitem').flatMap((one) => within(one).queryAllByRole('link')),
+    ).not.toHaveLength(0);
+  });
+
+  it('gives each figure of its design range with unit and source', async () => {
+    const { document } = await openPage(productDetail(id));
+    const main = await mainOf(productDetail(id));
+    const table = within(main.getByRole('table', { name: /^Design range of/ }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    for (const row of rows) {
+      const [amount, unit] = within(row).getAllByRole('cell').map(textOf);
+      expect(amount).toMatch(/\d/);
+      expect(unit).toMatch(/\S/);
+      const source = within(row)
+        .getByRole('link', { name: /^Source \d+$/ })
+        .getAttribute('href');
+      expect(document.querySelector(`[id="${source?.slice(1)}"]`)?.textContent).toMatch(/\w/);
+    }
+  });
+
+  it('has small diagrams, each with a title and a text alternative', async () => {
+    const { document, html } = await openPage(productDetail(id));
+    const main = await mainOf(productDetail(id));
+    const part = within(main.getByRole('region', { name: /Process diagrams?$/ }));
+    const figures = part.getAllByRole('figure');
+    expect(figures.length).toBeGreaterThanOrEqual(id === 1 ? 2 : 1);
+    // As they cross the network: a serialised element is longer.
+    const texts = html.match(/<figure\b.*?<\/figure>/gs) ?? [];
+    const all = [...document.querySelectorAll<HTMLElement>('figure')];
+    expect(texts).toHaveLength(all.length);
+    for (const figure of figures) {
+      const bytes = Buffer.byteLength(texts[all.indexOf(figure)] ?? '');
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(diagramLimit);
+      // A title and sentences about what flows where.
+      const drawings = within(figure).getAllByRole('img', { name: /\w+ .*\..*\./ });
+      expect(drawings).toHaveLength(figure.querySelectorAll('svg[role=img]').length);
+    }
+  });
+});
+
+it('the products page has an index of the systems', async () => {
+  const index = (await mainOf(routes.ourProducts)).getByRole('navigation', {
+    name: 'The eight systems',
+  });
+  const links = within(index).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(systems.map(({ id }) => `#${id}`));
+});
+
+describe('services', () => {
+  it('are three articles', async () => {
+    expect((await mainOf(routes.ourServices)).getAllByRole('article')).toHaveLength(3);
+  });
+
+  it.each(services)('$title has its page and the way back', async ({ title, id }) => {
+    const list = await mainOf(routes.ourServices);
+    const links = list.getAllByRole('link', { name: title });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(serviceDetail(id));
+    const page = await mainOf(serviceDetail(id));
+    expect(textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
+    expect(page.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
+      routes.ourServices,
+    );
+  });
+});
+
+describe('achievements', () => {
+  it.each(achievementIds)('%i has its lines and the way back', async (id) => {
+    const list = await mainOf(routes.achievements);
+    const titles = list.getAllByRole('heading', { level: 2 }).map(textOf);
+    expect(titles).toHaveLength(8);
+    const page = await mainOf(achievementDetail(id));
+    expect(textOf(page.getByRole('heading', { level: 1 }))).toBe(titles[id]);
+    const article = within(page.getByRole('article'));
+    expect(article.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2);
+    expect(article.getAllByRole('img')[0]?.getAttribute('alt')).toMatch(/\S/);
+    expect(page.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
+      routes.achievements,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { listPage, routes } from '#src/config/routes.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
+
+describe('technology and ability', () => {
+  it('has five parts, two charts with their words, and its own title', async () => {
+    const { document } = await openPage(routes.technologyAndAbility);
+    expect(document.title).toMatch(/^Technology and Ability/);
+    const main = await mainOf(routes.technologyAndAbility);
+    expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+    for (const name of [/Air velocity along 200 m of line/, /Cleaning on demand/]) {
+      expect(main.getByRole('heading', { level: 3, name })).toBeDefined();
+    }
+    expect(main.getAllByText(/13\.1 m\/s/).length).toBeGreaterThan(0);
+    expect(main.getAllByRole('link', { name: 'Source 1' }).length).toBeGreaterThan(0);
+  });
+
+  it('leads to the installations and to the certificates', async () => {
+    const links = (await mainOf(routes.technologyAndAbility))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([routes.installations, routes.qualificationCertificates]),
+    );
+  });
+});
+
+describe('qualification certificates', () => {
+  it('say on the page and on each of the six sheets that they are samples', async () => {
+    const main = await mainOf(routes.qualificationCertificates);
+    expect(main.getByText(/They certify nothing/)).toBeDefined();
+    const sheets = main.getAllByRole('img', { name: /^Sample, no certificate: / });
+    expect(new Set(sheets.map((sheet) => sheet.getAttribute('aria-label'))).size).toBe(6);
+    expect(sheets.filter((sheet) => !sheet.textContent?.includes('SAMPLE'))).toEqual([]);
+  });
+});
+
+describe('installations', () => {
+  const figures = async (path: string) => (await mainOf(path)).getAllByRole('figure');
+
+  it('are twelve on a page, with figure numbers that count on', async () => {
+    const numbersOf = async (path: string) =>
+      (await figures(path)).map((figure) => /Fig\. (\d+)/.exec(textOf(figure))?.[1]);
+    const first = await numbersOf(routes.installations);
+    expect(first).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+    const [next] = await numbersOf(listPage(routes.installations, 2));
+    expect(next).toBe('13');
+  });
+
+  it('show a picture with its alternative text and the way to its full size', async () => {
+    const { installation } = inject('samples');
+    const figure = (await figures(routes.installations)).find((one) =>
+      textOf(one).includes(installation.title),
+    ) as HTMLElement;
+    expect(within(figure).getByRole('img').getAttribute('alt')).toBe('A silo seen from the road');
+    expect(within(figure).getByRole('link').getAttribute('href')).toBe(installation.imageUrl);
+  });
+
+  it('show a film with its name and its controls, which waits to be played', async () => {
+    const pages = [routes.installations, listPage(routes.installations, 2)];
+    const all = (await Promise.all(pages.map(figures))).flat();
+    const figure = all.find((one) => one.querySelector('video'));
+    const film = figure?.querySelector('video');
+    expect(film?.getAttribute('src')).toMatch(/\.(mp4|webm)$/);
+    expect(film?.getAttribute('aria-label')).toMatch(/\S/);
+    expect(film?.hasAttribute('controls')).toBe(true);
+    expect(film?.hasAttribute('autoplay')).toBe(false);
+    expect(figure && textOf(figure)).toContain('Film');
+  });
+});
