@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { watchLoading } from './loading.ts';
 
 /** The windows that pages are weighed in; the phone is that of Lighthouse's mobile preset. */
 export const windows = {
@@ -26,6 +27,8 @@ export interface Weight {
   blockingFonts: string[];
   /** Largest first: bytes, kind and address. */
   files: string[];
+  /** Origins that files came from. */
+  origins: string[];
 }
 
 interface Shift {
@@ -38,17 +41,14 @@ interface Fetched {
   bytes: number;
 }
 
-/** Collects what the page fetches, and knows whether something is still on its way. */
-async function listen(session: CDPSession) {
+/** Collects what the page fetches. */
+async function listen(session: CDPSession): Promise<Fetched[]> {
   const open = new Map<string, Fetched>();
   const done: Fetched[] = [];
-  let onIdle: (() => void) | undefined;
   const finish = (id: string, bytes: number) => {
     const file = open.get(id);
-    if (!file) return;
+    if (file) done.push({ ...file, bytes });
     open.delete(id);
-    done.push({ ...file, bytes });
-    if (open.size === 0) onIdle?.();
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (/^https?:/.test(request.url)) {
@@ -61,14 +61,7 @@ async function listen(session: CDPSession) {
   session.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0));
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return {
-    done,
-    idle: () =>
-      new Promise<void>((resolve) => {
-        onIdle = resolve;
-        if (open.size === 0) resolve();
-      }),
-  };
+  return done;
 }
 
 /** Runs in the page: two frames after everything is there, what it shifted and what it consists of. */
@@ -99,14 +92,18 @@ async function inspect() {
   return { shift, scripts, blockingFonts };
 }
 
-/** Opens an address with an empty cache in a window of the page's size and weighs what comes. */
+/**
+ * Opens an address with an empty cache in a window of the page's size and weighs what comes, with
+ * what the page asks for when it is idle.
+ */
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
-  const { done, idle } = await listen(session);
+  const done = await listen(session);
+  const loading = watchLoading(page);
   const response = await page.goto(address, { waitUntil: 'load' });
-  await idle();
+  await loading.quiet();
   const { shift, scripts, blockingFonts } = await page.evaluate(inspect);
-  await idle();
+  await loading.quiet();
   await session.detach();
   const sum = (kind?: string) =>
     done.filter((file) => !kind || file.kind === kind).reduce((all, { bytes }) => all + bytes, 0);
@@ -119,6 +116,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     fonts: sum('Font'),
     shift,
     blockingFonts,
+    origins: [...new Set(done.map(({ url }) => new URL(url).origin))],
     files: done
       .toSorted((a, b) => b.bytes - a.bytes)
       .map(({ bytes, kind, url }) => `${bytes} ${kind} ${url}`),
