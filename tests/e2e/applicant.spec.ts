@@ -3,109 +3,164 @@ import { openJobForm } from './job-form.ts';
 
 const received = 'Thank you. Your application has been received.';
 
-test('an applicant applies and the form is empty again', async ({ page, adminApi }) => {
-  const job = await adminApi.createJob(unique('Fitter'));
-  await openJobForm(page, job.id);
-  await expect(page.getByRole('heading', { name: 'Join our team' })).toBeVisible();
-  await expect(page.getByText('₹1,25,000')).toBeVisible();
-  await page.getByLabel('Name').fill('A. Applicant');
-  await page.getByLabel('E-mail').fill('applicant@example.com');
-  await page.getByLabel('Phone').fill('+91 00000 00000');
-  await page.getByLabel('Resume').fill('https://example.com/resume.pdf');
-  await page.getByLabel('Cover letter').fill('I can weld.');
-  const sent = page.waitForRequest('**/v1/jobs/apply/*');
-  await page.getByRole('button', { name: 'Send application' }).click();
-  expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-  await expect(page.getByRole('status')).toHaveText(received);
-  await expect(page.getByLabel('Name')).toHaveValue('');
-  await expect(page.getByLabel('Cover letter')).toHaveValue('');
-});
-
-test('errors stand in words under their fields, and nothing is sent', async ({
-  page,
-  adminApi,
-}) => {
-  const job = await adminApi.createJob(unique('Fitter'));
-  let calls = 0;
-  await page.route('**/v1/jobs/apply/*', (route) => {
-    calls += 1;
-    return route.abort();
-  });
-  await openJobForm(page, job.id);
-  await page.getByLabel('Name').fill('   ');
-  await page.getByLabel('E-mail').fill('nobody');
-  await page.getByLabel('Resume').fill('ftp://example.com/a');
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  for (const label of ['Name', 'E-mail', 'Resume']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/\w+/);
-  }
-  await expect(page.getByText('starts with http:// or https://')).toBeVisible();
-  await page.getByLabel('Name').fill('A. Applicant');
-  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
-  expect(calls).toBe(0);
-});
-
-test.describe('when the first attempt fails', () => {
-  test.use({ expectedNoise: /ERR_FAILED/ });
-
-  test('the texts stay and trying again uses the same key', async ({ page, adminApi }) => {
+test.describe('the application form', { tag: '@desktop' }, () => {
+  test('an applicant applies and the form is empty again', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Fitter'));
-    const keys: (string | undefined)[] = [];
+    await openJobForm(page, job.id);
+    await expect(page.getByRole('heading', { name: 'Join our team' })).toBeVisible();
+    await expect(page.getByText('₹1,25,000')).toBeVisible();
+    await page.getByLabel('Name').fill('A. Applicant');
+    await page.getByLabel('E-mail').fill('applicant@example.com');
+    await page.getByLabel('Phone').fill('+91 00000 00000');
+    await page.getByLabel('Resume').fill('https://example.com/resume.pdf');
+    await page.getByLabel('Cover letter').fill('I can weld.');
+    const sent = page.waitForRequest('**/v1/jobs/apply/*');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(page.getByRole('status')).toHaveText(received);
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    await expect(page.getByLabel('Cover letter')).toHaveValue('');
+  });
+
+  test('errors stand in words under their fields, and nothing is sent', async ({
+    page,
+    adminApi,
+  }) => {
+    const job = await adminApi.createJob(unique('Fitter'));
+    let calls = 0;
+    await page.route('**/v1/jobs/apply/*', (route) => {
+      calls += 1;
+      return route.abort();
+    });
+    await openJobForm(page, job.id);
+    await page.getByLabel('Name').fill('   ');
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('Resume').fill('ftp://example.com/a');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    for (const label of ['Name', 'E-mail', 'Resume']) {
+      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/\w+/);
+    }
+    await expect(page.getByText('starts with http:// or https://')).toBeVisible();
+    await page.getByLabel('Name').fill('A. Applicant');
+    await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(calls).toBe(0);
+  });
+
+  test.describe('when the first attempt fails', () => {
+    test.use({ expectedNoise: /ERR_FAILED/ });
+
+    test('the texts stay and trying again uses the same key', async ({ page, adminApi }) => {
+      const job = await adminApi.createJob(unique('Fitter'));
+      const keys: (string | undefined)[] = [];
+      await page.route('**/v1/jobs/apply/*', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        await (keys.length === 1 ? route.abort() : route.continue());
+      });
+      await openJobForm(page, job.id);
+      await page.getByLabel('Name').fill('A. Applicant');
+      await page.getByLabel('E-mail').fill('again@example.com');
+      const send = page.getByRole('button', { name: 'Send application' });
+      await send.click();
+      await expect(page.getByRole('status')).toContainText('could not be reached');
+      await expect(page.getByLabel('Name')).toHaveValue('A. Applicant');
+      await send.click();
+      await expect(page.getByRole('status')).toHaveText(received);
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+    });
+
+    test('success: false under status 200 keeps the texts', async ({ page, adminApi }) => {
+      const job = await adminApi.createJob(unique('Fitter'));
+      await page.route('**/v1/jobs/apply/*', (route) =>
+        route.fulfill({ json: { success: false, message: 'Not this time' } }),
+      );
+      await openJobForm(page, job.id);
+      await page.getByLabel('Name').fill('A. Applicant');
+      await page.getByLabel('E-mail').fill('no@example.com');
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page.getByRole('status')).toContainText('Not this time');
+      await expect(page.getByLabel('E-mail')).toHaveValue('no@example.com');
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form posts by itself and the page says that it arrived', async ({
+      page,
+      adminApi,
+    }) => {
+      const job = await adminApi.createJob(unique('Fitter'));
+      await page.goto('/human-resources/join-us');
+      await page.getByRole('link', { name: job.title }).click();
+      await page.getByLabel('Name').fill('A. Applicant');
+      await page.getByLabel('E-mail').fill('plain@example.com');
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page).toHaveURL(`/human-resources/join-us/${job.id}?application=received`);
+      await expect(page.getByRole('status')).toHaveText(received);
+    });
+
+    test('a refusal is said with the way back to the texts', async ({ page, adminApi }) => {
+      const job = await adminApi.createJob(unique('Fitter'));
+      await page.goto(`/human-resources/join-us/${job.id}`);
+      await page.getByLabel('Name').fill('A. Applicant');
+      // The browser takes an address without a dot, the server does not.
+      await page.getByLabel('E-mail').fill('applicant@localhost');
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page).toHaveURL(/application=validation_failed$/);
+      await expect(page.getByRole('status')).toContainText("browser's Back button");
+    });
+  });
+
+  test('sending is seen and heard, and a second press sends nothing', async ({
+    page,
+    adminApi,
+  }) => {
+    const job = await adminApi.createJob(unique('Rigger'));
+    let calls = 0;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/v1/jobs/apply/*', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      await (keys.length === 1 ? route.abort() : route.continue());
+      calls += 1;
+      await answered;
+      await route.continue();
     });
     await openJobForm(page, job.id);
     await page.getByLabel('Name').fill('A. Applicant');
-    await page.getByLabel('E-mail').fill('again@example.com');
-    const send = page.getByRole('button', { name: 'Send application' });
-    await send.click();
-    await expect(page.getByRole('status')).toContainText('could not be reached');
-    await expect(page.getByLabel('Name')).toHaveValue('A. Applicant');
-    await send.click();
-    await expect(page.getByRole('status')).toHaveText(received);
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-  });
-
-  test('success: false under status 200 keeps the texts', async ({ page, adminApi }) => {
-    const job = await adminApi.createJob(unique('Fitter'));
-    await page.route('**/v1/jobs/apply/*', (route) =>
-      route.fulfill({ json: { success: false, message: 'Not this time' } }),
+    await page.getByLabel('E-mail').fill('slow@example.com');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    const button = page.getByRole('button', { name: 'Sending…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('status')).toHaveText('Sending your application…');
+    await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+    await button.press('Enter');
+    answer();
+    await expect(page.getByRole('status')).toHaveText(
+      'Thank you. Your application has been received.',
     );
+    await expect(page.getByRole('button', { name: 'Send application' })).toBeEnabled();
+    await expect(page.getByRole('status')).toBeInViewport();
+    expect(calls).toBe(1);
+  });
+
+  test('what is left wrong is said when the field is left, and goes when it is mended', async ({
+    page,
+    adminApi,
+  }) => {
+    const job = await adminApi.createJob(unique('Painter'));
     await openJobForm(page, job.id);
-    await page.getByLabel('Name').fill('A. Applicant');
-    await page.getByLabel('E-mail').fill('no@example.com');
+    const email = page.getByLabel('E-mail');
+    const complaint = page.getByText('This is no whole e-mail address');
+    await email.fill('nobody');
+    await page.getByLabel('Phone').focus();
+    await expect(complaint).toBeVisible();
+    await email.fill('nobody@example.com');
+    await expect(complaint).toBeHidden();
     await page.getByRole('button', { name: 'Send application' }).click();
-    await expect(page.getByRole('status')).toContainText('Not this time');
-    await expect(page.getByLabel('E-mail')).toHaveValue('no@example.com');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form posts by itself and the page says that it arrived', async ({ page, adminApi }) => {
-    const job = await adminApi.createJob(unique('Fitter'));
-    await page.goto('/human-resources/join-us');
-    await page.getByRole('link', { name: job.title }).click();
-    await page.getByLabel('Name').fill('A. Applicant');
-    await page.getByLabel('E-mail').fill('plain@example.com');
-    await page.getByRole('button', { name: 'Send application' }).click();
-    await expect(page).toHaveURL(`/human-resources/join-us/${job.id}?application=received`);
-    await expect(page.getByRole('status')).toHaveText(received);
-  });
-
-  test('a refusal is said with the way back to the texts', async ({ page, adminApi }) => {
-    const job = await adminApi.createJob(unique('Fitter'));
-    await page.goto(`/human-resources/join-us/${job.id}`);
-    await page.getByLabel('Name').fill('A. Applicant');
-    // The browser takes an address without a dot, the server does not.
-    await page.getByLabel('E-mail').fill('applicant@localhost');
-    await page.getByRole('button', { name: 'Send application' }).click();
-    await expect(page).toHaveURL(/application=validation_failed$/);
-    await expect(page.getByRole('status')).toContainText("browser's Back button");
+    await expect(page.getByText('Please give your name.')).toBeVisible();
   });
 });

@@ -6,13 +6,14 @@ import { sampleId } from '../../local/seed/identity.ts';
 import { news2026 } from '../../local/seed/news-2026.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-// In one project only, as the width of the window plays no part. A site of its own, whose database is switched off and on. Without the edge cache, which would
-// hide the outage by answering from its copies.
+// A site of its own, whose database is switched off and on: without the edge cache, which would hide
+// the outage by answering from its copies, and without sample entries.
+test.describe.configure({ mode: 'default' });
 let site: Site;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await startSite({ isCdnOn: false, env: { LOCAL_SCHEDULE_SECONDS: '1' } });
+  site = await startSite({ isCdnOn: false, isSeeded: false, env: { LOCAL_SCHEDULE_SECONDS: '1' } });
 });
 test.afterAll(() => site.close());
 test.beforeEach(async () => {
@@ -25,6 +26,26 @@ async function prepare() {
   const request = await newRequest.newContext({ baseURL: site.url });
   return openAdminApi(request, site.credentials);
 }
+
+test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ page }) => {
+  await site.stopSupabase();
+  const response = await page.goto(site.url);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('status')).toContainText('News cannot be shown at the moment');
+  await expect(page.getByRole('heading', { name: 'Work with us' })).toBeVisible();
+  const systems = page.getByRole('region', { name: /^Eight systems/ });
+  await expect(systems.getByRole('listitem')).toHaveCount(8);
+
+  await site.startSupabase();
+  await page.reload();
+  await expect(page.getByText('There are no news releases yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No position is open today' })).toBeVisible();
+
+  // Now there is a copy of what was there, and the page says how old it is.
+  await site.stopSupabase();
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('The database is out of reach');
+});
 
 test(
   'a page that was seen shows its copy, another says 503, and both heal',
