@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
 
 /**
@@ -158,6 +159,75 @@ test('islands do not import each other', () => {
       .map((imported) => `${file} → ${imported}`);
   });
   expect(crossings).toEqual([]);
+});
+
+/** The floors of the admin area from top to bottom: a file imports its own floor and those below. */
+const adminFloors = ['app', 'sections', 'shared', 'data'] as const;
+
+/** What is wrong with an import inside the admin area, as a sentence. */
+function adminObjection(file: string, imported: string): string | undefined {
+  const partsOf = (path: string) => /^src\/islands\/admin\/(\w+)\/([^/]+)/.exec(path) ?? [];
+  const [, from, fromPart] = partsOf(file);
+  const [, to, toPart] = partsOf(imported);
+  if (!from || !to) return undefined;
+  const floorOf = (name: string) => (adminFloors as readonly string[]).indexOf(name);
+  if (floorOf(from) < 0) return `${file} lies on no floor of the admin area`;
+  if (floorOf(to) < floorOf(from)) return `${file} imports ${imported}, a floor above its own`;
+  const isOtherSection = from === 'sections' && to === 'sections' && fromPart !== toPart;
+  return isOtherSection ? `${file} imports ${imported}, another section` : undefined;
+}
+
+test('a wrong import inside the admin area is found', () => {
+  const wrong = (file: string, imported: string) =>
+    adminObjection(`src/islands/admin/${file}`, `src/islands/admin/${imported}`);
+  for (const [index, floor] of adminFloors.entries()) {
+    for (const [other, target] of adminFloors.entries()) {
+      const objection = wrong(`${floor}/a/b.ts`, `${target}/a/c.ts`);
+      if (other < index) expect(objection, `${floor} → ${target}`).toBeDefined();
+      else expect(objection, `${floor} → ${target}`).toBeUndefined();
+    }
+  }
+  expect(wrong('sections/news/NewsCard.tsx', 'sections/jobs/JobCard.tsx')).toBeDefined();
+  expect(wrong('stores/news.ts', 'data/router.ts')).toBeDefined();
+});
+
+test('the admin area imports downwards, and its sections not each other', () => {
+  const objections = sources.flatMap((file) =>
+    importsOf(file).map((imported) => adminObjection(file, imported)),
+  );
+  expect(objections.filter(Boolean)).toEqual([]);
+});
+
+test('lint refuses the same imports inside the admin area', async () => {
+  const lint = new ESLint();
+  const refusals = async (file: string, imported: string) => {
+    const text = `import { it } from '${imported}';\nexport const own = it;\n`;
+    const [result] = await lint.lintText(text, { filePath: `src/islands/admin/${file}` });
+    return result?.messages.filter(({ ruleId }) => ruleId?.endsWith('no-restricted-imports'));
+  };
+  const wrong: readonly [string, string][] = [
+    ['data/a.ts', '../shared/b.ts'],
+    ['data/publish-status/a.ts', '../../sections/news/b.ts'],
+    ['data/a.ts', '../app/b.ts'],
+    ['shared/a.ts', '../sections/news/b.ts'],
+    ['shared/list/a.ts', '../../app/b.ts'],
+    ['sections/news/a.ts', '../../app/b.ts'],
+    ['sections/news/a.ts', '../jobs/b.ts'],
+    ['app/a.ts', '#server/news/list-news.ts'],
+  ];
+  for (const [file, imported] of wrong) {
+    expect(await refusals(file, imported), `${file} → ${imported}`).toHaveLength(1);
+  }
+  const right: readonly [string, string][] = [
+    ['app/a.ts', '../sections/news/b.ts'],
+    ['sections/news/a.ts', './b.ts'],
+    ['sections/news/a.ts', '../../shared/list/b.ts'],
+    ['shared/list/a.ts', '../../data/news.store.ts'],
+    ['data/a.ts', '#src/client/api/news.ts'],
+  ];
+  for (const [file, imported] of right) {
+    expect(await refusals(file, imported), `${file} → ${imported}`).toEqual([]);
+  }
 });
 
 describe('each thing has one keeper', () => {

@@ -4,7 +4,7 @@ import { adminLinks } from '#src/config/navigation.ts';
 import { routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
-import { logOut } from '../sections/account/log-out.ts';
+import { logOut } from '../shared/log-out.ts';
 import { isActive } from './active-link.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { followInPlace, usePathname } from '../data/router.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mobileBreakpointPx, sidebar } from '#contract/limits.ts';
+import { isTyping } from '../shared/is-typing.ts';
 
 // Below 768 px means up to 767.98 px: fractional widths exist on zoomed screens.
 const narrow = `(max-width: ${mobileBreakpointPx - 0.02}px)`;
@@ -16,14 +17,6 @@ function readCookie(): boolean {
 
 function writeCookie(isOpen: boolean): void {
   document.cookie = `${sidebar.cookieName}=${isOpen}; path=/; max-age=${sidebar.cookieSeconds}; samesite=lax`;
-}
-
-const textFields =
-  'input:not(:is([type="checkbox"], [type="radio"], [type="file"], [type="button"], [type="submit"])), textarea, select';
-
-/** True where somebody is typing, so that Ctrl+B and single keys there stay theirs. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
 }
 
 /** Exactly Ctrl+B or Cmd+B. */

@@ -6,7 +6,7 @@ import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { emptyFields, focusProblem, type FieldErrors } from './field-errors.ts';
-import { NoAccess } from '../sections/login/NoAccess.tsx';
+import { NoAccess } from './NoAccess.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { areSingleKeysOn } from '../data/single-keys.ts';
-import { isTyping } from '../app/use-sidebar.ts';
+import { isTyping } from './is-typing.ts';
 
 /** True while a dialog, a sheet or a menu has the keyboard. */
 const isModalOpen = () => document.querySelector('[data-modal], [role="menu"]') !== null;

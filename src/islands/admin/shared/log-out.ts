@@ -1,6 +1,6 @@
 import { accountMessages } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
-import { useAuth } from '../../data/auth.store.ts';
+import { useAuth } from '../data/auth.store.ts';
 
 /** Ends the session with its toasts; what was typed stays on the device as drafts. */
 export function logOut(): void {

@@ -1,5 +1,5 @@
-import { useAuth } from '../../data/auth.store.ts';
-import { logOut } from '../account/log-out.ts';
+import { useAuth } from '../data/auth.store.ts';
+import { logOut } from './log-out.ts';
 
 /** Says on the login form that the account in use may do nothing here, and lets go of it. */
 export function NoAccess() {
