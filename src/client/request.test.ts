@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, isAbort, request } from './request.ts';
+import { ApiError, isAbort, onUnauthorized, request } from './request.ts';
 
 const answer = (body: BodyInit | null, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
@@ -72,4 +72,20 @@ test('objects travel as JSON, forms keep their own content type', async () => {
   expect(calls[0]?.headers).toHaveProperty('Content-Type', 'application/json');
   expect(calls[1]?.headers).not.toHaveProperty('Content-Type');
   expect(calls.every((call) => call.credentials === 'include')).toBe(true);
+});
+
+test('listeners are called for a 401, but neither for a probe nor for another status', async () => {
+  const listener = vi.fn();
+  const stop = onUnauthorized(listener);
+  answer('{"success":false,"message":"No","code":"FORBIDDEN"}', 403);
+  await failure(request('/news'));
+  answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
+  await failure(request('/user/me', { isProbe: true }));
+  expect(listener).not.toHaveBeenCalled();
+  answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
+  await failure(request('/news'));
+  stop();
+  answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
+  await failure(request('/news'));
+  expect(listener).toHaveBeenCalledOnce();
 });

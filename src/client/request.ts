@@ -30,10 +30,20 @@ export interface SendOptions {
 }
 
 interface RequestOptions extends SendOptions {
+  /** A 401 is an expected answer here: `onUnauthorized` is not called. */
+  isProbe?: boolean;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A FormData travels as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
+}
+
+const unauthorizedListeners = new Set<() => void>();
+
+/** Calls back after every answer 401, except to probes; returns how to stop. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorizedListeners.add(listener);
+  return () => unauthorizedListeners.delete(listener);
 }
 
 /** True for what an aborted call throws: nobody waits for that answer any more. */
@@ -47,7 +57,7 @@ export function isAbort(error: unknown): boolean {
  * under a 2xx status; the AbortError when `signal` fires.
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<Body> {
-  const { method = 'GET', body, headers = {}, signal, onProgress } = options;
+  const { method = 'GET', body, headers = {}, signal, onProgress, isProbe = false } = options;
   const isForm = body instanceof FormData;
   const init: RequestInit = {
     method,
@@ -63,6 +73,7 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
   const response = await send(`/v1${path}`, init, onProgress);
   const answer = await readJson(response);
   if (response.ok && answer?.success === true) return answer as Body;
+  if (response.status === 401 && !isProbe) unauthorizedListeners.forEach((listener) => listener());
   const refusal = answer as Partial<ErrorBody> | undefined;
   const seconds = Number(response.headers.get('Retry-After')) || undefined;
   throw new ApiError(refusal?.message || unreadable, response.status, refusal?.code, seconds);

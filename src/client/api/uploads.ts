@@ -56,5 +56,6 @@ export async function uploadFile(file: File, options: SendOptions = {}): Promise
 /** Takes away a file that went straight to storage and that no item will show. */
 export function removeUpload(name: string): void {
   // What this call cannot do, the server's hourly cleanup does.
-  request<Output<'removeUpload'>>(`/uploads/${name}`, { method: 'DELETE' }).catch(() => undefined);
+  const call = { method: 'DELETE', isProbe: true } as const;
+  request<Output<'removeUpload'>>(`/uploads/${name}`, call).catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export function logout() {
 
 /** Who the session belongs to. Errors: ApiError, NOT_LOGGED_IN without a session. */
 export function getMe() {
-  return request<Output<'getMe'>>('/user/me');
+  return request<Output<'getMe'>>('/user/me', { isProbe: true });
 }
 
 /** Makes an account with the role USER and logs it in. Errors: ApiError. */

@@ -9,7 +9,7 @@ import {
   logoutEverywhere,
   register,
 } from '#src/client/api/user.ts';
-import { ApiError } from '#src/client/request.ts';
+import { ApiError, onUnauthorized } from '#src/client/request.ts';
 import { clearStored, readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
 
 interface AuthState {
@@ -35,8 +35,6 @@ interface AuthState {
   logoutEverywhere: () => Promise<void>;
   /** Gives up an ended session: back to the login screen. */
   leave: () => void;
-  /** Watches a call of the admin area: a lost session opens the login form over the page. */
-  guard: <Value>(call: Promise<Value>) => Promise<Value>;
 }
 
 type Profile = Pick<User, 'userName'>;
@@ -97,29 +95,26 @@ export const useAuth = create<AuthState>()((set, get) => {
       return message;
     },
     changePassword: async (change) => {
-      await get().guard(changePassword(change));
+      await changePassword(change);
     },
     logout: async () => {
       await logout();
       get().leave();
     },
     logoutEverywhere: async () => {
-      await get().guard(logoutEverywhere());
+      await logoutEverywhere();
       get().leave();
     },
     leave: () => {
       clearStored();
       set({ phase: 'out', userName: null, notice: null });
     },
-    guard: async (call) => {
-      try {
-        return await call;
-      } catch (error) {
-        if (isSessionLost(error) && get().phase === 'in') set({ phase: 'expired' });
-        throw error;
-      }
-    },
   };
+});
+
+// A session that has ended opens the login form over the page, whichever call found it out.
+onUnauthorized(() => {
+  if (useAuth.getState().phase === 'in') useAuth.setState({ phase: 'expired' });
 });
 
 /**

@@ -8,7 +8,6 @@ import { readStored, writeStored } from '#src/client/storage.ts';
 import { usePublishStatus } from './publish-status/publish-status.store.ts';
 import type { PublicItem } from './publish-status/public-page.ts';
 import { setSearchParams } from './router.ts';
-import { useAuth } from './auth.store.ts';
 import { dialogParameters, type DialogState } from './dialog-state.ts';
 import { isWhole, readQuery, type ListQuery, type QueryOf } from './list-query.ts';
 import { listSlice, type ListState } from './list-store.ts';
@@ -98,11 +97,10 @@ export function createResourceStore<
   });
 
   const store = create<ResourceState<Item, Draft, Query>>()((set, get, api) => {
-    const guard = useAuth.getState().guard;
     /** An item that is no more leaves the list, whatever was to be done with it. */
     const send = async <Value>(call: Promise<Value>, id?: string): Promise<Value> => {
       try {
-        return await guard(call);
+        return await call;
       } catch (error) {
         if (id && error instanceof ApiError && error.code === 'NOT_FOUND') get().drop(id);
         throw error;

@@ -11,7 +11,6 @@ import {
 } from '#src/client/api/applications.ts';
 import { getJob } from '#src/client/api/jobs.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
-import { useAuth } from '../../data/auth.store.ts';
 import { afterRemove } from '../../data/list-arithmetic.ts';
 import type { Address, Search } from './params.ts';
 import { collectApplications } from './collect.ts';
@@ -59,7 +58,6 @@ const nothing: ApplicationsData = {
 const everything: Search = { q: '', sort: 'newest', state: undefined };
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-const guard = <Value>(call: Promise<Value>) => useAuth.getState().guard(call);
 
 /** The job and how many have applied for it. Errors: ApiError, AbortError. */
 async function loadHeading(jobId: string, signal: AbortSignal) {
@@ -125,12 +123,10 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       try {
         const { q, sort, state } = search;
         const query = { page, q: q || undefined, sort, state };
-        const [list, heading] = await guard(
-          Promise.all([
-            listApplications(jobId, query, controller.signal),
-            get().job ? undefined : loadHeading(jobId, controller.signal),
-          ]),
-        );
+        const [list, heading] = await Promise.all([
+          listApplications(jobId, query, controller.signal),
+          get().job ? undefined : loadHeading(jobId, controller.signal),
+        ]);
         if (controller.signal.aborted) return;
         set({ ...heading, items: list.applications, pageInfo: list.pageInfo, status: 'ready' });
       } catch (error) {
@@ -166,7 +162,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       // One after the other: the last wish must be the last that the server hears.
       const last = Promise.resolve(earlier?.last)
         .catch(() => undefined)
-        .then(() => guard(markApplication(jobId, id, isRead)));
+        .then(() => markApplication(jobId, id, isRead));
       marking.set(id, { confirmed, last });
       const isLatest = () => marking.get(id)?.last === last;
       try {
@@ -184,7 +180,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
     },
     remove: async (application) => {
       try {
-        await guard(removeApplication(application.jobId, application.id));
+        await removeApplication(application.jobId, application.id);
       } catch (error) {
         if (isMissing(error)) drop(application); // somebody else has deleted it
         throw error;

@@ -1,7 +1,6 @@
 import { listLimit } from '#contract/limits.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { listApplications } from '#src/client/api/applications.ts';
-import { useAuth } from '../../data/auth.store.ts';
 import type { Search } from './params.ts';
 
 const maxWalks = 3;
@@ -39,9 +38,7 @@ async function walkPages(jobId: string, search: Search, { signal, onProgress }: 
   const all: JobApplication[] = [];
   let expected: number | undefined;
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-    const { applications, pageInfo } = await useAuth
-      .getState()
-      .guard(listApplications(jobId, { ...query, page }, signal));
+    const { applications, pageInfo } = await listApplications(jobId, { ...query, page }, signal);
     signal.throwIfAborted();
     expected ??= pageInfo.totalRecords;
     if (pageInfo.totalRecords !== expected) return undefined;

@@ -4,7 +4,6 @@ import { draftTime } from '../../shared/editor/draft-time.ts';
 import { useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
-import { useAuth } from '../../data/auth.store.ts';
 import { continueAddress } from './dialog-params.ts';
 import { nounRows } from './resources.ts';
 import { loadUnread, type Unread } from './unread.ts';
@@ -12,9 +11,7 @@ import { useLoad } from './use-load.ts';
 
 /** What somebody should look at: applications that nobody has read, and texts never saved. */
 export function PendingTasks() {
-  const { value, hasFailed, reload } = useLoad((signal) =>
-    useAuth.getState().guard(loadUnread(signal)),
-  );
+  const { value, hasFailed, reload } = useLoad(loadUnread);
   const drafts = useUnfinished();
   const isEmpty = value?.total === 0 && drafts.length === 0;
   return (

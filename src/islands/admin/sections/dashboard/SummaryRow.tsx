@@ -6,14 +6,13 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
-import { useAuth } from '../../data/auth.store.ts';
 import { createAddress, editAddress } from './dialog-params.ts';
 import type { ResourceSummary, Newest, NounRow } from './resources.ts';
 import { useLoad } from './use-load.ts';
 
 /** One list of the site as a row: how many, the newest, and the way to one more. */
 export function SummaryRow({ resource, label, none, addLabel, path, load }: NounRow) {
-  const { value, hasFailed, reload } = useLoad((signal) => useAuth.getState().guard(load(signal)));
+  const { value, hasFailed, reload } = useLoad(load);
   const onChange = useEffectEvent((changed: Broadcast) => {
     if (changed.resource === resource) reload();
   });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { countApplications } from '#src/client/api/applications.ts';
-import { useAuth } from '../../data/auth.store.ts';
 import type { Applicants } from './application-texts.ts';
 
 /**
@@ -12,13 +11,10 @@ export function useApplicationCounts(): (jobId: string) => Applicants | undefine
 
   useEffect(() => {
     const controller = new AbortController();
-    useAuth
-      .getState()
-      .guard(countApplications(controller.signal))
-      .then(
-        ({ applications }) => setCounts(new Map(applications.map((each) => [each.jobId, each]))),
-        () => undefined, // the cards then say 'Applications' without a number
-      );
+    countApplications(controller.signal).then(
+      ({ applications }) => setCounts(new Map(applications.map((each) => [each.jobId, each]))),
+      () => undefined, // the cards then say 'Applications' without a number
+    );
     return () => controller.abort();
   }, []);
 

@@ -1,6 +1,5 @@
 import { uploadLimits } from '#contract/limits.ts';
 import { uploadFile } from '#src/client/api/uploads.ts';
-import { useAuth } from '../../data/auth.store.ts';
 import type { EditedItem, EditorSpec } from './editor-spec.ts';
 
 /** How far a save has come. */
@@ -43,7 +42,7 @@ export async function saveItem<Item extends EditedItem, Fields extends object>(
   let name = upload;
   if (file && !name && file.size > uploadLimits.inlineBytes) {
     onProgress(0, file.size);
-    name = await useAuth.getState().guard(uploadFile(file, { signal, onProgress }));
+    name = await uploadFile(file, { signal, onProgress });
     onUploaded(name);
   }
   const image = name ? undefined : file;
