@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Output } from '#contract/api.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { applicationQuery } from '#contract/schemas/job-application.ts';
@@ -17,13 +16,12 @@ export function applyForJob(jobId: string, fields: Record<string, string>, key: 
   });
 }
 
-export interface ApplicationList extends ListParameters<z.output<typeof applicationQuery>['sort']> {
-  /** Only those that nobody has read, or only those that somebody has. */
-  state?: 'unread' | 'read' | undefined;
-}
-
-/** One page of the applications for a job. Errors: ApiError, AbortError. */
-export function listApplications(jobId: string, list: ApplicationList, signal?: AbortSignal) {
+/** One page of the applications for a job. @throws ApiError, AbortError */
+export function listApplications(
+  jobId: string,
+  list: ListParameters<typeof applicationQuery>,
+  signal?: AbortSignal,
+) {
   const query = toQuery({ limit: pageSizes.applications, ...list });
   return request<Output<'listApplications'>>(
     `/jobs/${jobId}/applications?${query}`,

@@ -1,11 +1,7 @@
-/** What every list takes; each resource adds its own filter. */
-export interface ListParameters<Sort extends string> {
-  page: number;
-  limit?: number;
-  /** Words to look for. */
-  q?: string | undefined;
-  sort?: Sort | undefined;
-}
+import type { z } from 'zod';
+
+/** What a list is asked for: a page, and what the query schema of its endpoint knows beside it. */
+export type ListParameters<Query extends z.ZodType> = Partial<z.output<Query>> & { page: number };
 
 /** The parameters that are given, as a query string. */
 export function toQuery(parameters: object): string {

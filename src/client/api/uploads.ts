@@ -2,36 +2,10 @@ import type { Output } from '#contract/api.ts';
 import type { SignedUploadInput } from '#contract/schemas/upload.ts';
 import { ApiError, request, send, type SendOptions } from '#src/client/request.ts';
 
-/** The texts of an item with a file, and the file: by itself or already in storage. */
-export interface MediaDraft<Fields extends object> {
-  fields: Fields;
-  image?: File;
-  /** The id that a new item shall have, so that sending it again makes no second one. */
-  id?: string;
-  /** Name that `uploadFile` gave; then `image` stays at home. */
-  upload?: string;
-}
-
-/** The draft as the multipart form that the API reads; `updatedAt` is that of the item seen. */
-export function toMultipart<Fields extends object>(
-  { fields, id, image, upload }: MediaDraft<Fields>,
-  updatedAt?: string,
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields) as [string, string | null | undefined][]) {
-    if (value !== undefined) form.set(name, value ?? '');
-  }
-  if (id) form.set('id', id);
-  if (upload) form.set('upload', upload);
-  else if (image) form.set('image', image);
-  if (updatedAt) form.set('updatedAt', updatedAt);
-  return form;
-}
-
 /**
  * Puts a file that is too large for a function straight into storage and returns the name to hand
- * in with the form. A call that ends before the name is handed out leaves nothing behind.
- * Errors: ApiError, AbortError.
+ * in with the form. A call that ends before the name is returned leaves nothing behind.
+ * @throws ApiError, and AbortError when the signal fires.
  */
 export async function uploadFile(file: File, options: SendOptions = {}): Promise<string> {
   const { signal, onProgress } = options;

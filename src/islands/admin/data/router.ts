@@ -11,15 +11,17 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The current path without a trailing slash; the screens of the shell follow it. */
-export function usePathname(): string {
-  return useSyncExternalStore(subscribe, () => window.location.pathname.replace(/(?<=.)\/$/, ''));
-}
+/** The current path without a trailing slash. */
+export const currentPath = (): string => window.location.pathname.replace(/(?<=.)\/$/, '');
 
 /** The current query string with its question mark, or an empty text. */
-export function useSearch(): string {
-  return useSyncExternalStore(subscribe, () => window.location.search);
-}
+export const currentSearch = (): string => window.location.search;
+
+/** The current path; the screens of the shell follow it. */
+export const usePathname = (): string => useSyncExternalStore(subscribe, currentPath);
+
+/** The current query string; what a list shows and which dialog is open follow it. */
+export const useSearch = (): string => useSyncExternalStore(subscribe, currentSearch);
 
 /** Goes to another screen of the shell without loading the page again. */
 export function navigate(href: string): void {

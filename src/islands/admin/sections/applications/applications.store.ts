@@ -9,9 +9,9 @@ import {
   markApplication,
   removeApplication,
 } from '#src/client/api/applications.ts';
-import { getJob } from '#src/client/api/jobs.ts';
+import { jobsApi } from '#src/client/api/jobs.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
-import { afterRemove } from '../../data/list-arithmetic.ts';
+import { afterRemove } from '../../data/list/list-arithmetic.ts';
 import type { Address, Search } from './params.ts';
 import { collectApplications } from './collect.ts';
 
@@ -61,8 +61,8 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 /** The job and how many have applied for it. Errors: ApiError, AbortError. */
 async function loadHeading(jobId: string, signal: AbortSignal) {
-  const [{ job }, { applications }] = await Promise.all([
-    getJob(jobId, signal),
+  const [job, { applications }] = await Promise.all([
+    jobsApi.get(jobId, signal),
     countApplications(signal),
   ]);
   return { job, count: applications.find((count) => count.jobId === jobId) ?? nothing.count };

@@ -1,5 +1,5 @@
 import { SummaryRow } from './SummaryRow.tsx';
-import { nounRows } from './resources.ts';
+import { resourceRows } from './resources.ts';
 import { PendingTasks } from './PendingTasks.tsx';
 
 /** What stands on the public site at the moment, what is newest, and what waits. */
@@ -8,7 +8,7 @@ export function Dashboard() {
     <>
       <h1 className="border-b border-ink pb-4 text-h2">On the site now</h1>
       <ul>
-        {nounRows.map((row) => (
+        {resourceRows.map((row) => (
           <SummaryRow key={row.resource} {...row} />
         ))}
       </ul>

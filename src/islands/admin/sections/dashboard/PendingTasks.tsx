@@ -5,7 +5,7 @@ import { useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { continueAddress } from './dialog-params.ts';
-import { nounRows } from './resources.ts';
+import { resourceRows } from './resources.ts';
 import { loadUnread, type Unread } from './unread.ts';
 import { useLoad } from './use-load.ts';
 
@@ -61,7 +61,7 @@ function useUnfinished() {
     jobs: useDrafts('jobs'),
     installations: useDrafts('installations'),
   };
-  return nounRows
+  return resourceRows
     .flatMap(({ resource, label, path }) =>
       drafts[resource].map((draft) => ({ draft, label, path })),
     )

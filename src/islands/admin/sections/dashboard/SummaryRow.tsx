@@ -7,11 +7,11 @@ import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 import { createAddress, editAddress } from './dialog-params.ts';
-import type { ResourceSummary, Newest, NounRow } from './resources.ts';
+import type { ResourceSummary, Newest, ResourceRow } from './resources.ts';
 import { useLoad } from './use-load.ts';
 
 /** One list of the site as a row: how many, the newest, and the way to one more. */
-export function SummaryRow({ resource, label, none, addLabel, path, load }: NounRow) {
+export function SummaryRow({ resource, label, none, addLabel, path, load }: ResourceRow) {
   const { value, hasFailed, reload } = useLoad(load);
   const onChange = useEffectEvent((changed: Broadcast) => {
     if (changed.resource === resource) reload();

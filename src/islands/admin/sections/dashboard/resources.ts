@@ -1,7 +1,7 @@
 import { videoTypes } from '#contract/limits.ts';
-import { listInstallations } from '#src/client/api/installations.ts';
-import { listJobs } from '#src/client/api/jobs.ts';
-import { listNews } from '#src/client/api/news.ts';
+import { installationsApi } from '#src/client/api/installations.ts';
+import { jobsApi } from '#src/client/api/jobs.ts';
+import { newsApi } from '#src/client/api/news.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import { routes } from '#src/config/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
@@ -28,7 +28,7 @@ export interface ResourceSummary {
   newest: Newest | undefined;
 }
 
-export interface NounRow {
+export interface ResourceRow {
   resource: ResourceName;
   label: string;
   /** What the newest item is called before there is one. */
@@ -44,8 +44,8 @@ const isVideo = (file: string) =>
   Object.keys(videoTypes).some((extension) => file.endsWith(`.${extension}`));
 
 async function loadNews(signal: AbortSignal): Promise<ResourceSummary> {
-  const { news, pageInfo } = await listNews(first, signal);
-  const [item] = news;
+  const { items, pageInfo } = await newsApi.list(first, signal);
+  const [item] = items;
   const newest = item && {
     id: item.id,
     title: item.title,
@@ -57,8 +57,8 @@ async function loadNews(signal: AbortSignal): Promise<ResourceSummary> {
 }
 
 async function loadJobs(signal: AbortSignal): Promise<ResourceSummary> {
-  const { jobs, pageInfo } = await listJobs(first, signal);
-  const [item] = jobs;
+  const { items, pageInfo } = await jobsApi.list(first, signal);
+  const [item] = items;
   const newest = item && {
     id: item.id,
     title: item.title,
@@ -70,8 +70,8 @@ async function loadJobs(signal: AbortSignal): Promise<ResourceSummary> {
 }
 
 async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> {
-  const { installation, pageInfo } = await listInstallations(first, signal);
-  const [item] = installation;
+  const { items, pageInfo } = await installationsApi.list(first, signal);
+  const [item] = items;
   const newest = item && {
     id: item.id,
     title: item.title,
@@ -84,7 +84,7 @@ async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> 
 }
 
 /** The three lists of the site, in the order of the sidebar. */
-export const nounRows: readonly NounRow[] = [
+export const resourceRows: readonly ResourceRow[] = [
   {
     resource: 'news',
     label: 'News releases',

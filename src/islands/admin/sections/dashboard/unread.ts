@@ -1,6 +1,6 @@
 import type { ApplicationCount } from '#contract/schemas/job-application.ts';
 import { countApplications } from '#src/client/api/applications.ts';
-import { getJob } from '#src/client/api/jobs.ts';
+import { jobsApi } from '#src/client/api/jobs.ts';
 
 /** A job whose applications wait to be read. */
 interface UnreadJob {
@@ -28,8 +28,8 @@ export async function loadUnread(signal: AbortSignal): Promise<Unread> {
   const { applications } = await countApplications(signal);
   const jobs = waiting(applications);
   const shown = jobs.slice(0, shownJobs).map(async ({ jobId, unread }) => {
-    const title = await getJob(jobId, signal).then(
-      ({ job }) => job.title,
+    const title = await jobsApi.get(jobId, signal).then(
+      ({ title: known }) => known,
       () => 'A job',
     );
     return { jobId, title, unread };

@@ -1,34 +1,39 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
-import type { Choice, Difference } from './compare-versions.ts';
+import type { Choice } from './compare-versions.ts';
+import type { EditorStore } from './editor-state.ts';
 import { Preview } from './MediaField.tsx';
 
 interface CompareVersionsProps {
-  /** Identifies the form for the buttons that stand elsewhere. */
+  store: EditorStore;
+  /** Identifies the form for the Save button, which stands outside it. */
   formId: string;
-  differences: readonly Difference[];
-  /** The files of both, when both have changed. */
-  files: { theirUrl: string | undefined; yours: File } | undefined;
-  onChosen: (choices: Readonly<Record<string, Choice>>, isToSave: boolean) => void;
-  onTakeTheirs: () => void;
+  onSave: () => void;
 }
 
 /** Both versions of an item, and for each field that differs the choice which one to go on with. */
-export function CompareVersions(props: CompareVersionsProps) {
-  const { formId, differences, files, onChosen, onTakeTheirs } = props;
+export function CompareVersions({ store, formId, onSave }: CompareVersionsProps) {
+  const comparison = useStore(store, (state) => state.comparison);
+  const file = useStore(store, (state) => state.file);
+  const { merge, takeTheirs } = store.getState();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const choose = (name: string, choice: Choice) => setChoices({ ...choices, [name]: choice });
-  const isSame = differences.length === 0 && !files;
+  if (!comparison) return null;
+  const { differences, theirs } = comparison;
+  const yourFile = comparison.file === 'both' ? file : undefined; // both files have changed
+  const isSame = differences.length === 0 && !yourFile;
   return (
     <form
       id={formId}
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        onChosen(choices, true);
+        merge(choices);
+        onSave();
       }}
     >
       <div className="grid gap-2">
@@ -51,23 +56,23 @@ export function CompareVersions(props: CompareVersionsProps) {
           yours={<Text text={yours} />}
         />
       ))}
-      {files && (
+      {yourFile && (
         <ChoiceOfTwo
           label="Image"
           chosen={choices['image'] ?? 'yours'}
           onChoose={(choice) => choose('image', choice)}
-          theirs={<Preview file={undefined} currentUrl={files.theirUrl} />}
-          yours={<Preview file={files.yours} currentUrl={undefined} />}
+          theirs={<Preview file={undefined} currentUrl={theirs.imageUrl} />}
+          yours={<Preview file={yourFile} currentUrl={undefined} />}
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-line button-small" onClick={onTakeTheirs}>
+        <button type="button" className="button button-line button-small" onClick={takeTheirs}>
           Take theirs and drop mine
         </button>
         <button
           type="button"
           className="button button-line button-small"
-          onClick={() => onChosen(choices, false)}
+          onClick={() => merge(choices)}
         >
           Go on editing with this choice
         </button>
@@ -88,8 +93,8 @@ interface ChoiceOfTwoProps {
   label: string;
   chosen: Choice;
   onChoose: (choice: Choice) => void;
-  theirs: React.ReactNode;
-  yours: React.ReactNode;
+  theirs: ReactNode;
+  yours: ReactNode;
 }
 
 function ChoiceOfTwo({ label, chosen, onChoose, theirs, yours }: ChoiceOfTwoProps) {

@@ -5,7 +5,7 @@ import { removeDraft, type Draft, type ResourceName } from '#src/client/drafts.t
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { draftTime } from './draft-time.ts';
-import { addButton } from './focus-targets.ts';
+import { useListFocus } from '../list/list-focus.ts';
 import { useDrafts } from './use-drafts.ts';
 
 interface DraftNoticesProps {
@@ -17,6 +17,7 @@ interface DraftNoticesProps {
 /** Stands above a list and names what was typed there and never saved. */
 export function DraftNotices({ resource, onContinue }: DraftNoticesProps) {
   const drafts = useDrafts(resource);
+  const list = useListFocus();
   const [doomed, setDoomed] = useState<Draft>();
 
   const discard = async ({ id }: Draft) => {
@@ -68,7 +69,7 @@ export function DraftNotices({ resource, onContinue }: DraftNoticesProps) {
           cancelLabel="Cancel"
           onConfirm={() => void discard(doomed)}
           onCancel={() => setDoomed(undefined)}
-          returnFocus={(opener) => opener ?? addButton()}
+          returnFocus={(opener) => opener ?? list?.addButton() ?? null}
         />
       )}
     </>

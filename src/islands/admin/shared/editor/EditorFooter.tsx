@@ -1,20 +1,20 @@
 import type { RefObject } from 'react';
+import { useStore } from 'zustand';
 import { Progress } from '#src/islands/ui/Progress.tsx';
-import type { EditedItem } from './editor-spec.ts';
-import type { EditorState } from './editor-state.ts';
+import type { EditorStore } from './editor-state.ts';
 
-interface EditorFooterProps<Item extends EditedItem> {
+interface EditorFooterProps {
+  store: EditorStore;
   /** The form that Save sends. */
   formId: string;
-  editor: EditorState<Item>;
   saveRef: RefObject<HTMLButtonElement | null>;
   onCancel: () => void;
 }
 
-/** How far the sending has come, and the two buttons. While it runs, Cancel stops it. */
-export function EditorFooter<Item extends EditedItem>(props: EditorFooterProps<Item>) {
-  const { formId, editor, saveRef, onCancel } = props;
-  const { sending, isGone } = editor;
+/** The progress of a save, and the two buttons. While it runs, Cancel stops it. */
+export function EditorFooter({ store, formId, saveRef, onCancel }: EditorFooterProps) {
+  const sending = useStore(store, (state) => state.sending);
+  const isGone = useStore(store, (state) => state.isGone);
   const isFileOnItsWay = sending && sending.total > 0 && !sending.isUploaded;
   return (
     <div className="grid gap-3">
@@ -28,7 +28,7 @@ export function EditorFooter<Item extends EditedItem>(props: EditorFooterProps<I
         <button
           type="button"
           className="button button-line"
-          onClick={sending ? editor.stop : onCancel}
+          onClick={sending ? store.getState().stop : onCancel}
         >
           Cancel
         </button>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isVideo } from '#contract/schemas/upload.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';
-import type { MediaSpec } from './editor-spec.ts';
+import type { MediaConfig } from '../../data/resources/resource.ts';
 
 interface MediaFieldProps {
-  media: MediaSpec;
+  media: MediaConfig;
   file: File | undefined;
   /** Address of the picture or video that is stored already. */
   currentUrl: string | undefined;

@@ -1,12 +1,13 @@
 import { dateRange } from '#contract/limits.ts';
 import { Field, TextField } from '#src/islands/ui/Field.tsx';
-import { lengthNote, type Errors } from './check-draft.ts';
-import type { FieldSpec, Values } from './editor-spec.ts';
+import type { FieldControl, Values } from '../../data/resources/resource.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { lengthNote } from './check-draft.ts';
 
 interface TextFieldsProps {
-  fields: readonly FieldSpec[];
+  fields: readonly FieldControl[];
   values: Values;
-  errors: Errors;
+  errors: FieldErrors;
   /** While they are being sent the texts can be read and not changed; focus stays where it is. */
   isLocked: boolean;
   onType: (name: string, value: string) => void;
@@ -20,7 +21,7 @@ const inputProps = {
 
 /** The text fields of a dialog, or some of them. */
 export function TextFields({ fields, values, errors, isLocked, onType }: TextFieldsProps) {
-  return fields.map(({ name, label, kind, hint, max, reading }) => {
+  return fields.map(({ name, label, kind, hint, max, preview }) => {
     const value = values[name] ?? '';
     const common = {
       name,
@@ -28,7 +29,7 @@ export function TextFields({ fields, values, errors, isLocked, onType }: TextFie
       hint,
       value,
       error: errors[name],
-      note: (max === undefined ? undefined : lengthNote(value, max)) ?? reading?.(value),
+      note: (max === undefined ? undefined : lengthNote(value, max)) ?? preview?.(value),
       readOnly: isLocked,
     };
     return kind === 'area' ? (

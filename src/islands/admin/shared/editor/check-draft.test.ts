@@ -1,61 +1,46 @@
-import { expect, test } from 'vitest';
-import { imageTypes, uploadLimits, videoTypes } from '#contract/limits.ts';
+import { assert, expect, test } from 'vitest';
+import { uploadLimits } from '#contract/limits.ts';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
-import { jobFields } from '#contract/schemas/job.ts';
-import { newsFields } from '#contract/schemas/news.ts';
 import { checkDraft, checkFile, lengthNote } from './check-draft.ts';
-import { largestOf } from './media-parts.ts';
+import { installationsResource } from '../../data/resources/installations.resource.ts';
+import { jobsResource } from '../../data/resources/jobs.resource.ts';
+import { newsResource } from '../../data/resources/news.resource.ts';
 
-const media = {
-  largest: {
-    ...largestOf(imageTypes, uploadLimits.imageBytes),
-    ...largestOf(videoTypes, uploadLimits.videoBytes),
-  },
-  typeRefused: serverMessages.mediaTypeRefused,
-  hint: '',
-  position: 0,
-};
+const { media } = installationsResource.editor;
+assert(media);
 const values = { title: ' Silo ', description: 'Text', date: '2026-11-21', imageAlt: '' };
 const whole = { values, hasFile: true, isNew: true };
 
 const fileOf = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
 
 test('whole texts come back as the fields to send', () => {
-  expect(checkDraft({ schema: newsFields, media }, whole)).toEqual({
+  expect(checkDraft(newsResource, whole)).toEqual({
     fields: { title: 'Silo', description: 'Text', date: '2026-11-21', imageAlt: null },
   });
 });
 
 test.each(['title', 'description', 'date'])('a missing %s is asked for', (name) => {
-  const { errors } = checkDraft(
-    { schema: newsFields, media },
-    { ...whole, values: { ...values, [name]: '' } },
-  );
+  const { errors } = checkDraft(newsResource, { ...whole, values: { ...values, [name]: '' } });
   expect(errors).toEqual({ [name]: validationMessages.allFieldsRequired });
 });
 
 test('a date that does not exist is refused', () => {
   const typed = { ...values, date: '2026-02-30' };
-  const { errors } = checkDraft({ schema: newsFields, media }, { ...whole, values: typed });
+  const { errors } = checkDraft(newsResource, { ...whole, values: typed });
   expect(errors?.['date']).toMatch(/real day/);
 });
 
 test('a file is required of a new item, and optional of one that has it already', () => {
   const without = { ...whole, hasFile: false };
-  expect(checkDraft({ schema: newsFields, media }, without).errors).toEqual({
+  expect(checkDraft(newsResource, without).errors).toEqual({
     image: validationMessages.imageRequired,
   });
-  expect(
-    checkDraft({ schema: newsFields, media }, { ...without, isNew: false }).errors,
-  ).toBeUndefined();
+  expect(checkDraft(newsResource, { ...without, isNew: false }).errors).toBeUndefined();
 });
 
 test('of a job four texts are required and the duration is not', () => {
   const none = { title: '', description: '', role: '', stipend: '', duration: '' };
-  const { errors } = checkDraft(
-    { schema: jobFields },
-    { values: none, hasFile: false, isNew: true },
-  );
+  const { errors } = checkDraft(jobsResource, { values: none, hasFile: false, isNew: true });
   const said = validationMessages.allFieldsRequired;
   expect(errors).toEqual({ title: said, description: said, role: said, stipend: said });
 });

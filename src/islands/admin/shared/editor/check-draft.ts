@@ -1,13 +1,12 @@
 import { validationMessages } from '#contract/messages.ts';
-import type { EditedItem, EditorSpec, MediaSpec, Values } from './editor-spec.ts';
-
-/** Field name, or `image`, → what is wrong with it in words. */
-export type Errors = Readonly<Record<string, string>>;
+import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import type { EditableResource } from './editable-resource.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /** What is wrong with a chosen file, if anything. The server looks at the bytes themselves. */
-export function checkFile(file: File, { largest, typeRefused }: MediaSpec): string | undefined {
+export function checkFile(file: File, { largest, typeRefused }: MediaConfig): string | undefined {
   const most = largest[file.type];
   if (most === undefined) return typeRefused;
   if (file.size === 0) return 'The file is empty';
@@ -17,11 +16,11 @@ export function checkFile(file: File, { largest, typeRefused }: MediaSpec): stri
 }
 
 /** Checks typed texts with the schema that the server uses: the fields to send, or what is wrong. */
-export function checkDraft<Item extends EditedItem, Fields extends object>(
-  { schema, media, clean }: Pick<EditorSpec<Item, Fields>, 'schema' | 'media' | 'clean'>,
+export function checkDraft<Item extends ResourceItem, Fields extends object>(
+  { schemas, editor: { media, clean } }: Pick<EditableResource<Item, Fields>, 'schemas' | 'editor'>,
   { values, hasFile, isNew }: { values: Values; hasFile: boolean; isNew: boolean },
-): { fields: Fields; errors?: never } | { errors: Errors } {
-  const { data, error } = schema.safeParse(clean?.(values) ?? values);
+): { fields: Fields; errors?: never } | { errors: FieldErrors } {
+  const { data, error } = schemas.fields.safeParse(clean?.(values) ?? values);
   const errors: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   if (media && isNew && !hasFile) errors['image'] = validationMessages.imageRequired;

@@ -1,4 +1,4 @@
-import type { FieldSpec, Values } from './editor-spec.ts';
+import type { FieldControl, Values } from '../../data/resources/resource.ts';
 
 export type Choice = 'theirs' | 'yours';
 
@@ -20,7 +20,7 @@ const plain = (text: string | undefined) => (text ?? '').replace(/\r\n?/g, '\n')
  * text as you found it (`base`) it is theirs: nobody wants to undo what they have not looked at.
  */
 export function compareVersions(
-  fields: readonly Pick<FieldSpec, 'name' | 'label'>[],
+  fields: readonly Pick<FieldControl, 'name' | 'label'>[],
   { base, theirs, yours }: { base: Values; theirs: Values; yours: Values },
 ): Difference[] {
   return fields

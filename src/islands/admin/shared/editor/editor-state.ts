@@ -1,7 +1,8 @@
+import type { StoreApi } from 'zustand';
 import type { Draft } from '#src/client/drafts.ts';
-import type { Errors } from './check-draft.ts';
+import type { ResourceItem, Values } from '../../data/resources/resource.ts';
+import type { FieldErrors } from '../field-errors.ts';
 import type { Choice, Difference } from './compare-versions.ts';
-import type { EditedItem, Values } from './editor-spec.ts';
 import type { Sending } from './save-item.ts';
 
 /** What is being written: the part of the state that a draft keeps. */
@@ -14,18 +15,25 @@ export interface Written {
   seenAt: string | null;
 }
 
-/** Why the last attempt to save did not end well. */
+/** Why the last attempt to save failed. */
 export interface Failure {
   text: string;
-  /** HTTP status; 0 without an answer, undefined for what was stopped by hand. */
+  /** HTTP status; 0 without an answer, undefined for a save that was cancelled. */
   status: number | undefined;
 }
 
-/** Everything that an open dialog knows and can do. */
-export interface EditorState<Item extends EditedItem> extends Written {
+/** The version of somebody else beside what was typed. */
+interface Comparison<Item> {
+  theirs: Item;
+  differences: Difference[];
+  file: 'both' | 'same';
+}
+
+/** The data of an open editor. */
+export interface EditorData<Item extends ResourceItem> extends Written {
   /** The item as it was last read; undefined for a new one. */
   seen: Item | undefined;
-  errors: Errors;
+  errors: FieldErrors;
   /** Counts the attempts that validation has turned down: focus follows it. */
   refusals: number;
   failure: Failure | undefined;
@@ -34,18 +42,21 @@ export interface EditorState<Item extends EditedItem> extends Written {
   canKeep: { texts: boolean; file: boolean };
   /** Name of a file that a restored draft had and that is no longer there. */
   lostFile: string | undefined;
+  /** The draft is open in another tab, and this editor has one of its own. */
   isElsewhere: boolean;
-  /** When the draft was typed that this dialog brought back. */
+  /** When the draft was typed that this editor restored. */
   restoredFrom: string | undefined;
-  /** What "Discard them" took away, until the dialog closes. */
+  /** What "Discard them" took away, until the editor closes. */
   discarded: Written | undefined;
-  /** Somebody has changed the item since: a comparison is offered. */
+  /** The item has been changed since it was read: a comparison is offered. */
   isChanged: boolean;
   /** The item has been deleted: saving makes a new one. */
   isGone: boolean;
   isComparing: boolean;
-  comparison: { theirs: Item; differences: Difference[]; file: 'both' | 'same' } | undefined;
+  comparison: Comparison<Item> | undefined;
+}
 
+interface EditorActions<Item> {
   type: (name: string, value: string) => void;
   choose: (file: File) => void;
   dropFile: () => void;
@@ -54,7 +65,7 @@ export interface EditorState<Item extends EditedItem> extends Written {
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
   save: () => Promise<Item | undefined>;
   stop: () => void;
-  /** Another tab has told of this item. */
+  /** Takes in a change of this item by another tab. */
   applyBroadcast: (kind: 'updated' | 'removed') => void;
   /** Reads the item as it stands now and lays it beside what was typed. Never throws. */
   compare: () => Promise<void>;
@@ -62,13 +73,19 @@ export interface EditorState<Item extends EditedItem> extends Written {
   merge: (choices: Readonly<Record<string, Choice>>) => void;
   takeTheirs: () => void;
   isDirty: () => boolean;
-  /** Leaves the dialog without saving. */
+  /** Leaves the editor without saving. */
   leave: (how: 'keep' | 'discard') => void;
-  /** Gives back what the dialog holds; the draft stays as it is. */
+  /** Releases the draft's lock and an upload that no item shows; the draft stays as it is. */
   release: () => void;
 }
 
-/** What the stored draft says of the same; undefined while nothing has been typed. */
+export type EditorState<Item extends ResourceItem = ResourceItem> = EditorData<Item> &
+  EditorActions<Item>;
+
+/** The store of an open editor as its components read it. */
+export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/** What the draft in storage says of the same; undefined while nothing has been typed. */
 export function toDraft(
   { values, file, base, seenAt }: Written,
   own: Pick<Draft, 'id' | 'resource' | 'itemId' | 'sentId' | 'owner'>,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newsMessages, serverMessages, validationMessages } from '#contract/messages.ts';
-import { newsFields, type News, type NewsFields } from '#contract/schemas/news.ts';
+import { serverMessages, validationMessages } from '#contract/messages.ts';
+import type { News, NewsFields } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
 import { ApiError } from '#src/client/request.ts';
-import type { EditorSpec } from './editor-spec.ts';
+import { largestOf } from '../../data/resources/media-parts.ts';
+import { newsResource } from '../../data/resources/news.resource.ts';
+import type { EditableResource } from './editable-resource.ts';
 import { createEditor } from './editor.store.ts';
-import { largestOf } from './media-parts.ts';
 
 const seen: News = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -20,42 +21,35 @@ const seen: News = {
 };
 const theirs: News = { ...seen, title: 'Silo 2', updatedAt: '2026-01-02T00:00:00+00:00' };
 
-type Spec = EditorSpec<News, NewsFields>;
+type Actions = ReturnType<(typeof newsResource)['store']['getState']>;
+type Server = Partial<Pick<Actions, 'create' | 'update'>>;
 
-/** A dialog on news whose server is what the test says. */
-const specOf = (server: Partial<Spec> = {}): Spec => ({
-  resource: 'news',
-  titles: { create: 'Add News', edit: 'Edit News' },
-  texts: newsMessages,
-  isServerFirst: false,
-  fields: [
-    { name: 'title', label: 'Title', kind: 'text' },
-    { name: 'description', label: 'Description', kind: 'area' },
-  ],
-  media: {
-    largest: largestOf({ png: 'image/png' }, 100),
-    typeRefused: serverMessages.imageTypeRefused,
-    hint: '',
-    position: 2,
+/** The editor of news whose server answers what the test says. */
+const resourceOf = (server: Server = {}): EditableResource<News, NewsFields> => ({
+  ...newsResource,
+  editor: {
+    ...newsResource.editor,
+    media: {
+      largest: largestOf({ png: 'image/png' }, 100),
+      typeRefused: serverMessages.imageTypeRefused,
+      hint: '',
+      before: 'imageAlt',
+    },
   },
-  schema: newsFields,
-  read: (news) => ({
-    title: news?.title ?? '',
-    description: news?.description ?? '',
-    date: news?.publishDate ?? '2026-11-21',
-    imageAlt: news?.imageAlt ?? '',
-  }),
-  fetch: async () => theirs,
-  create: async () => seen,
-  update: async () => theirs,
-  refresh: () => undefined,
-  publicPage: () => '/',
-  ...server,
+  api: { get: async () => theirs },
+  store: {
+    getState: () => ({
+      create: async () => seen,
+      update: async () => theirs,
+      replace: () => undefined,
+      ...server,
+    }),
+  },
 });
 
 const own = { id: 'one', owner: 'clerk', file: undefined, isElsewhere: false, release() {} };
-const open = (spec: Spec, item?: News, kept?: Draft) =>
-  createEditor(spec, item, { ...own, kept }).getState;
+const open = (resource: EditableResource<News, NewsFields>, item?: News, kept?: Draft) =>
+  createEditor(resource, item, { ...own, kept }).getState;
 const stored = () => readDraft('one', 'clerk');
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 const refuse = (status: number, message: string) => async () => {
@@ -73,7 +67,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('every change is stored at once, and a draft is there only while it differs', () => {
-  const editor = open(specOf(), seen);
+  const editor = open(resourceOf(), seen);
   editor().type('title', 'Silo, tested');
   expect(stored()?.values['title']).toBe('Silo, tested');
   expect(stored()).toMatchObject({ itemId: seen.id, seenAt: seen.updatedAt, fileName: null });
@@ -85,16 +79,16 @@ test('every change is stored at once, and a draft is there only while it differs
   expect(stored()).toBeUndefined();
 });
 
-test('a file that will not do is refused in words and changes nothing', () => {
-  const editor = open(specOf());
+test('a file that will not do is refused with a sentence and changes nothing', () => {
+  const editor = open(resourceOf());
   editor().choose(png(101));
   expect(editor().errors['image']).toMatch(/^a\.png: The picture is larger than/);
   expect([editor().file, stored()]).toEqual([undefined, undefined]);
 });
 
-test('what is missing is said, and nothing is sent', async () => {
+test('what is missing is named, and nothing is sent', async () => {
   const create = vi.fn(async () => seen);
-  const editor = open(specOf({ create }));
+  const editor = open(resourceOf({ create }));
   expect(await editor().save()).toBeUndefined();
   expect(editor().errors).toEqual({
     title: validationMessages.allFieldsRequired,
@@ -105,7 +99,7 @@ test('what is missing is said, and nothing is sent', async () => {
 });
 
 test('a saved item leaves no draft', async () => {
-  const editor = open(specOf(), seen);
+  const editor = open(resourceOf(), seen);
   editor().type('description', 'Mine');
   expect(await editor().save()).toEqual(theirs);
   expect(stored()).toBeUndefined();
@@ -117,7 +111,7 @@ test.each([
   [500, 'Something went wrong'],
   [503, 'Out of reach'],
 ])('after status %i the reason stands in the dialog and the text is kept', async (status, text) => {
-  const editor = open(specOf({ update: refuse(status, text) }), seen);
+  const editor = open(resourceOf({ update: refuse(status, text) }), seen);
   editor().type('description', 'Mine');
   expect(await editor().save()).toBeUndefined();
   expect(editor().failure).toEqual({ text, status });
@@ -128,9 +122,9 @@ test.each([
   ]);
 });
 
-test('a conflict lays both versions side by side; the merge is sent as seen after theirs', async () => {
-  const update = vi.fn<Spec['update']>(refuse(409, serverMessages.conflict));
-  const editor = open(specOf({ update }), seen);
+test('a conflict lays both versions side by side; the merge is sent as based on theirs', async () => {
+  const update = vi.fn<Actions['update']>(refuse(409, serverMessages.conflict));
+  const editor = open(resourceOf({ update }), seen);
   editor().type('description', 'Mine');
   await editor().save();
   expect(editor().comparison?.differences).toMatchObject([
@@ -146,7 +140,7 @@ test('a conflict lays both versions side by side; the merge is sent as seen afte
 });
 
 test('taking theirs drops mine, the draft too', async () => {
-  const editor = open(specOf(), seen);
+  const editor = open(resourceOf(), seen);
   editor().type('description', 'Mine');
   await editor().compare();
   editor().takeTheirs();
@@ -155,8 +149,8 @@ test('taking theirs drops mine, the draft too', async () => {
 });
 
 test('an item that is gone is saved as a new one, and needs its picture again', async () => {
-  const create = vi.fn<Spec['create']>(async () => seen);
-  const editor = open(specOf({ update: refuse(404, 'News not found'), create }), seen);
+  const create = vi.fn<Actions['create']>(async () => seen);
+  const editor = open(resourceOf({ update: refuse(404, 'News not found'), create }), seen);
   editor().type('description', 'Mine');
   await editor().save();
   expect(editor().isGone).toBe(true);
@@ -168,18 +162,18 @@ test('an item that is gone is saved as a new one, and needs its picture again', 
 });
 
 test('a draft of an older version offers the comparison, and is saved as what it saw', async () => {
-  const update = vi.fn<Spec['update']>(async () => theirs);
-  const first = open(specOf(), seen);
+  const update = vi.fn<Actions['update']>(async () => theirs);
+  const first = open(resourceOf(), seen);
   first().type('description', 'Mine');
-  const editor = open(specOf({ update }), theirs, stored());
+  const editor = open(resourceOf({ update }), theirs, stored());
   expect([editor().isChanged, editor().values['description']]).toEqual([true, 'Mine']);
   await editor().save();
   expect(update.mock.lastCall?.[0].updatedAt).toBe(seen.updatedAt);
 });
 
 test('discarding what came back can be undone until the dialog closes', () => {
-  open(specOf(), seen)().type('description', 'Mine');
-  const editor = open(specOf(), seen, stored());
+  open(resourceOf(), seen)().type('description', 'Mine');
+  const editor = open(resourceOf(), seen, stored());
   editor().discardRestored();
   expect([editor().values['description'], stored()]).toEqual(['Old', undefined]);
   editor().bringBack();
@@ -190,7 +184,7 @@ test('discarding what came back can be undone until the dialog closes', () => {
 });
 
 test('leaving keeps the draft or discards it', () => {
-  const editor = open(specOf(), seen);
+  const editor = open(resourceOf(), seen);
   editor().type('description', 'Mine');
   editor().leave('keep');
   expect(stored()?.values['description']).toBe('Mine');
@@ -200,19 +194,19 @@ test('leaving keeps the draft or discards it', () => {
 
 test('a new item keeps its id from one attempt to the next, over a reload too', async () => {
   const ids: (string | undefined)[] = [];
-  const spec = specOf({
+  const resource = resourceOf({
     create: ({ id }) => {
       ids.push(id);
       return ids.length < 3 ? Promise.reject(new ApiError('no answer', 0)) : Promise.resolve(seen);
     },
   });
-  const first = open(spec);
+  const first = open(resource);
   first().type('title', 'Silo');
   first().type('description', 'New');
   first().choose(png());
   await first().save();
   await first().save();
-  const again = open(spec, undefined, stored());
+  const again = open(resource, undefined, stored());
   again().choose(png());
   await again().save();
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);

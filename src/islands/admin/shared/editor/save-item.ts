@@ -1,6 +1,7 @@
 import { uploadLimits } from '#contract/limits.ts';
 import { uploadFile } from '#src/client/api/uploads.ts';
-import type { EditedItem, EditorSpec } from './editor-spec.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
+import type { EditableResource } from './editable-resource.ts';
 
 /** How far a save has come. */
 export interface Sending {
@@ -22,7 +23,7 @@ interface SaveRequest<Item, Fields> {
   upload: string | undefined;
 }
 
-interface Watch {
+interface UploadObserver {
   signal: AbortSignal;
   onSending: (sending: Sending) => void;
   /** The file is in storage under this name; a further attempt need not send it. */
@@ -31,12 +32,12 @@ interface Watch {
 
 /**
  * Sends an item: its file straight to storage when it is too large for a form, then the texts.
- * Errors: ApiError, AbortError.
+ * @throws ApiError, AbortError
  */
-export async function saveItem<Item extends EditedItem, Fields extends object>(
-  spec: EditorSpec<Item, Fields>,
+export async function saveItem<Item extends ResourceItem, Fields extends object>(
+  { store }: Pick<EditableResource<Item, Fields>, 'store'>,
   { seen, newId, fields, file, upload }: SaveRequest<Item, Fields>,
-  { signal, onSending, onUploaded }: Watch,
+  { signal, onSending, onUploaded }: UploadObserver,
 ): Promise<Item> {
   const onProgress = (sent: number, total: number) => onSending({ sent, total, isUploaded: false });
   let name = upload;
@@ -55,6 +56,7 @@ export async function saveItem<Item extends EditedItem, Fields extends object>(
           onSending({ sent, total, isUploaded: sent >= total }),
       }
     : { signal };
-  if (seen) return spec.update(seen, draft, options);
-  return spec.create(newId ? { ...draft, id: newId } : draft, options);
+  const { create, update } = store.getState();
+  if (seen) return update(seen, draft, options);
+  return create(newId ? { ...draft, id: newId } : draft, options);
 }

@@ -1,38 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
+import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-
-/** What is said about deleting an item of one resource. */
-export interface Deletion {
-  pending: string;
-  success: string;
-  error: string;
-  /** Said when there is no id to delete (spec §8). */
-  missingId: string;
-  /** Show the server's message alone when there is one (spec §8, jobs). */
-  isServerFirst?: boolean;
-}
+import type { ResourceTexts } from '../../data/resources/resource.ts';
 
 interface DeleteItemProps {
   id: string;
-  /** Which item this is about, and what goes with it; stands under the specification's text. */
+  /** Which item this is about, and what is deleted with it; stands under the confirmation text. */
   detail: string;
-  texts: Deletion;
-  /** Errors: ApiError. */
+  resource: { name: ResourceName; texts: ResourceTexts };
+  /** @throws ApiError */
   remove: (id: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks, then deletes. Success and failure both end the question (spec §4). */
-export function DeleteItem({ id, detail, texts, remove, onClose }: DeleteItemProps) {
+/** Asks, then deletes. Success, failure and a deletion in another tab close the dialog (spec §4). */
+export function DeleteItem({ id, detail, resource, remove, onClose }: DeleteItemProps) {
+  const { name, texts } = resource;
   const [isDeleting, setIsDeleting] = useState(false);
+  const onChange = useEffectEvent((change: Broadcast) => {
+    if (change.resource === name && change.kind === 'removed' && change.id === id) onClose();
+  });
+  useEffect(() => onBroadcast(onChange), []);
 
   const confirm = async () => {
     if (isDeleting) return;
     if (id) {
       setIsDeleting(true);
-      await notify.promise(remove(id), texts).catch(() => undefined); // the toast has said it
+      const { isServerFirst = false } = texts;
+      // The toast shows a failure.
+      await notify.promise(remove(id), { ...texts.remove, isServerFirst }).catch(() => undefined);
     } else {
       notify.message(texts.missingId);
     }

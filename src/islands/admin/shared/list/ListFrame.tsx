@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { useFlipList } from '#src/islands/ui/use-flip-list.ts';
-import type { ListState } from '../../data/list-store.ts';
+import type { ListState } from '../../data/list/list-store.ts';
 import { failureText, retryLabel } from './failure-text.ts';
 
 interface ListFrameProps<Item extends { id: string }> {
@@ -11,7 +11,7 @@ interface ListFrameProps<Item extends { id: string }> {
   placeholder: ReactNode;
   /** What stands there when the list has loaded and has no items. */
   empty: ReactNode;
-  /** What is said beside 'Could not load.', if anything. */
+  /** What stands beside 'Could not load.', if anything. */
   failureDetail?: string | undefined;
   pagerLabel: string;
   /** Utility classes of the list, and of one card in it. */
@@ -64,7 +64,6 @@ export function ListFrame<Item extends { id: string }>(props: ListFrameProps<Ite
         {items.map((item) => (
           <li key={item.id} className="min-w-0">
             <article
-              id={cardId(item.id)}
               data-card={item.id}
               tabIndex={item.id === activeId ? 0 : -1}
               aria-labelledby={titleId(item.id)}
@@ -86,6 +85,4 @@ export function ListFrame<Item extends { id: string }>(props: ListFrameProps<Ite
   );
 }
 
-/** Id of the element that is an item's card. */
-export const cardId = (itemId: string) => `item-${itemId}`;
 const titleId = (itemId: string) => `title-${itemId}`;

@@ -1,24 +1,23 @@
-import { useRef, type ReactNode } from 'react';
-import type { z } from 'zod';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { ResourceName } from '#src/client/drafts.ts';
-import { DraftNotices } from '../editor/DraftNotices.tsx';
+import { isPageInRange } from '../../data/list/list-arithmetic.ts';
+import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
+import { DraftNotices } from '../editor/DraftNotices.tsx';
+import { ItemEditor } from '../editor/ItemEditor.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { isPageInRange } from '../../data/list-arithmetic.ts';
-import { isWhole, type ListQuery, type QueryOf } from '../../data/list-query.ts';
-import type { ResourceStore } from '../../data/resource-store.ts';
-import { countText, type CountWords } from './count-text.ts';
-import { DeleteItem, type Deletion } from './DeleteItem.tsx';
+import { countText } from './count-text.ts';
+import { DeleteItem } from './DeleteItem.tsx';
+import { ListFocusProvider, useListElements } from './list-focus.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { ListToolbar, type ListFilter } from './ListToolbar.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
-import type { SelectOption } from './SelectField.tsx';
+import { useItemDialog } from './use-item-dialog.ts';
+import { useListQuery } from './use-list-query.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
-import { useDialogParams } from './use-dialog-params.ts';
-import { useListParams } from './use-list-params.ts';
 
-/** What a card is given beside its item. */
+/** What a card gets beside its item. */
 export interface CardControls {
   /** Id for the element that names the card. */
   titleId: string;
@@ -27,67 +26,47 @@ export interface CardControls {
 }
 
 interface ListScreenProps<
-  Item extends { id: string; title: string },
-  Draft,
-  Schema extends z.ZodObject,
+  Item extends ResourceItem,
+  Fields extends object,
   Query extends ListQuery,
 > {
-  resource: ResourceName;
-  store: ResourceStore<Item, Draft, Query>;
-  schema: Schema;
-  heading: string;
-  addLabel: string;
-  /** The add button floats over the list instead of standing beside the heading. */
-  isAddFloating?: boolean;
-  words: CountWords;
-  sorts: readonly SelectOption[];
-  /** The filter for what is asked for now. */
-  filter: (query: Query) => ListFilter;
+  resource: Resource<Item, Fields, Query>;
   /** Utility classes of the list, and of one card in it. */
   className: string;
   cardClassName: string;
+  /** What stands there until the first answer. */
   placeholder: ReactNode;
-  emptyText: string;
-  pagerLabel: string;
-  /** What is said beside 'Could not load.', out of what the server said. */
-  failureDetail?: (said: string | undefined) => string;
-  getItem: (id: string, signal: AbortSignal) => Promise<Item>;
-  goneText: string;
-  deletion: Deletion;
-  /** Which item a question before a deletion is about, and what goes with it. */
-  deletionDetail: (item: Item) => string;
   card: (item: Item, controls: CardControls) => ReactNode;
-  editor: (editor: { seen: Item | undefined; draftId: string; onClose: () => void }) => ReactNode;
+  /** Which item is about to be deleted, and what is deleted with it; its title unless given. */
+  deletionDetail?: (item: Item) => string;
 }
+
+const titleOf = ({ title }: ResourceItem) => `“${title}”`;
 
 /** A screen that lists, adds, edits and deletes the items of one resource (spec §2). */
 export function ListScreen<
-  Item extends { id: string; title: string },
-  Draft,
-  Schema extends z.ZodObject,
-  Query extends QueryOf<Schema> & ListQuery,
->(props: ListScreenProps<Item, Draft, Schema, Query>) {
-  const { resource, store, schema, getItem, goneText, words, isAddFloating = false } = props;
-  const list = useStore(store);
-  const query = useListParams<Schema, Query>(schema, list);
-  useDialogParams({ resource, store, getItem, goneText });
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>(props: ListScreenProps<Item, Fields, Query>) {
+  const { resource, deletionDetail = titleOf } = props;
+  const { store, list } = resource;
+  const items = useStore(store, (state) => state.items);
+  const status = useStore(store, (state) => state.status);
   const rootRef = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
-
-  const { items, pageInfo, status, dialog, open } = list;
-  const close = () => open({ kind: 'closed' });
-  const add = () => open({ kind: 'create', draftId: crypto.randomUUID() });
-  const edit = (item: Item) => open({ kind: 'edit', item, draftId: crypto.randomUUID() });
-  const ask = (item: Item) => open({ kind: 'remove', item });
+  const focus = useListElements(rootRef, addRef);
+  const { editor, add, edit, goOn, close } = useItemDialog(resource);
+  const [doomed, setDoomed] = useState<Item>();
   const cards = useRovingFocus({
     items,
-    isDialogOpen: dialog.kind !== 'closed',
+    status,
+    isDialogOpen: editor !== undefined || doomed !== undefined,
     isLoading: () => store.getState().status === 'loading',
-    rootRef,
-    addRef,
+    focus,
     onEdit: edit,
-    onDelete: ask,
+    onDelete: setDoomed,
   });
   useShortcuts({
     '/': () => searchRef.current?.select(),
@@ -96,13 +75,83 @@ export function ListScreen<
 
   const remove = async (id: string) => {
     try {
-      await list.remove(id);
+      await store.getState().remove(id);
     } finally {
-      // A failure may leave the item where it was; then focus goes back by itself.
+      // A failure may leave the item where it was; then focus returns to it.
       const isGone = !store.getState().items.some((item) => item.id === id);
       if (isGone) cards.focusAfter(id);
     }
   };
+
+  return (
+    <ListFocusProvider value={focus}>
+      <div ref={rootRef} className={list.isAddFloating ? 'pb-24' : ''}>
+        <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-h2">{list.heading}</h1>
+          <AddButton {...list} buttonRef={addRef} onAdd={add} />
+        </header>
+        <DraftNotices resource={resource.name} onContinue={goOn} />
+        <List {...props} cards={cards} searchRef={searchRef} onEdit={edit} onDelete={setDoomed} />
+        {editor && (
+          <ItemEditor key={editor.draftId} resource={resource} {...editor} onClose={close} />
+        )}
+        {doomed && (
+          <DeleteItem
+            id={doomed.id}
+            detail={deletionDetail(doomed)}
+            resource={resource}
+            remove={remove}
+            onClose={() => setDoomed(undefined)}
+          />
+        )}
+      </div>
+    </ListFocusProvider>
+  );
+}
+
+interface AddButtonProps {
+  addLabel: string;
+  isAddFloating?: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onAdd: () => void;
+}
+
+function AddButton({ addLabel, isAddFloating = false, buttonRef, onAdd }: AddButtonProps) {
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      aria-keyshortcuts="n"
+      className={`button button-amber ${isAddFloating ? 'fixed right-5 bottom-5 z-20 shadow-floating sm:right-8 sm:bottom-8' : ''}`}
+      onClick={onAdd}
+    >
+      {addLabel}
+    </button>
+  );
+}
+
+interface ListProps<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+> extends ListScreenProps<Item, Fields, Query> {
+  cards: ReturnType<typeof useRovingFocus<Item>>;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onEdit: (item: Item) => void;
+  onDelete: (item: Item) => void;
+}
+
+/** Toolbar, count and cards: what the address asks for. */
+function List<Item extends ResourceItem, Fields extends object, Query extends ListQuery>(
+  props: ListProps<Item, Fields, Query>,
+) {
+  const { resource, cards, searchRef, onEdit, onDelete } = props;
+  const { list: config, store } = resource;
+  const query = useListQuery(resource);
+  const list = useStore(store);
+  const { pageInfo, status, totalOfAll } = list;
+  const filter = config.filter(query);
+
   const turnTo = (page: number) => {
     if (!isPageInRange(page, pageInfo)) return;
     cards.focusStart();
@@ -112,81 +161,47 @@ export function ListScreen<
     cards.focusStart();
     void list.reload();
   };
-
-  const filter = props.filter(query);
-  const isCounted = status === 'ready' && list.query !== undefined;
-  const addButton = (
-    <button
-      ref={addRef}
-      type="button"
-      aria-keyshortcuts="n"
-      className={`button button-amber ${isAddFloating ? 'fixed right-5 bottom-5 z-20 shadow-floating sm:right-8 sm:bottom-8' : ''}`}
-      onClick={add}
-    >
-      {props.addLabel}
-    </button>
-  );
   return (
-    <div ref={rootRef} className={isAddFloating ? 'pb-24' : ''}>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-h2">{props.heading}</h1>
-        {addButton}
-      </header>
-      <DraftNotices
-        resource={resource}
-        onContinue={({ id, itemId }) =>
-          itemId
-            ? setSearchParams({ new: undefined, edit: itemId, draft: id })
-            : open({ kind: 'create', draftId: id })
+    // What stands beside what depends on the room that the sidebar leaves, not on the window.
+    <div className="@container">
+      <ListToolbar query={query} sorts={config.sorts} filter={filter} searchRef={searchRef} />
+      <p role="status" className="my-4 min-h-[1.55em] text-small text-steel tabular-nums">
+        {status === 'ready' &&
+          countText({
+            query,
+            found: pageInfo.totalRecords,
+            all: totalOfAll,
+            words: config.words,
+          })}
+      </p>
+      <ListFrame
+        list={list}
+        placeholder={props.placeholder}
+        empty={
+          isWhole(query) ? (
+            <p className="notice">{config.emptyText}</p>
+          ) : (
+            <NothingMatches query={query} filter={filter} />
+          )
         }
-      />
-      {/* What stands beside what depends on the room that the sidebar leaves, not on the window. */}
-      <div className="@container">
-        <ListToolbar query={query} sorts={props.sorts} filter={filter} searchRef={searchRef} />
-        <p role="status" className="my-4 min-h-[1.55em] text-small text-steel tabular-nums">
-          {isCounted &&
-            countText({ query, found: pageInfo.totalRecords, all: list.totalOfAll, words })}
-        </p>
-        <ListFrame
-          list={list}
-          placeholder={props.placeholder}
-          empty={
-            isWhole(query) ? (
-              <p className="notice">{props.emptyText}</p>
-            ) : (
-              <NothingMatches query={query} filter={filter} />
-            )
-          }
-          failureDetail={props.failureDetail?.(list.failure)}
-          pagerLabel={props.pagerLabel}
-          className={props.className}
-          cardClassName={props.cardClassName}
-          activeId={cards.activeId}
-          onActivate={cards.onActivate}
-          onKeyDown={cards.onKeyDown}
-          onRetry={retry}
-          onPage={turnTo}
-        >
-          {(item, titleId) =>
-            props.card(item, { titleId, onEdit: () => edit(item), onDelete: () => ask(item) })
-          }
-        </ListFrame>
-      </div>
-      {(dialog.kind === 'create' || dialog.kind === 'edit') &&
-        props.editor({
-          seen: dialog.kind === 'edit' ? dialog.item : undefined,
-          draftId: dialog.draftId,
-          onClose: close,
-        })}
-      {dialog.kind === 'remove' && (
-        <DeleteItem
-          id={dialog.item.id}
-          detail={props.deletionDetail(dialog.item)}
-          texts={props.deletion}
-          remove={remove}
-          onClose={close}
-        />
-      )}
+        failureDetail={config.failureDetail?.(list.failure)}
+        pagerLabel={config.pagerLabel}
+        className={props.className}
+        cardClassName={props.cardClassName}
+        activeId={cards.activeId}
+        onActivate={cards.onActivate}
+        onKeyDown={cards.onKeyDown}
+        onRetry={retry}
+        onPage={turnTo}
+      >
+        {(item, titleId) =>
+          props.card(item, {
+            titleId,
+            onEdit: () => onEdit(item),
+            onDelete: () => onDelete(item),
+          })
+        }
+      </ListFrame>
     </div>
   );
 }

@@ -1,14 +1,9 @@
 import type { RefObject } from 'react';
 import { setSearchParams } from '../../data/router.ts';
-import type { ListQuery } from '../../data/list-query.ts';
+import type { ListQuery } from '../../data/list/list-query.ts';
+import type { ListFilter, SelectOption } from '../../data/resources/resource.ts';
 import { SearchField } from './SearchField.tsx';
-import { SelectField, type SelectOption } from './SelectField.tsx';
-
-/** The one filter of a list: its parameter and what can be chosen, the first being everything. */
-export interface ListFilter {
-  name: string;
-  options: readonly SelectOption[];
-}
+import { SelectField } from './SelectField.tsx';
 
 interface ListToolbarProps {
   query: ListQuery;

@@ -1,6 +1,7 @@
 import { setSearchParams } from '../../data/router.ts';
-import type { ListQuery } from '../../data/list-query.ts';
-import { filterValue, type ListFilter } from './ListToolbar.tsx';
+import type { ListQuery } from '../../data/list/list-query.ts';
+import type { ListFilter } from '../../data/resources/resource.ts';
+import { filterValue } from './ListToolbar.tsx';
 
 /** Stands in place of a list that has items, but none that was looked for. */
 export function NothingMatches({ query, filter }: { query: ListQuery; filter: ListFilter }) {

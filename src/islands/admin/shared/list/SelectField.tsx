@@ -1,10 +1,5 @@
 import { useId } from 'react';
-
-export interface SelectOption {
-  /** Empty for the choice that the address does not name. */
-  value: string;
-  label: string;
-}
+import type { SelectOption } from '../../data/resources/resource.ts';
 
 interface SelectFieldProps {
   label: string;

@@ -1,10 +1,4 @@
-import { isWhole, type ListQuery } from '../../data/list-query.ts';
-
-/** How a resource's items are counted: 'release', 'releases'. */
-export interface CountWords {
-  one: string;
-  many: string;
-}
+import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
 
 interface Counted {
   query: ListQuery;
@@ -12,10 +6,11 @@ interface Counted {
   found: number;
   /** Items of the list without words and filter, where that is known. */
   all: number | undefined;
-  words: CountWords;
+  /** 'release', 'releases' */
+  words: { one: string; many: string };
 }
 
-const inWords = (count: number, { one, many }: CountWords) =>
+const inWords = (count: number, { one, many }: Counted['words']) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 /** '12 releases', '3 of 12 releases', '3 of 12 releases match “silo”'; nothing for an empty list. */

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { nextCard } from './card-geometry.ts';
-import { cardId } from './ListFrame.tsx';
+import type { ListFocus } from './list-focus.ts';
 
 /** Where focus goes once the list stands still and no dialog is open. */
 type FocusTarget = { kind: 'card'; id: string | undefined } | { kind: 'start' };
 
 interface CardsOptions<Item> {
   items: readonly Item[];
+  status: 'loading' | 'ready' | 'failed';
   isDialogOpen: boolean;
   /** Asked at the moment of focusing, when the list may have begun to load. */
   isLoading: () => boolean;
-  /** Element round the list, and the button that adds an item. */
-  rootRef: RefObject<HTMLElement | null>;
-  addRef: RefObject<HTMLElement | null>;
+  focus: ListFocus;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
 }
@@ -22,19 +21,20 @@ interface CardsOptions<Item> {
  * one of them is in the tab order. And where focus goes after a deletion, a page turn or a retry.
  */
 export function useRovingFocus<Item extends { id: string }>(options: CardsOptions<Item>) {
-  const { items, isDialogOpen, isLoading, rootRef, addRef, onEdit, onDelete } = options;
+  const { items, status, isDialogOpen, isLoading, focus, onEdit, onDelete } = options;
   const [focusedId, setFocusedId] = useState<string>();
   const wanted = useRef<FocusTarget>(undefined);
   const activeId = items.some(({ id }) => id === focusedId) ? focusedId : items[0]?.id;
 
-  useEffect(() => {
+  const moveFocus = useEffectEvent(() => {
     if (!wanted.current || isDialogOpen) return;
-    const element = elementOf(wanted.current, rootRef.current, isLoading());
+    const element = elementOf(wanted.current, focus, isLoading());
     if (!element && isLoading()) return;
     if (wanted.current.kind === 'start') window.scrollTo({ top: 0 });
     wanted.current = undefined;
-    (element ?? addRef.current)?.focus();
+    (element ?? focus.addButton())?.focus();
   });
+  useEffect(() => moveFocus(), [items, status, isDialogOpen]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -46,7 +46,7 @@ export function useRovingFocus<Item extends { id: string }>(options: CardsOption
     if (event.key === 'Delete') onDelete(item);
     else if (event.key === 'Enter' && event.target === card) onEdit(item);
     else {
-      const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
+      const cards = focus.cards();
       const boxes = cards.map((each) => each.getBoundingClientRect());
       const next = nextCard(boxes, index, event.key);
       if (next === undefined) return;
@@ -72,15 +72,13 @@ export function useRovingFocus<Item extends { id: string }>(options: CardsOption
   };
 }
 
-function elementOf(target: FocusTarget, root: HTMLElement | null, isLoading: boolean) {
-  const failure = root?.querySelector<HTMLElement>('[role="alert"] button');
+function elementOf(target: FocusTarget, focus: ListFocus, isLoading: boolean) {
+  const failure = focus.retryButton();
   if (failure) return failure;
-  if (target.kind === 'card' && target.id) {
-    const card = document.getElementById(cardId(target.id));
-    if (card) return card;
-  }
+  const card = target.kind === 'card' ? focus.card(target.id) : null;
+  if (card) return card;
   if (isLoading) return null;
-  const cards = [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+  const cards = focus.cards();
   // A deletion that emptied its page has gone one page back: its last card is the nearest.
   return (target.kind === 'start' ? cards[0] : cards.at(-1)) ?? null;
 }

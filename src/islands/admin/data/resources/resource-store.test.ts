@@ -49,39 +49,44 @@ function openBrowser(search = '') {
 /** The store as a tab has it that has just been opened. */
 async function openTab() {
   vi.resetModules();
-  const { useNews } = await import('./news.store.ts');
-  const { usePublishStatus } = await import('./publish-status/publish-status.store.ts');
-  return { useNews, usePublishStatus };
+  const { newsResource } = await import('./news.resource.ts');
+  const { usePublishStatus } = await import('../publish-status/publish-status.store.ts');
+  return { news: newsResource.store, usePublishStatus };
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
-const shown = ({ useNews }: Tab) => useNews.getState().items.map(({ title }) => title);
-const asItOpens = { page: 1, q: undefined, sort: 'newest' } as const;
+const shown = ({ news: store }: Tab) => store.getState().items.map(({ title }) => title);
+
+/** The channels of the tabs that a test opened; later tests must not reach those tabs. */
+let channels: BroadcastChannel[];
 
 beforeEach(() => {
+  channels = [];
+  const Channel = BroadcastChannel;
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
   items = [news('a'), news('b')];
   writes = {};
   asked = [];
 });
-afterEach(() => vi.unstubAllGlobals());
-
-test('a dialog stands in the address as long as it is open', async () => {
-  const location = openBrowser('?q=silo');
-  const { open } = (await openTab()).useNews.getState();
-  open({ kind: 'create', draftId: idOf('d') });
-  expect(location.search).toBe(`?q=silo&new=${idOf('d')}`);
-  open({ kind: 'edit', item: news('a'), draftId: idOf('d') });
-  expect(location.search).toBe(`?q=silo&edit=${idOf('a')}&draft=${idOf('d')}`);
-  open({ kind: 'closed' });
-  expect(location.search).toBe('?q=silo');
+afterEach(() => {
+  channels.forEach((channel) => channel.close());
+  vi.unstubAllGlobals();
 });
 
-test('create puts the item first, follows it to the public page and tells the other tab', async () => {
+test('create puts the item first, follows it to the public page and broadcasts it', async () => {
   openBrowser();
   writes['POST /v1/news'] = { status: 201, body: { success: true, news: news('c') } };
   const one = await openTab();
   const other = await openTab();
-  await Promise.all([one, other].map((tab) => tab.useNews.getState().show(asItOpens)));
-  await one.useNews.getState().create(draft);
+  await Promise.all([one, other].map((tab) => tab.news.getState().load()));
+  await one.news.getState().create(draft);
   expect(shown(one)).toEqual(['c', 'a', 'b']);
   expect(one.usePublishStatus.getState().items[idOf('c')]?.kind).toBe('waiting');
   expect(asked).toContain(`GET /press-and-bulletins/news/${idOf('c')}`);
@@ -94,32 +99,30 @@ test('update replaces in place, in the other tab too', async () => {
   writes[`PUT /v1/news/${idOf('b')}`] = { status: 200, body: { success: true, news: edited } };
   const one = await openTab();
   const other = await openTab();
-  await Promise.all([one, other].map((tab) => tab.useNews.getState().show(asItOpens)));
-  await one.useNews.getState().update(news('b'), draft);
+  await Promise.all([one, other].map((tab) => tab.news.getState().load()));
+  await one.news.getState().update(news('b'), draft);
   expect(shown(one)).toEqual(['a', 'edited']);
   await vi.waitFor(() => expect(shown(other)).toEqual(['a', 'edited']));
 });
 
-test('remove drops the item, and ends the same question in the other tab', async () => {
+test('remove drops the item, in the other tab too', async () => {
   openBrowser();
   writes[`DELETE /v1/news/${idOf('a')}`] = { status: 200, body: { success: true } };
   const one = await openTab();
   const other = await openTab();
-  await Promise.all([one, other].map((tab) => tab.useNews.getState().show(asItOpens)));
-  other.useNews.setState({ dialog: { kind: 'remove', item: news('a') } });
-  await one.useNews.getState().remove(idOf('a'));
+  await Promise.all([one, other].map((tab) => tab.news.getState().load()));
+  await one.news.getState().remove(idOf('a'));
   expect(shown(one)).toEqual(['b']);
   await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
-  expect(other.useNews.getState().dialog).toEqual({ kind: 'closed' });
 });
 
-test('an item that is no more leaves the list, and the caller hears why', async () => {
+test('an item that is no more leaves the list, and the caller gets the reason', async () => {
   openBrowser();
   const refusal = { success: false, message: 'News not found', code: 'NOT_FOUND', requestId: 'r' };
   writes[`DELETE /v1/news/${idOf('a')}`] = { status: 404, body: refusal };
   const tab = await openTab();
-  await tab.useNews.getState().show(asItOpens);
-  await expect(tab.useNews.getState().remove(idOf('a'))).rejects.toThrow('News not found');
+  await tab.news.getState().load();
+  await expect(tab.news.getState().remove(idOf('a'))).rejects.toThrow('News not found');
   expect(shown(tab)).toEqual(['b']);
 });
 
@@ -128,21 +131,21 @@ test('a refused create changes nothing', async () => {
   const refusal = { success: false, message: 'No', code: 'INTERNAL', requestId: 'r' };
   writes['POST /v1/news'] = { status: 500, body: refusal };
   const tab = await openTab();
-  await tab.useNews.getState().show(asItOpens);
-  await expect(tab.useNews.getState().create(draft)).rejects.toThrow('No');
+  await tab.news.getState().load();
+  await expect(tab.news.getState().create(draft)).rejects.toThrow('No');
   expect(shown(tab)).toEqual(['a', 'b']);
   expect(tab.usePublishStatus.getState().items).toEqual({});
 });
 
-test('a new item of another tab does not push itself into a search: the search is asked again', async () => {
+test('a new item of another tab does not appear in a search: the search is fetched again', async () => {
   openBrowser('?q=b');
   writes['POST /v1/news'] = { status: 201, body: { success: true, news: news('c') } };
   const one = await openTab();
   const other = await openTab();
-  await other.useNews.getState().show({ ...asItOpens, q: 'b' });
+  await other.news.getState().load();
   items = [news('b')];
   asked = [];
-  await one.useNews.getState().create(draft);
+  await one.news.getState().create(draft);
   await vi.waitFor(() => expect(asked.some((each) => each.includes('q=b'))).toBe(true));
   await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
 });
@@ -150,7 +153,7 @@ test('a new item of another tab does not push itself into a search: the search i
 test('an item whose answer was lost is brought up to date instead of made twice', async () => {
   openBrowser();
   const tab = await openTab();
-  const { create } = tab.useNews.getState();
+  const { create } = tab.news.getState();
   const made = news('c', 'as sent before');
   writes['POST /v1/news'] = {
     status: 409,

@@ -1,13 +1,14 @@
 import { lengths } from '#contract/limits.ts';
-import type { FieldSpec } from './editor-spec.ts';
+import type { FieldConfig } from './resource.ts';
 
 /** The text that stands for a picture where it cannot be seen. */
-export const pictureDescription: FieldSpec = {
+export const pictureDescription: FieldConfig<{ imageAlt: string | null }, 'imageAlt'> = {
   name: 'imageAlt',
   label: 'Picture description',
   kind: 'text',
   hint: 'Optional. What should a person know who cannot see it? Without one the title is read out.',
   max: lengths.imageAlt,
+  read: ({ imageAlt }) => imageAlt ?? '',
 };
 
 /** The media types of a table (extension → media type), each with the same largest size in bytes. */

@@ -1,33 +1,28 @@
+import { setSearchParams } from './router.ts';
+
 /**
- * Which dialog of a list is open, and on what: one union, so that two can never be open at once.
- * `draftId` names what is typed into the dialog, so that it is found again after a reload.
+ * Which editor the address keeps open. `draftId` names what is typed into it, so that a reload
+ * finds it again.
  */
-export type DialogState<Item> =
+export type AddressedDialog =
   | { kind: 'closed' }
   | { kind: 'create'; draftId: string }
-  | { kind: 'edit'; item: Item; draftId: string }
-  | { kind: 'remove'; item: Item };
+  | { kind: 'edit'; itemId: string; draftId: string };
 
-/** The parameters by which an address keeps a dialog open; undefined takes one away. */
+/** The parameters by which an address keeps an editor open; undefined takes one away. */
 export interface DialogParameters extends Record<string, string | undefined> {
   new: string | undefined;
   edit: string | undefined;
   draft: string | undefined;
 }
 
-/** A dialog as parameters of the address. A question before a deletion is never one. */
-export function dialogParameters(dialog: DialogState<{ id: string }>): DialogParameters {
+/** An editor as parameters of the address. */
+export function dialogParameters(dialog: AddressedDialog): DialogParameters {
   const none = { new: undefined, edit: undefined, draft: undefined };
   if (dialog.kind === 'create') return { ...none, new: dialog.draftId };
-  if (dialog.kind === 'edit') return { ...none, edit: dialog.item.id, draft: dialog.draftId };
+  if (dialog.kind === 'edit') return { ...none, edit: dialog.itemId, draft: dialog.draftId };
   return none;
 }
-
-/** What a query string asks to be open: a new item, an item to edit, or nothing. */
-export type WantedDialog =
-  | { kind: 'none' }
-  | { kind: 'create'; draftId: string }
-  | { kind: 'edit'; itemId: string; draftId: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -35,7 +30,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Reads `?new=<draft>` and `?edit=<item>&draft=<draft>`. A draft without a proper name gets the
  * one that `newId` makes; an item without one names nothing.
  */
-export function readDialog(search: string, newId: () => string): WantedDialog {
+export function readDialog(search: string, newId: () => string): AddressedDialog {
   const parameters = new URLSearchParams(search);
   const draft = (name: string) => {
     const given = parameters.get(name) ?? '';
@@ -45,5 +40,10 @@ export function readDialog(search: string, newId: () => string): WantedDialog {
   if (itemId !== null && uuid.test(itemId))
     return { kind: 'edit', itemId, draftId: draft('draft') };
   if (parameters.has('new')) return { kind: 'create', draftId: draft('new') };
-  return { kind: 'none' };
+  return { kind: 'closed' };
+}
+
+/** Opens another editor, or none; the rest of the address stays. */
+export function openDialog(dialog: AddressedDialog): void {
+  setSearchParams(dialogParameters(dialog));
 }

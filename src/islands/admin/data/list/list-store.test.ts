@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { create } from 'zustand';
 import { ApiError } from '#src/client/request.ts';
 import type { ListQuery } from './list-query.ts';
-import { listSlice, type ListState } from './list-store.ts';
+import { createListState, type ListState } from './list-store.ts';
 
 interface Item {
   id: string;
@@ -21,12 +21,34 @@ type Fetch = (query: ListQuery, signal: AbortSignal) => Promise<ReturnType<typeo
 
 const asked = (part: Partial<ListQuery> = {}): ListQuery => ({ page: 1, sort: 'newest', ...part });
 
+/** A list store, the query that its address has, and the way to load with another one. */
 const storeOf = (fetchPage: Fetch, more: { mirrored?: Item[] } = {}) => {
   const write = vi.fn();
-  const onMove = vi.fn();
-  const listCache = { read: () => more.mirrored ?? [], write };
-  const slice = listSlice({ fetchPage, pageSize: 3, defaultSort: 'newest', listCache, onMove });
-  return { store: create<ListState<Item>>()(slice), write, onMove };
+  let query: ListQuery | undefined = asked();
+  const setPage = vi.fn((page: number) => {
+    query = asked({ ...query, page });
+  });
+  const cache = { read: () => more.mirrored ?? [], write };
+  const store = create<ListState<Item>>()((set, get) =>
+    createListState({
+      set: (part) => set(part),
+      get,
+      getQuery: () => query,
+      setPage,
+      fetchPage,
+      cache,
+      pageSize: 3,
+      defaultSort: 'newest',
+    }),
+  );
+  const load = (next: ListQuery) => {
+    query = next;
+    return store.getState().load();
+  };
+  const leave = () => {
+    query = undefined;
+  };
+  return { store, load, leave, write, setPage };
 };
 const idsOf = ({ store }: ReturnType<typeof storeOf>) =>
   store
@@ -39,7 +61,7 @@ afterEach(() => vi.restoreAllMocks());
 test('a load ends ready, with what was fetched', async () => {
   const list = storeOf(() => Promise.resolve(pageOf('ab')));
   expect(list.store.getState().status).toBe('loading');
-  await list.store.getState().show(asked());
+  await list.load(asked());
   expect(list.store.getState().status).toBe('ready');
   expect(idsOf(list)).toBe('ab');
 });
@@ -47,16 +69,16 @@ test('a load ends ready, with what was fetched', async () => {
 test('a failed load says so on the console, clears loading and keeps what the server said', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refusal = new ApiError('The database sleeps', 503, 'UNAVAILABLE');
-  const { store } = storeOf(() => Promise.reject(refusal));
-  await store.getState().show(asked());
+  const { store, load } = storeOf(() => Promise.reject(refusal));
+  await load(asked());
   expect(store.getState()).toMatchObject({ status: 'failed', failure: 'The database sleeps' });
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('without an answer nobody said anything', async () => {
+test('without an answer there is no message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { store } = storeOf(() => Promise.reject(new ApiError('Not reached', 0)));
-  await store.getState().show(asked());
+  const { store, load } = storeOf(() => Promise.reject(new ApiError('Not reached', 0)));
+  await load(asked());
   expect(store.getState()).toMatchObject({ status: 'failed', failure: undefined });
 });
 
@@ -67,8 +89,8 @@ test('an overtaken load is aborted and its late answer is not shown', async () =
     signals.push(signal);
     return new Promise((resolve) => answers.push((ids) => resolve(pageOf(ids, page, 9))));
   });
-  const first = list.store.getState().show(asked());
-  const second = list.store.getState().show(asked({ q: 'silo' }));
+  const first = list.load(asked());
+  const second = list.load(asked({ q: 'silo' }));
   answers[1]?.('def');
   await second;
   answers[0]?.('abc');
@@ -79,27 +101,27 @@ test('an overtaken load is aborted and its late answer is not shown', async () =
 
 test('the same question on its way is not asked twice', async () => {
   const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('abc')));
-  const { store } = storeOf(fetchPage);
-  await Promise.all([store.getState().show(asked()), store.getState().show(asked())]);
+  const { load } = storeOf(fetchPage);
+  await Promise.all([load(asked()), load(asked())]);
   expect(fetchPage).toHaveBeenCalledOnce();
 });
 
-test('removing the last item of a page shows the page before, and the address is told', async () => {
+test('removing the last item of a page shows the page before, and the address follows', async () => {
   const fetchPage = vi.fn<Fetch>(({ page }) =>
     Promise.resolve(page === 2 ? pageOf('d', 2, 4) : pageOf('abc', 1, 3)),
   );
   const list = storeOf(fetchPage);
-  await list.store.getState().show(asked({ page: 2, q: 'x' }));
+  await list.load(asked({ page: 2, q: 'x' }));
   list.store.getState().drop('d');
   await vi.waitFor(() => expect(idsOf(list)).toBe('abc'));
   expect(fetchPage.mock.lastCall?.[0]).toEqual(asked({ page: 1, q: 'x' }));
-  expect(list.onMove).toHaveBeenCalledExactlyOnceWith(1);
+  expect(list.setPage).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 test('a gap on a page that others follow is filled', async () => {
   const answers = [pageOf('abc', 1, 5), pageOf('bcd', 1, 4)];
   const list = storeOf(() => Promise.resolve(answers.shift() ?? pageOf('')));
-  await list.store.getState().show(asked());
+  await list.load(asked());
   list.store.getState().drop('a');
   expect(idsOf(list)).toBe('bc');
   await vi.waitFor(() => expect(idsOf(list)).toBe('bcd'));
@@ -109,15 +131,15 @@ test('a page past the end leads to the last one', async () => {
   const list = storeOf(({ page }) =>
     Promise.resolve(page === 9 ? pageOf('', 9, 4) : pageOf('d', page, 4)),
   );
-  await list.store.getState().show(asked({ page: 9 }));
+  await list.load(asked({ page: 9 }));
   expect(idsOf(list)).toBe('d');
-  expect(list.onMove).toHaveBeenCalledExactlyOnceWith(2);
+  expect(list.setPage).toHaveBeenCalledExactlyOnceWith(2);
 });
 
 test('a change during a load is not undone by the older answer', async () => {
   const answers: ((ids: string) => void)[] = [];
   const list = storeOf(() => new Promise((resolve) => answers.push((ids) => resolve(pageOf(ids)))));
-  const first = list.store.getState().show(asked());
+  const first = list.load(asked());
   list.store.getState().putFirst({ id: 'n' });
   answers[1]?.('nab');
   answers[0]?.('ab');
@@ -128,8 +150,8 @@ test('a change during a load is not undone by the older answer', async () => {
 
 test('a created item stands first even in a search, and all items are one more', async () => {
   const list = storeOf(({ q }) => Promise.resolve(q ? pageOf('b') : pageOf('abc')));
-  await list.store.getState().show(asked());
-  await list.store.getState().show(asked({ q: 'b' }));
+  await list.load(asked());
+  await list.load(asked({ q: 'b' }));
   list.store.getState().putFirst({ id: 'n' });
   expect(idsOf(list)).toBe('nb');
   expect(list.store.getState().totalOfAll).toBe(4);
@@ -137,7 +159,7 @@ test('a created item stands first even in a search, and all items are one more',
 
 test('an update replaces the item where it stands', async () => {
   const list = storeOf(() => Promise.resolve(pageOf('abc')));
-  await list.store.getState().show(asked());
+  await list.load(asked());
   const edited = { id: 'b', title: 'New' };
   list.store.getState().replace(edited);
   expect(list.store.getState().items).toEqual([{ id: 'a' }, edited, { id: 'c' }]);
@@ -155,7 +177,7 @@ test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
       () => new Promise((resolve) => (answer = () => resolve(pageOf('a', part.page ?? 1, 9)))),
       { mirrored: [{ id: 'm' }] },
     );
-    const end = list.store.getState().show(asked(part));
+    const end = list.load(asked(part));
     expect(idsOf(list)).toBe('');
     answer();
     await end;
@@ -164,11 +186,23 @@ test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
 );
 
 test('page 1 as the list opens is mirrored, with what changes on it', async () => {
-  const { store, write } = storeOf(() => Promise.resolve(pageOf('ab')));
-  await store.getState().show(asked());
+  const { store, load, write } = storeOf(() => Promise.resolve(pageOf('ab')));
+  await load(asked());
   store.getState().putFirst({ id: 'n' });
   expect(write.mock.calls).toEqual([
     [[{ id: 'a' }, { id: 'b' }]],
     [[{ id: 'n' }, { id: 'a' }, { id: 'b' }]],
   ]);
+});
+
+test('on another screen a change moves no page and fetches nothing', async () => {
+  const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('d', 2, 4)));
+  const list = storeOf(fetchPage);
+  await list.load(asked({ page: 2 }));
+  list.leave();
+  list.store.getState().drop('d');
+  await list.store.getState().reload();
+  expect(idsOf(list)).toBe('');
+  expect(list.setPage).not.toHaveBeenCalled();
+  expect(fetchPage).toHaveBeenCalledOnce();
 });

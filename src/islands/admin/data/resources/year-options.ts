@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../shared/list/SelectField.tsx';
+import type { SelectOption } from './resource.ts';
 
 /** Years that the filter offers without being asked; older ones are found by words or by address. */
 const offeredYears = 10;

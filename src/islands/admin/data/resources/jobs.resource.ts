@@ -1,0 +1,82 @@
+import { lengths, pageSizes } from '#contract/limits.ts';
+import {
+  jobMessages,
+  listMessages,
+  notFoundMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import { job, jobFields, jobQuery } from '#contract/schemas/job.ts';
+import { jobsApi } from '#src/client/api/jobs.ts';
+import { routes } from '#src/config/routes.ts';
+import { readQuery } from '../list/list-query.ts';
+import { defineResource } from './resource.ts';
+import { readStipend, stipendDigits } from './stipend.ts';
+
+/** Jobs: Manage Jobs (spec §2) is made of it. */
+export const jobsResource = defineResource({
+  name: 'jobs',
+  path: routes.adminJobs,
+  api: jobsApi,
+  schemas: { item: job, fields: jobFields },
+  readQuery: (search: string) => readQuery(search, jobQuery),
+  pageSize: pageSizes.jobs,
+  texts: {
+    ...jobMessages,
+    missingId: validationMessages.jobIdNotFound,
+    gone: notFoundMessages.job,
+    isServerFirst: true,
+  },
+  list: {
+    heading: 'Manage Jobs',
+    addLabel: '+ Create Job',
+    words: { one: 'job', many: 'jobs' },
+    sorts: [
+      { value: 'newest', label: 'Newest first' },
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'title', label: 'Title A–Z' },
+      { value: 'stipend', label: 'Highest stipend' },
+    ],
+    filter: () => ({
+      name: 'term',
+      options: [
+        { value: '', label: 'All jobs' },
+        { value: 'fixed', label: 'With a duration' },
+        { value: 'open', label: 'Open-ended' },
+      ],
+    }),
+    emptyText: listMessages.jobsEmpty,
+    pagerLabel: 'Pages of jobs',
+    failureDetail: (message) => message ?? listMessages.jobsFetchError,
+  },
+  editor: {
+    titles: { create: 'Create Job', edit: 'Edit Job' },
+    fields: [
+      { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
+      {
+        name: 'description',
+        label: 'Description',
+        kind: 'area',
+        max: lengths.description,
+        read: (it) => it.description,
+      },
+      { name: 'role', label: 'Role', kind: 'text', max: lengths.role, read: (it) => it.role },
+      {
+        name: 'stipend',
+        label: 'Stipend',
+        kind: 'digits',
+        hint: 'Whole rupees.',
+        preview: readStipend,
+        read: (it) => String(it.stipend),
+      },
+      {
+        name: 'duration',
+        label: 'Duration',
+        kind: 'text',
+        hint: 'Optional, for example 6 months.',
+        max: lengths.duration,
+        read: (it) => it.duration ?? '',
+      },
+    ],
+    clean: (values) => ({ ...values, stipend: stipendDigits(values['stipend'] ?? '') }),
+  },
+});

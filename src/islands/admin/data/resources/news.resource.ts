@@ -1,0 +1,74 @@
+import { format } from 'date-fns/format';
+import { dateFormat, imageTypes, lengths, pageSizes, uploadLimits } from '#contract/limits.ts';
+import {
+  listMessages,
+  newsMessages,
+  notFoundMessages,
+  serverMessages,
+  validationMessages,
+} from '#contract/messages.ts';
+import { news, newsFields, newsQuery } from '#contract/schemas/news.ts';
+import { newsApi } from '#src/client/api/news.ts';
+import { routes } from '#src/config/routes.ts';
+import { readQuery } from '../list/list-query.ts';
+import { largestOf, pictureDescription } from './media-parts.ts';
+import { defineResource } from './resource.ts';
+import { yearOptions } from './year-options.ts';
+
+/** News: Manage News (spec §2) is made of it. */
+export const newsResource = defineResource({
+  name: 'news',
+  path: routes.adminNews,
+  api: newsApi,
+  schemas: { item: news, fields: newsFields },
+  readQuery: (search: string) => readQuery(search, newsQuery),
+  pageSize: pageSizes.news,
+  cacheKey: 'news',
+  texts: {
+    ...newsMessages,
+    missingId: validationMessages.idNotFound,
+    gone: notFoundMessages.news,
+  },
+  list: {
+    heading: 'Our News',
+    addLabel: 'Add News',
+    isAddFloating: true,
+    words: { one: 'release', many: 'releases' },
+    sorts: [
+      { value: 'newest', label: 'Newest first' },
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'title', label: 'Title A–Z' },
+      { value: 'updated', label: 'Edited last' },
+    ],
+    filter: ({ year }) => ({ name: 'year', options: yearOptions(new Date().getFullYear(), year) }),
+    emptyText: listMessages.newsEmpty,
+    pagerLabel: 'Pages of news',
+  },
+  editor: {
+    titles: { create: 'Add News', edit: 'Edit News' },
+    fields: [
+      { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
+      {
+        name: 'description',
+        label: 'Description',
+        kind: 'area',
+        max: lengths.description,
+        read: (it) => it.description,
+      },
+      {
+        name: 'date',
+        label: 'Date',
+        kind: 'date',
+        read: (it) => it.publishDate,
+        initial: () => format(new Date(), dateFormat),
+      },
+      pictureDescription,
+    ],
+    media: {
+      largest: largestOf(imageTypes, uploadLimits.imageBytes),
+      typeRefused: serverMessages.imageTypeRefused,
+      hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
+      before: pictureDescription.name,
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { createStore, type StoreApi } from 'zustand';
+import type { ItemDraft } from '#src/client/api/draft-body.ts';
+import type { ResourceApi } from '#src/client/api/resource-api.ts';
+import { ApiError, type SendOptions } from '#src/client/request.ts';
+import { readStored, writeStored } from '#src/client/storage.ts';
+import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
+import type { ListQuery } from '../list/list-query.ts';
+import { isWhole } from '../list/list-query.ts';
+import { createListState, type ListState } from '../list/list-store.ts';
+import { usePublishStatus } from '../publish-status/publish-status.store.ts';
+import { currentPath, currentSearch, setSearchParams } from '../router.ts';
+import type { ResourceConfig, ResourceItem } from './resource.ts';
+
+/** The list of one resource and the writes to it, each of which brings the list up to date. */
+export interface ResourceState<
+  Item extends ResourceItem,
+  Fields extends object,
+> extends ListState<Item> {
+  /**
+   * Creates an item and puts it first.
+   * @throws ApiError, AbortError
+   */
+  create: (draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
+  /**
+   * Changes an item from the version that the editor saw, and replaces it where it stands.
+   * @throws ApiError CONFLICT when the item has changed since; AbortError
+   */
+  update: (seen: Item, draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
+  /**
+   * Deletes an item and takes it out of the list.
+   * @throws ApiError
+   */
+  remove: (id: string) => Promise<void>;
+}
+
+export type ResourceStore<Item extends ResourceItem, Fields extends object> = StoreApi<
+  ResourceState<Item, Fields>
+>;
+
+/** The part of a definition that its store is made of. */
+type StoreConfig<Item extends ResourceItem, Fields extends object, Query extends ListQuery> = Pick<
+  ResourceConfig<Item, Fields, Query>,
+  'name' | 'path' | 'api' | 'schemas' | 'readQuery' | 'pageSize' | 'cacheKey'
+>;
+
+/** Makes the store of a resource. What the list is asked for is read from the address. */
+export function createResourceStore<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>(config: StoreConfig<Item, Fields, Query>): ResourceStore<Item, Fields> {
+  const { name, path, api, schemas, readQuery, pageSize } = config;
+  const defaultSort = readQuery('').sort;
+  const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
+
+  const store = createStore<ResourceState<Item, Fields>>()((set, get) => {
+    /** An item that does not exist any more leaves the list, whatever the call was. */
+    const send = async <Value>(call: Promise<Value>, id?: string): Promise<Value> => {
+      try {
+        return await call;
+      } catch (error) {
+        if (id && error instanceof ApiError && error.code === 'NOT_FOUND') get().drop(id);
+        throw error;
+      }
+    };
+    const publish = (kind: 'created' | 'updated', item: Item) => {
+      if (kind === 'created') get().putFirst(item);
+      else get().replace(item);
+      broadcast({ resource: name, kind, id: item.id, item });
+      usePublishStatus.getState().watch(name, item);
+      return item;
+    };
+    return {
+      ...createListState<Item, Query>({
+        set: (part) => set(part),
+        get,
+        getQuery,
+        setPage: (page) => setSearchParams({ page: page === 1 ? undefined : String(page) }),
+        fetchPage: api.list,
+        pageSize,
+        defaultSort,
+        cache: cacheOf(config),
+      }),
+      create: async (draft, options) =>
+        publish('created', await send(createOnce(api, draft, options))),
+      update: async (seen, draft, options) =>
+        publish('updated', await send(api.update(seen, draft, options), seen.id)),
+      remove: async (id) => {
+        await send(api.remove(id), id);
+        usePublishStatus.getState().forget(id);
+        get().drop(id);
+        broadcast({ resource: name, kind: 'removed', id });
+      },
+    };
+  });
+
+  onBroadcast((change) => {
+    if (change.resource !== name) return;
+    const query = getQuery();
+    const isAsItOpens =
+      query !== undefined && isWhole(query) && query.sort === defaultSort && query.page === 1;
+    applyBroadcast(store.getState(), change, schemas.item, isAsItOpens);
+  });
+  return store;
+}
+
+/** Creates an item. One that an earlier attempt made, whose answer was lost, is brought up to date. */
+async function createOnce<Item extends ResourceItem, Fields extends object, Query extends object>(
+  api: ResourceApi<Item, Fields, Query>,
+  draft: ItemDraft<Fields>,
+  options?: SendOptions,
+): Promise<Item> {
+  try {
+    return await api.create(draft, options);
+  } catch (error) {
+    if (!draft.id || !(error instanceof ApiError) || error.code !== 'CONFLICT') throw error;
+    const made = await api.get(draft.id);
+    const { upload, ...rest } = draft;
+    const isItsFile = made.image !== undefined && upload === made.image;
+    return api.update(made, isItsFile ? rest : draft, options);
+  }
+}
+
+/** Brings a list up to date with a change that another tab made. */
+function applyBroadcast<Item extends ResourceItem>(
+  { drop, replace, putFirst, reload }: ListState<Item>,
+  { kind, id, item }: Broadcast,
+  schema: z.ZodType<Item>,
+  isAsItOpens: boolean,
+): void {
+  if (kind === 'removed') return drop(id);
+  const read = schema.safeParse(item);
+  if (read.success && kind === 'updated') replace(read.data);
+  else if (read.success && isAsItOpens) putFirst(read.data);
+  else void reload();
+}
+
+function cacheOf<Item extends ResourceItem, Fields extends object, Query extends ListQuery>({
+  cacheKey,
+  schemas,
+}: StoreConfig<Item, Fields, Query>) {
+  if (!cacheKey) return undefined;
+  const isItems = (value: unknown): value is Item[] =>
+    z.array(schemas.item).safeParse(value).success;
+  return {
+    read: () => readStored(cacheKey, isItems) ?? [],
+    write: (items: readonly Item[]) => writeStored(cacheKey, items),
+  };
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { ResourceApi } from '#src/client/api/resource-api.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
+import type { ListQuery } from '../list/list-query.ts';
+import { createResourceStore, type ResourceStore } from './resource-store.ts';
+
+/** Field name → text as typed. */
+export type Values = Record<string, string>;
+
+/** What every item has; `image` and `imageUrl` where it has a file. */
+export interface ResourceItem {
+  id: string;
+  title: string;
+  updatedAt: string;
+  image?: string;
+  imageUrl?: string;
+}
+
+interface ActionTexts {
+  pending: string;
+  success: string;
+  error: string;
+}
+
+/** The toasts and notices of a resource. */
+export interface ResourceTexts {
+  create: ActionTexts;
+  update: ActionTexts;
+  remove: ActionTexts;
+  /** Shown when there is no id to delete (spec §8). */
+  missingId: string;
+  /** Shown when the item to edit does not exist any more. */
+  gone: string;
+  /** Failures show the server's message alone when there is one (jobs, spec §8). */
+  isServerFirst?: boolean;
+}
+
+/** A text field as the form shows it. */
+export interface FieldControl<Name extends string = string> {
+  name: Name;
+  label: string;
+  /** `area` is a textarea, `digits` brings up a phone's number keys. */
+  kind: 'text' | 'area' | 'date' | 'digits';
+  hint?: string;
+  /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
+  max?: number;
+  /** How the text will be understood, shown under the field during typing. */
+  preview?: (value: string) => string | undefined;
+}
+
+/** A text field of the editor and where its text comes from. */
+export interface FieldConfig<Item, Name extends string = string> extends FieldControl<Name> {
+  read: (item: Item) => string;
+  /** The text that a new item starts with; empty without it. */
+  initial?: () => string;
+}
+
+/** Which files the editor takes. */
+export interface MediaConfig {
+  /** Media type → largest size in bytes. */
+  largest: Readonly<Record<string, number>>;
+  /** The error for a file of any other type. */
+  typeRefused: string;
+  hint: string;
+  /** Name of the field that the file stands before. */
+  before: string;
+}
+
+interface EditorConfig<Item, Fields extends object> {
+  titles: { create: string; edit: string };
+  fields: readonly FieldConfig<Item, keyof Fields & string>[];
+  media?: MediaConfig;
+  /** Texts as people write them → as the schema wants them. */
+  clean?: (values: Values) => Values;
+}
+
+export interface SelectOption {
+  /** Empty for the choice that the address does not name. */
+  value: string;
+  label: string;
+}
+
+/** The filter of a list: its parameter and its choices, of which the first is everything. */
+export interface ListFilter {
+  name: string;
+  options: readonly SelectOption[];
+}
+
+interface ListConfig<Query> {
+  heading: string;
+  addLabel: string;
+  /** The add button floats over the list instead of standing beside the heading. */
+  isAddFloating?: boolean;
+  /** How items are counted: 'release', 'releases'. */
+  words: { one: string; many: string };
+  /** The orders; the first one is the default and leaves no parameter in the address. */
+  sorts: readonly SelectOption[];
+  filter: (query: Query) => ListFilter;
+  emptyText: string;
+  pagerLabel: string;
+  /** What stands beside 'Could not load.', made of the server's message. */
+  failureDetail?: (message: string | undefined) => string;
+}
+
+/** Everything that differs between the resources: list, editor and store are made of it. */
+export interface ResourceConfig<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+> {
+  name: ResourceName;
+  /** Path of the screen that lists the items. */
+  path: string;
+  api: ResourceApi<Item, Fields, Query>;
+  /** An item as the API answers it, and the fields as it takes them. */
+  schemas: { item: z.ZodType<Item>; fields: z.ZodType<Fields> };
+  /** What a query string asks of the list. */
+  readQuery: (search: string) => Query;
+  pageSize: number;
+  /** Where the list as it opens is kept for the first paint of the next visit. */
+  cacheKey?: 'news' | 'installations';
+  texts: ResourceTexts;
+  list: ListConfig<Query>;
+  editor: EditorConfig<Item, Fields>;
+}
+
+/** A resource with its store. */
+export interface Resource<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+> extends ResourceConfig<Item, Fields, Query> {
+  store: ResourceStore<Item, Fields>;
+}
+
+/** Makes a resource out of its definition. */
+export function defineResource<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>(config: ResourceConfig<Item, Fields, Query>): Resource<Item, Fields, Query> {
+  return { ...config, store: createResourceStore(config) };
+}
+
+/** The texts of an item, or those that a new one starts with. */
+export function readValues<Item extends ResourceItem, Fields extends object>(
+  { fields }: Pick<EditorConfig<Item, Fields>, 'fields'>,
+  item: Item | undefined,
+): Values {
+  return Object.fromEntries(
+    fields.map(({ name, read, initial }) => [name, item ? read(item) : (initial?.() ?? '')]),
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useStore } from 'zustand';
+import { useAuth } from '../../data/auth.store.ts';
+import type { FieldControl, MediaConfig } from '../../data/resources/resource.ts';
+import type { EditorStore } from './editor-state.ts';
+import { MediaField } from './MediaField.tsx';
+import { TextFields } from './TextFields.tsx';
+
+interface EditorFormProps {
+  store: EditorStore;
+  /** Identifies the form for the Save button, which stands outside it. */
+  formId: string;
+  fields: readonly FieldControl[];
+  media: MediaConfig | undefined;
+  /** A question stands over the form. */
+  isAsking: boolean;
+  onSave: () => void;
+}
+
+/** The fields of an editor. Focus starts in the first one, and goes to a refused one. */
+export function EditorForm({ store, formId, fields, media, isAsking, onSave }: EditorFormProps) {
+  const values = useStore(store, (state) => state.values);
+  const errors = useStore(store, (state) => state.errors);
+  const file = useStore(store, (state) => state.file);
+  const isLocked = useStore(store, ({ sending }) => sending !== undefined);
+  const currentUrl = useStore(store, ({ isGone, seen }) => (isGone ? undefined : seen?.imageUrl));
+  const refusals = useStore(store, (state) => state.refusals);
+  const { type, choose, dropFile } = store.getState();
+  const isLoggedIn = useAuth((state) => state.phase === 'in');
+  const form = useRef<HTMLFormElement>(null);
+
+  // On opening, and on coming back from a comparison.
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLInputElement>('[name]');
+    first?.focus();
+    first?.setSelectionRange(first.value.length, first.value.length); // to go on with what is there
+  }, []);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave();
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  const position = media ? fields.findIndex(({ name }) => name === media.before) : fields.length;
+  const fieldProps = { values, errors, isLocked, onType: type };
+  return (
+    <form
+      ref={form}
+      id={formId}
+      noValidate
+      className="grid gap-5"
+      onSubmit={submit}
+      onKeyDown={saveByKey}
+    >
+      <TextFields fields={fields.slice(0, position)} {...fieldProps} />
+      {media && (
+        <MediaField
+          media={media}
+          file={file}
+          currentUrl={currentUrl}
+          error={errors['image']}
+          isLocked={isLocked || isAsking || !isLoggedIn}
+          onChoose={choose}
+          onRemove={dropFile}
+        />
+      )}
+      <TextFields fields={fields.slice(position)} {...fieldProps} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { removeUpload } from '#src/client/api/uploads.ts';
+import { keepDraftFile, removeDraftFile } from '#src/client/draft-files.ts';
+import { removeDraft, writeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import { toDraft, type Written } from './editor-state.ts';
+import type { OpenDraft } from './open-draft.ts';
+
+interface KeeperOptions {
+  draft: OpenDraft;
+  resource: ResourceName;
+  itemId: string | null;
+  /** Called with whether the browser could keep the texts, or the file. */
+  onKept: (result: { texts?: boolean; file?: boolean }) => void;
+}
+
+/** Keeps what an open editor contains on the device: its draft, and the names it was sent under. */
+export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOptions) {
+  let sentId = draft.kept?.sentId ?? null;
+  let upload: string | undefined;
+  let isReleased = false;
+
+  const own = (): Pick<Draft, 'id' | 'resource' | 'itemId' | 'sentId' | 'owner'> => {
+    const { id, owner } = draft;
+    return { id, owner, resource, itemId, sentId };
+  };
+  const persist = (written: Written) => {
+    const next = toDraft(written, own());
+    if (next) onKept({ texts: writeDraft(next) });
+    else removeDraft(draft.id);
+  };
+  const dropUpload = () => {
+    if (upload) removeUpload(upload);
+    upload = undefined;
+  };
+
+  return {
+    /** Stores a change before it returns; a file follows by itself. */
+    follow: (before: Written, after: Written) => {
+      const hasOtherFile = before.file !== after.file;
+      if (hasOtherFile) dropUpload();
+      if (hasOtherFile || before.values !== after.values || before.base !== after.base)
+        persist(after);
+      if (!hasOtherFile) return;
+      if (!after.file) return void removeDraftFile(draft.id);
+      void keepDraftFile(draft.id, after.file).then((file) => onKept({ file }));
+    },
+    isDirty: (written: Written) => toDraft(written, own()) !== undefined,
+    /** The id that a new item is sent with: the same in every attempt, over a reload too. */
+    nameNewItem: (written: Written): string => {
+      sentId ??= crypto.randomUUID();
+      persist(written);
+      return sentId;
+    },
+    forgetNewItem: () => {
+      sentId = null;
+    },
+    /** Stored name of the file, when an attempt has put it there. */
+    getUpload: () => upload,
+    setUpload: (name: string | undefined) => {
+      upload = name;
+    },
+    forget: () => {
+      removeDraft(draft.id);
+      void removeDraftFile(draft.id);
+    },
+    /** Releases the draft's lock; an upload is removed unless a request under way uses it. */
+    release: (isSending: boolean) => {
+      if (isReleased) return;
+      isReleased = true;
+      if (!isSending) dropUpload();
+      draft.release();
+    },
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

@@ -1,0 +1,133 @@
+import { readValues, type ResourceItem } from '../../data/resources/resource.ts';
+import { mergeVersions, type Choice } from './compare-versions.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { EditorData, Written } from './editor-state.ts';
+import type { OpenDraft } from './open-draft.ts';
+
+/** How an editor changes, as pure functions: the parts of its data that are other afterwards. */
+type Patch<Item extends ResourceItem> = Partial<EditorData<Item>>;
+
+/** An item as it is found, or a new one; nothing is typed yet. */
+export function asFound<Item extends ResourceItem, Fields extends object>(
+  { editor }: Pick<EditableResource<Item, Fields>, 'editor'>,
+  item: Item | undefined,
+): Written {
+  const values = readValues(editor, item);
+  const base = { ...values, ...(item?.image ? { image: item.image } : {}) };
+  return { values, base, file: undefined, seenAt: item?.updatedAt ?? null };
+}
+
+/** An editor that opens on an item, with the draft of it if there is one. */
+export function opened<Item extends ResourceItem, Fields extends object>(
+  resource: Pick<EditableResource<Item, Fields>, 'editor'>,
+  item: Item | undefined,
+  { kept, file, isElsewhere }: Pick<OpenDraft, 'kept' | 'file' | 'isElsewhere'>,
+): EditorData<Item> {
+  const found = asFound(resource, item);
+  const start: Written = kept
+    ? {
+        values: { ...found.values, ...kept.values },
+        base: { ...found.base, ...kept.base },
+        file,
+        seenAt: kept.seenAt,
+      }
+    : found;
+  return {
+    ...start,
+    seen: item,
+    errors: {},
+    refusals: 0,
+    failure: undefined,
+    sending: undefined,
+    canKeep: { texts: true, file: true },
+    lostFile: kept?.fileName && !file ? kept.fileName : undefined,
+    isElsewhere,
+    restoredFrom: kept?.savedAt,
+    discarded: undefined,
+    isChanged: item !== undefined && start.seenAt !== item.updatedAt,
+    isGone: !item && kept !== undefined && kept.itemId !== null,
+    isComparing: false,
+    comparison: undefined,
+  };
+}
+
+const without = (errors: EditorData<ResourceItem>['errors'], name: string) => {
+  const { [name]: _, ...others } = errors;
+  return others;
+};
+
+export const typed = <Item extends ResourceItem>(
+  { values, errors }: EditorData<Item>,
+  name: string,
+  value: string,
+): Patch<Item> => ({ values: { ...values, [name]: value }, errors: without(errors, name) });
+
+export const withFile = <Item extends ResourceItem>(
+  { errors }: EditorData<Item>,
+  file: File | undefined,
+): Patch<Item> => ({ file, errors: without(errors, 'image'), lostFile: undefined });
+
+/** Other texts and another file; what was wrong with the earlier ones is no longer shown. */
+const rewritten = <Item extends ResourceItem>(
+  { file, lostFile }: EditorData<Item>,
+  next: Written,
+): Patch<Item> => ({
+  ...next,
+  errors: {},
+  failure: undefined,
+  lostFile: next.file === file ? lostFile : undefined,
+});
+
+/** The restored draft is put aside, and the item stands there as it was read. */
+export const restoredDiscarded = <Item extends ResourceItem>(
+  state: EditorData<Item>,
+  found: Written,
+): Patch<Item> => {
+  const { values, base, file, seenAt } = state;
+  const discarded = { values, base, file, seenAt };
+  return { ...rewritten(state, found), discarded, isChanged: false };
+};
+
+/** What was put aside is back. */
+export const discardedRestored = <Item extends ResourceItem>(
+  state: EditorData<Item>,
+): Patch<Item> => {
+  const { discarded, seen } = state;
+  if (!discarded) return {};
+  const isChanged = seen !== undefined && discarded.seenAt !== seen.updatedAt;
+  return { ...rewritten(state, discarded), discarded: undefined, isChanged };
+};
+
+/** The comparison ends with the chosen texts, and their version counts as seen. */
+export const merged = <Item extends ResourceItem>(
+  state: EditorData<Item>,
+  found: Written,
+  choices: Readonly<Record<string, Choice>>,
+): Patch<Item> => {
+  const { comparison, values, file } = state;
+  if (!comparison) return {};
+  const texts = { theirs: found.values, yours: values };
+  const isFileTheirs = comparison.file === 'both' && choices['image'] === 'theirs';
+  const next: Written = {
+    ...found,
+    values: mergeVersions(texts, comparison.differences, choices),
+    file: isFileTheirs ? undefined : file,
+  };
+  return { ...rewritten(state, next), ...compared(comparison.theirs), discarded: undefined };
+};
+
+/** The comparison ends with their version, and nothing is typed. */
+export const theirsTaken = <Item extends ResourceItem>(
+  state: EditorData<Item>,
+  found: Written,
+): Patch<Item> => {
+  const { comparison } = state;
+  if (!comparison) return {};
+  return { ...rewritten(state, found), ...compared(comparison.theirs), restoredFrom: undefined };
+};
+
+const compared = <Item extends ResourceItem>(seen: Item): Patch<Item> => ({
+  seen,
+  comparison: undefined,
+  isChanged: false,
+});

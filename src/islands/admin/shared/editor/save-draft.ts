@@ -1,0 +1,105 @@
+import { serverMessages } from '#contract/messages.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError, isAbort } from '#src/client/request.ts';
+import { publicPage } from '../../data/publish-status/public-page.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
+import { checkDraft } from './check-draft.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { EditorData } from './editor-state.ts';
+import { saveItem } from './save-item.ts';
+
+const stoppedLate =
+  'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
+
+interface SaverOptions<Item extends ResourceItem, Fields extends object> {
+  resource: EditableResource<Item, Fields>;
+  keeper: DraftKeeper;
+  get: () => EditorData<Item>;
+  set: (part: Partial<EditorData<Item>>) => void;
+  /** Called for a conflict: somebody else has changed the item. */
+  onConflict: () => Promise<void>;
+}
+
+/** Saving an open editor: one request at a time, which `stop` aborts. */
+export function createSaver<Item extends ResourceItem, Fields extends object>(
+  options: SaverOptions<Item, Fields>,
+) {
+  const { resource, keeper, get, set } = options;
+  let running: AbortController | undefined;
+
+  const send = (fields: Fields, seen: Item | undefined, newId: string | null) => {
+    const controller = new AbortController();
+    running = controller;
+    set({ errors: {}, failure: undefined, sending: { sent: 0, total: 0, isUploaded: false } });
+    return saveItem(
+      resource,
+      { seen, newId, fields, file: get().file, upload: keeper.getUpload() },
+      {
+        signal: controller.signal,
+        onSending: (sending) => !controller.signal.aborted && set({ sending }),
+        onUploaded: keeper.setUpload,
+      },
+    );
+  };
+
+  /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
+  const save = async (): Promise<Item | undefined> => {
+    const state = get();
+    if (state.sending) return undefined;
+    const target = versionSeen(state);
+    const isNew = !target;
+    const hasFile = state.file !== undefined;
+    const checked = checkDraft(resource, { values: state.values, hasFile, isNew });
+    if (checked.errors) {
+      set({ errors: checked.errors, failure: undefined, refusals: state.refusals + 1 });
+      return undefined;
+    }
+    // The new id is stored before it is sent: should the answer be lost, the next attempt has it.
+    const newId = isNew ? keeper.nameNewItem(state) : null;
+    const texts = isNew ? resource.texts.create : resource.texts.update;
+    const { isServerFirst = false } = resource.texts;
+    try {
+      const item = await notify.promise(send(checked.fields, target, newId), {
+        ...texts,
+        isServerFirst,
+        success: (saved) => ({
+          text: texts.success,
+          link: { href: publicPage(resource.name, saved), label: 'View on the site' },
+        }),
+      });
+      keeper.setUpload(undefined); // the item shows it now
+      keeper.forget();
+      return item;
+    } catch (error) {
+      await onFailed(options, error, isNew);
+      return undefined;
+    }
+  };
+
+  return { save, stop: () => running?.abort() };
+}
+
+/** The item that is changed, in the version that the editor saw; undefined for a new one. */
+function versionSeen<Item extends ResourceItem>({ seen, seenAt, isGone }: EditorData<Item>) {
+  return seen && !isGone ? { ...seen, updatedAt: seenAt ?? seen.updatedAt } : undefined;
+}
+
+async function onFailed<Item extends ResourceItem, Fields extends object>(
+  { resource, keeper, get, set, onConflict }: SaverOptions<Item, Fields>,
+  error: unknown,
+  isNew: boolean,
+): Promise<void> {
+  const { isUploaded = false } = get().sending ?? {};
+  set({ sending: undefined });
+  if (isAbort(error)) {
+    if (isUploaded) set({ failure: { text: stoppedLate, status: undefined } });
+    return;
+  }
+  const { status, message } = error instanceof ApiError ? error : {};
+  const texts = isNew ? resource.texts.create : resource.texts.update;
+  if (message === serverMessages.uploadUnknown) keeper.setUpload(undefined);
+  if (status === 409) await onConflict();
+  else if (status === 404 && !isNew) set({ isGone: true });
+  else set({ failure: { text: message ?? texts.error, status } });
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { readDrafts, type Draft } from '#src/client/drafts.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import { openDialog as open, readDialog } from '../../data/dialog-params.ts';
+import type { ListQuery } from '../../data/list/list-query.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { useSearch } from '../../data/router.ts';
+
+/** The editor to show; `seen` is the item to edit, undefined for a new one. */
+interface OpenEditor<Item> {
+  draftId: string;
+  seen: Item | undefined;
+}
+
+/**
+ * The editor that the address names, and the ways to open and close it: all of them write into the
+ * address. An item that was not picked from the list (a reload, Back, a draft that goes on) is
+ * fetched first.
+ */
+export function useItemDialog<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>(resource: Resource<Item, Fields, Query>) {
+  const search = useSearch();
+  const [spareId] = useState(() => crypto.randomUUID());
+  const dialog = readDialog(search, () => spareId);
+  const { kind } = dialog;
+  const draftId = kind === 'closed' ? undefined : dialog.draftId;
+  const itemId = kind === 'edit' ? dialog.itemId : undefined;
+  const [loaded, setLoaded] = useState<{ draftId: string; item: Item }>();
+  const seen = loaded?.draftId === draftId && loaded?.item.id === itemId ? loaded?.item : undefined;
+  // Opened again later, it is fetched as it stands then.
+  if (kind === 'closed' && loaded) setLoaded(undefined);
+  const isMissing = itemId !== undefined && seen === undefined;
+
+  // A draft that the address does not name properly gets a name there, for a reload to find.
+  useEffect(() => {
+    if (kind !== 'closed') open(readDialog(search, () => spareId));
+  }, [kind, search, spareId]);
+
+  useEffect(() => {
+    if (!isMissing || draftId === undefined) return;
+    const { signal, abort } = withSignal();
+    resource.api.get(itemId, signal).then(
+      (item) => !signal.aborted && setLoaded({ draftId, item }),
+      (error: unknown) => !signal.aborted && onLoadFailed(error, resource, draftId),
+    );
+    return abort;
+  }, [isMissing, resource, itemId, draftId]);
+
+  const editor: OpenEditor<Item> | undefined =
+    draftId === undefined || isMissing ? undefined : { draftId, seen };
+  return {
+    editor,
+    add: () => open({ kind: 'create', draftId: crypto.randomUUID() }),
+    edit: (item: Item) => {
+      const id = crypto.randomUUID();
+      setLoaded({ draftId: id, item });
+      open({ kind: 'edit', itemId: item.id, draftId: id });
+    },
+    goOn: ({ id, itemId: edited }: Draft) =>
+      open(
+        edited === null
+          ? { kind: 'create', draftId: id }
+          : { kind: 'edit', itemId: edited, draftId: id },
+      ),
+    close: () => open({ kind: 'closed' }),
+  };
+}
+
+function withSignal() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function onLoadFailed<Item extends ResourceItem, Fields extends object, Query extends ListQuery>(
+  error: unknown,
+  { name, texts }: Resource<Item, Fields, Query>,
+  draftId: string,
+): void {
+  if (!(error instanceof ApiError)) return;
+  // Without an answer the address stays as it is: a reload tries again.
+  if (error.code !== 'NOT_FOUND') return notify.message(error.message);
+  notify.message(texts.gone);
+  const hasTyped = readDrafts(name).some(({ id }) => id === draftId);
+  // What was typed into the lost item can still become a new one.
+  open(hasTyped ? { kind: 'create', draftId } : { kind: 'closed' });
+}
