@@ -30,6 +30,14 @@ test("a refusal carries the server's message, code and status", async () => {
   ]);
 });
 
+test('a refusal names the fields that it is about, and none where it is about none', async () => {
+  const body = { success: false, message: 'Taken', code: 'CONFLICT', requestId: 'r' };
+  answer(JSON.stringify({ ...body, fields: { userName: 'Taken' } }), 409);
+  expect((await failure(request('/user/register'))).fields).toEqual({ userName: 'Taken' });
+  answer(JSON.stringify(body), 409);
+  expect((await failure(request('/news'))).fields).toEqual({});
+});
+
 test('success: false under status 200 is a failure', async () => {
   answer('{"success":false,"message":"not this time"}');
   expect((await failure(request('/news'))).message).toBe('not this time');

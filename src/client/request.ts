@@ -1,10 +1,16 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { sendWithProgress, type OnProgress } from './send-with-progress.ts';
 
 const unreachable = 'The server could not be reached. Check your connection and try again.';
 const unreadable = 'The server gave an answer that could not be read';
 
-/** A call that did not work: what the server said, or why it said nothing. */
+interface ApiErrorOptions {
+  code?: ErrorCode | undefined;
+  retryAfter?: number | undefined;
+  fields?: FieldErrors | undefined;
+}
+
+/** A failed call: the server's message, or why there was no answer. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -12,13 +18,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   /** Seconds to wait before another try (429, 503); absent when the server names none. */
   readonly retryAfter: number | undefined;
+  /** Name of each refused field → why; empty where the refusal is about no field. */
+  readonly fields: FieldErrors;
 
-  constructor(message: string, status: number, code?: ErrorCode, retryAfter?: number) {
+  constructor(message: string, status: number, options: ApiErrorOptions = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.code = code;
-    this.retryAfter = retryAfter;
+    this.code = options.code;
+    this.retryAfter = options.retryAfter;
+    this.fields = options.fields ?? {};
   }
 }
 
@@ -53,8 +62,8 @@ export function isAbort(error: unknown): boolean {
 
 /**
  * Calls the API at `/v1` + path with the session's cookie and returns the body of a success.
- * Errors: ApiError for a refusal, for no answer, for one that is not JSON and for `success: false`
- * under a 2xx status; the AbortError when `signal` fires.
+ * @throws ApiError for a refusal, for no answer, for one that is not JSON and for `success: false`
+ * under a 2xx status; AbortError when `signal` fires
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<Body> {
   const { method = 'GET', body, headers = {}, signal, onProgress, isProbe = false } = options;
@@ -76,7 +85,11 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
   if (response.status === 401 && !isProbe) unauthorizedListeners.forEach((listener) => listener());
   const refusal = answer as Partial<ErrorBody> | undefined;
   const seconds = Number(response.headers.get('Retry-After')) || undefined;
-  throw new ApiError(refusal?.message || unreadable, response.status, refusal?.code, seconds);
+  throw new ApiError(refusal?.message || unreadable, response.status, {
+    code: refusal?.code,
+    fields: refusal?.fields,
+    retryAfter: seconds,
+  });
 }
 
 /**

@@ -46,9 +46,7 @@ export function createResourceApi<
     get: async (id, signal) =>
       itemOf(await request<ItemAnswer>(`${path}/${id}`, signal ? { signal } : {})),
     create: async (draft, options = {}) =>
-      itemOf(
-        await request<ItemAnswer>(path, { method: 'POST', body: encode(draft), ...options }),
-      ),
+      itemOf(await request<ItemAnswer>(path, { method: 'POST', body: encode(draft), ...options })),
     update: async (seen, draft, options = {}) =>
       itemOf(
         await request<ItemAnswer>(`${path}/${seen.id}`, {

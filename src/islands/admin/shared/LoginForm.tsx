@@ -5,7 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
-import { emptyFields, focusProblem, type FieldErrors } from './field-errors.ts';
+import { emptyFields, focusFirstError, type FieldErrors } from './field-errors.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
@@ -20,7 +20,7 @@ interface LoginFormProps {
 /** The two fields and the button of spec §2. */
 export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
   const [isSending, setIsSending] = useState(false);
-  const [problems, setProblems] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [wait, setWait] = useState<string>();
   const password = useRef<HTMLInputElement>(null);
 
@@ -34,9 +34,9 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
       password: String(data.get('password')),
     };
     const found = emptyFields(values);
-    setProblems(found);
+    setErrors(found);
     setWait(undefined);
-    if (focusProblem(form, found)) return;
+    if (focusFirstError(form, found)) return;
     setIsSending(true);
     try {
       await notify.promise(useAuth.getState().login(values), {
@@ -74,7 +74,7 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
         spellCheck={false}
         maxLength={lengths.userNameMax}
         required
-        error={problems['userName']}
+        error={errors['userName']}
       />
       <PasswordField
         ref={password}
@@ -84,7 +84,7 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
         autoComplete="current-password"
         maxLength={lengths.passwordMax}
         required
-        error={problems['password']}
+        error={errors['password']}
       />
       <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
         {isSending ? 'Logging in…' : 'Login'}

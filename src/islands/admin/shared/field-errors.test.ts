@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passwordChange, registration } from '#contract/schemas/user.ts';
-import { emptyFields, findProblems } from './field-errors.ts';
+import { emptyFields, validateFields } from './field-errors.ts';
 
 const load = () => Promise.resolve(registration);
 
@@ -14,29 +14,31 @@ test('every empty field is named, and blanks count as a password', () => {
 
 describe('a new account', () => {
   test('is looked at with the schema of the server, one complaint a field', async () => {
-    expect(await findProblems(load, { userName: 'a!', password: 'short' })).toEqual({
+    expect(await validateFields(load, { userName: 'a!', password: 'short' })).toEqual({
       userName: 'A username has at least 3 characters',
       password: 'A password has at least 10 characters',
     });
   });
   test('with an empty field is not looked at any further', async () => {
-    expect(await findProblems(load, { userName: '', password: 'short' })).toEqual({
+    expect(await validateFields(load, { userName: '', password: 'short' })).toEqual({
       userName: 'All fields are required',
     });
   });
-  test('that is right has no problems', async () => {
-    expect(await findProblems(load, { userName: 'anna', password: 'a long password' })).toEqual({});
+  test('that is right has no errors', async () => {
+    expect(await validateFields(load, { userName: 'anna', password: 'a long password' })).toEqual(
+      {},
+    );
   });
 });
 
 test('a short new password is said under the new password alone', async () => {
   const values = { currentPassword: 'x', newPassword: 'short' };
-  expect(await findProblems(() => Promise.resolve(passwordChange), values)).toEqual({
+  expect(await validateFields(() => Promise.resolve(passwordChange), values)).toEqual({
     newPassword: 'A password has at least 10 characters',
   });
 });
 
 test('without the schema the server is left to look', async () => {
   const offline = () => Promise.reject(new TypeError('offline'));
-  expect(await findProblems(offline, { userName: 'a', password: 'b' })).toEqual({});
+  expect(await validateFields(offline, { userName: 'a', password: 'b' })).toEqual({});
 });

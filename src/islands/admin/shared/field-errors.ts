@@ -1,12 +1,18 @@
 import { validationMessages } from '#contract/messages.ts';
+import { ApiError } from '#src/client/request.ts';
 
-/** Field name → what is wrong with it, in words. None means that the form can be sent. */
+/** Field name → why its value is refused. None means that the form can be sent. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The fields that were left empty. */
 export function emptyFields(values: Readonly<Record<string, string>>): FieldErrors {
   const empty = Object.entries(values).filter(([, value]) => value === '');
   return Object.fromEntries(empty.map(([name]) => [name, validationMessages.allFieldsRequired]));
+}
+
+/** The fields that the server refused; none where the failure is about something else. */
+export function refusedFields(error: unknown): FieldErrors {
+  return error instanceof ApiError ? error.fields : {};
 }
 
 /** The part of a zod schema that is used here. */
@@ -17,28 +23,28 @@ interface Schema {
 }
 
 /**
- * What a schema of the contract finds wrong, the first complaint of each field. `load` fetches the
- * schema when a form is sent and not before: a validator is larger than the whole login screen.
- * Where it does not arrive nothing is wrong yet, and the server looks with the same schema.
+ * What a schema of the contract refuses, the first reason of each field. `load` fetches the schema
+ * when a form is sent and not before: a validator is larger than the whole login screen. Where it
+ * does not arrive nothing is refused yet; the server validates with the same schema.
  */
-export async function findProblems(
+export async function validateFields(
   load: () => Promise<Schema>,
   values: Readonly<Record<string, string>>,
 ): Promise<FieldErrors> {
   const empty = emptyFields(values);
   if (Object.keys(empty).length > 0) return empty;
   const schema = await load().catch(() => undefined);
-  const problems: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const { path, message } of schema?.safeParse(values).error?.issues ?? []) {
-    problems[String(path[0])] ??= message;
+    errors[String(path[0])] ??= message;
   }
-  return problems;
+  return errors;
 }
 
-/** Puts the focus into the first field of a form that has something wrong with it. */
-export function focusProblem(form: HTMLFormElement, problems: FieldErrors): boolean {
+/** Puts the focus into the first field of a form that has an error; false when none has. */
+export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
   const field = Array.from(form.elements).find(
-    (element) => element instanceof HTMLInputElement && problems[element.name] !== undefined,
+    (element) => element instanceof HTMLInputElement && errors[element.name] !== undefined,
   );
   if (field instanceof HTMLInputElement) field.focus();
   return field !== undefined;

@@ -68,7 +68,7 @@ test('a load ends ready, with what was fetched', async () => {
 
 test('a failed load says so on the console, clears loading and keeps what the server said', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refusal = new ApiError('The database sleeps', 503, 'UNAVAILABLE');
+  const refusal = new ApiError('The database sleeps', 503, { code: 'UNAVAILABLE' });
   const { store, load } = storeOf(() => Promise.reject(refusal));
   await load(asked());
   expect(store.getState()).toMatchObject({ status: 'failed', failure: 'The database sleeps' });

@@ -4,7 +4,12 @@ import { accountMessages } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { findProblems, focusProblem, type FieldErrors } from '../../shared/field-errors.ts';
+import {
+  focusFirstError,
+  refusedFields,
+  validateFields,
+  type FieldErrors,
+} from '../../shared/field-errors.ts';
 import { PasswordField } from '../../shared/PasswordField.tsx';
 import { formatRetryAfter } from '../../shared/format-retry-after.ts';
 import { useAuth } from '../../data/auth.store.ts';
@@ -15,7 +20,7 @@ const loadSchema = async () => (await import('#contract/schemas/user.ts')).passw
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const userName = useAuth((state) => state.userName);
   const [isSending, setIsSending] = useState(false);
-  const [problems, setProblems] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,9 +35,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     setIsSending(true);
     setFailure(undefined);
     try {
-      const found = await findProblems(loadSchema, values);
-      setProblems(found);
-      if (focusProblem(form, found)) return;
+      const found = await validateFields(loadSchema, values);
+      setErrors(found);
+      if (focusFirstError(form, found)) return;
       await notify.promise(useAuth.getState().changePassword(values), {
         pending: accountMessages.passwordPending,
         success: accountMessages.passwordChanged,
@@ -40,9 +45,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       });
       onClose();
     } catch (error) {
-      const found = refused(error);
-      setProblems(found);
-      if (!focusProblem(form, found)) setFailure(reason(error));
+      const found = refusedFields(error);
+      setErrors(found);
+      if (!focusFirstError(form, found)) setFailure(reason(error));
     } finally {
       setIsSending(false);
     }
@@ -69,7 +74,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           maxLength={lengths.passwordMax}
           required
-          error={problems['currentPassword']}
+          error={errors['currentPassword']}
         />
         <PasswordField
           label="New password"
@@ -79,7 +84,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           minLength={lengths.passwordMin}
           maxLength={lengths.passwordMax}
           required
-          error={problems['newPassword']}
+          error={errors['newPassword']}
         />
         <button
           type="submit"
@@ -93,14 +98,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The field that a refusal of the server is about. */
-function refused(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError) || error.status !== 400) return {};
-  const isCurrent = error.message === accountMessages.wrongPassword;
-  return { [isCurrent ? 'currentPassword' : 'newPassword']: error.message };
-}
-
-/** What the dialog says of a failure that is about no field; it stays longer than the toast. */
+/** The text of a failure that is about no field; it stays longer than the toast. */
 function reason(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return `You can try again in ${formatRetryAfter(error.retryAfter ?? 60)}.`;

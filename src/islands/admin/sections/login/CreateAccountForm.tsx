@@ -5,7 +5,12 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../../data/auth.store.ts';
-import { findProblems, focusProblem, type FieldErrors } from '../../shared/field-errors.ts';
+import {
+  focusFirstError,
+  refusedFields,
+  validateFields,
+  type FieldErrors,
+} from '../../shared/field-errors.ts';
 import { PasswordField } from '../../shared/PasswordField.tsx';
 import { formatRetryAfter } from '../../shared/format-retry-after.ts';
 
@@ -14,7 +19,7 @@ const loadSchema = async () => (await import('#contract/schemas/user.ts')).regis
 /** Makes an account that an administrator must open the admin area to; `onDone` once it is made. */
 export function CreateAccountForm({ onDone }: { onDone: () => void }) {
   const [isSending, setIsSending] = useState(false);
-  const [problems, setProblems] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,10 +33,10 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
     };
     setIsSending(true);
     try {
-      const found = await findProblems(loadSchema, values);
-      setProblems(found);
+      const found = await validateFields(loadSchema, values);
+      setErrors(found);
       setFailure(undefined);
-      if (focusProblem(form, found)) return;
+      if (focusFirstError(form, found)) return;
       await notify.promise(useAuth.getState().register(values), {
         pending: accountMessages.registerPending,
         success: (message) => message || accountMessages.registered,
@@ -39,10 +44,10 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
       });
       onDone();
     } catch (error) {
-      // Stands longer than the toast, and where it can be mended.
+      // Stays longer than the toast, and at the field.
       const refused = refusedFields(error);
-      setProblems(refused);
-      if (!focusProblem(form, refused)) setFailure(reason(error));
+      setErrors(refused);
+      if (!focusFirstError(form, refused)) setFailure(reason(error));
     } finally {
       setIsSending(false);
     }
@@ -65,7 +70,7 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         maxLength={lengths.userNameMax}
         required
-        error={problems['userName']}
+        error={errors['userName']}
       />
       <PasswordField
         label="Password"
@@ -75,7 +80,7 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
         minLength={lengths.passwordMin}
         maxLength={lengths.passwordMax}
         required
-        error={problems['password']}
+        error={errors['password']}
       />
       <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
         {isSending ? 'Creating the account…' : 'Create account'}
@@ -84,16 +89,7 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The field that a refusal of the server is about. */
-function refusedFields(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError)) return {};
-  const { message } = error;
-  if (message === accountMessages.userNameTaken) return { userName: message };
-  const { commonPassword, passwordIsUserName } = accountMessages;
-  return message === commonPassword || message === passwordIsUserName ? { password: message } : {};
-}
-
-/** What the form says of a failure that is about no field. */
+/** The text of a failure that is about no field. */
 function reason(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return `You can try again in ${formatRetryAfter(error.retryAfter ?? 60)}.`;

@@ -1,4 +1,3 @@
-import { serverMessages } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
@@ -96,9 +95,9 @@ async function onFailed<Item extends ResourceItem, Fields extends object>(
     if (isUploaded) set({ failure: { text: stoppedLate, status: undefined } });
     return;
   }
-  const { status, message } = error instanceof ApiError ? error : {};
+  const { status, message, fields = {} } = error instanceof ApiError ? error : {};
   const texts = isNew ? resource.texts.create : resource.texts.update;
-  if (message === serverMessages.uploadUnknown) keeper.setUpload(undefined);
+  if (fields['upload']) keeper.setUpload(undefined); // the next attempt sends the file again
   if (status === 409) await onConflict();
   else if (status === 404 && !isNew) set({ isGone: true });
   else set({ failure: { text: message ?? texts.error, status } });
