@@ -34,6 +34,14 @@ export function countApplications(signal?: AbortSignal) {
   return request<Output<'countApplications'>>('/applications', signal ? { signal } : {});
 }
 
+/** One application. @throws ApiError NOT_FOUND, also for one of another job; AbortError */
+export function getApplication(jobId: string, id: string, signal?: AbortSignal) {
+  return request<Output<'getApplication'>>(
+    `/jobs/${jobId}/applications/${id}`,
+    signal ? { signal } : {},
+  );
+}
+
 /** Marks an application as read, or as unread again. Errors: ApiError. */
 export function markApplication(jobId: string, id: string, isRead: boolean) {
   return request<Output<'updateApplication'>>(`/jobs/${jobId}/applications/${id}`, {

@@ -4,7 +4,8 @@ import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { useApplications, type Opened } from './applications.store.ts';
+import type { Opened } from './applications-data.ts';
+import { useApplications } from './applications.store.ts';
 import { detailId } from './focus.ts';
 import { mailLink, phoneLink, webLink } from './links.ts';
 import { momentOf } from './when.ts';
@@ -17,10 +18,9 @@ interface ApplicationDetailProps {
   onDelete: (application: JobApplication) => void;
 }
 
-/** One application in full, or what is in its place. */
+/** One application in full, or why there is none. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
   const { opened, onBack } = props;
-  const open = useApplications((state) => state.open);
   return (
     <section
       aria-label="Application"
@@ -38,7 +38,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       {opened.kind === 'none' && (
         <p className="text-small text-steel">Choose an application to read it.</p>
       )}
-      {opened.kind === 'looking' && (
+      {opened.kind === 'loading' && (
         <div className="grid gap-3">
           <Skeleton count={3} className="h-16" label="Loading the application" />
         </div>
@@ -52,19 +52,19 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
         <LoadFailure
           text={failureText}
           retryLabel={retryLabel}
-          onRetry={() => void open(opened.id)}
+          onRetry={() => void useApplications.getState().open()}
         />
       )}
-      {opened.kind === 'shown' && <Sheet {...props} application={opened.application} />}
+      {opened.kind === 'shown' && <Letter {...props} application={opened.application} />}
     </section>
   );
 }
 
-type SheetProps = Omit<ApplicationDetailProps, 'opened' | 'onBack'> & {
+type LetterProps = Omit<ApplicationDetailProps, 'opened' | 'onBack'> & {
   application: JobApplication;
 };
 
-function Sheet({ application, jobTitle, onMark, onDelete }: SheetProps) {
+function Letter({ application, jobTitle, onMark, onDelete }: LetterProps) {
   const { name, email, phone, resume, coverLetter, submittedAt, readAt } = application;
   const isRead = readAt !== null;
   return (

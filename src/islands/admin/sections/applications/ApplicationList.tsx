@@ -17,9 +17,11 @@ interface ApplicationListProps {
 
 /** The applications on this page, or why there are none. */
 export function ApplicationList({ address, onOpen, onPage }: ApplicationListProps) {
-  const { job, items, pageInfo, status } = useApplications();
-  const isLoading = status === 'loading';
-  if (isLoading && !job) {
+  const hasJob = useApplications(({ job }) => job !== undefined);
+  const items = useApplications((state) => state.items);
+  const pageInfo = useApplications((state) => state.pageInfo);
+  const isLoading = useApplications(({ status }) => status === 'loading');
+  if (isLoading && !hasJob) {
     return (
       <div className="grid gap-2">
         <Skeleton count={5} className="h-20" label="Loading applications" />
@@ -66,7 +68,7 @@ interface FoundProps {
   isLoading: boolean;
 }
 
-/** How many there are, said aloud after each load; in sight where it says more than the heading. */
+/** The number of results, announced after each load; visible where it adds to the heading. */
 function Found({ total, isNarrowed, isLoading }: FoundProps) {
   const text = foundText(total, isNarrowed, isLoading);
   if (!isNarrowed) {
@@ -94,7 +96,7 @@ function Found({ total, isNarrowed, isLoading }: FoundProps) {
 
 function foundText(total: number, isNarrowed: boolean, isLoading: boolean): string {
   const resource = total === 1 ? 'application' : 'applications';
-  // That there is none may be said only of the present search (and of an answered one).
+  // 'None' is true only of the present search, once it is answered.
   if (total === 0 && isLoading) return 'Loading applications…';
   if (total === 0) return isNarrowed ? 'No application matches.' : applicationMessages.empty;
   return isNarrowed ? `${total} ${resource} found` : `${total} ${resource}`;

@@ -12,7 +12,7 @@ const typingPause = 300;
 /** Search, filter, order and export of the list. All but the export stand in the address. */
 export function Toolbar({ address, total }: { address: Address; total: number }) {
   const { jobId, search } = address;
-  const job = useApplications((state) => state.job);
+  const jobTitle = useApplications(({ job }) => job?.title ?? '');
   return (
     <form
       role="search"
@@ -35,7 +35,7 @@ export function Toolbar({ address, total }: { address: Address; total: number })
           setSearchParams({ sort: sort === 'newest' ? undefined : sort, page: undefined }, 'push')
         }
       />
-      <ExportBar jobId={jobId} jobTitle={job?.title ?? ''} search={search} total={total} />
+      <ExportBar jobId={jobId} jobTitle={jobTitle} search={search} total={total} />
     </form>
   );
 }

@@ -1,12 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { useAuth } from '../../data/auth.store.ts';
-import type { Search } from './params.ts';
 import { useApplications } from './applications.store.ts';
 
 const jobId = 'job-1';
-const search: Search = { q: '', sort: 'newest', state: undefined };
 const store = () => useApplications.getState();
+
+/** What the address asks for, besides the job. */
+let location: { search: string; pathname: string };
+const goTo = (parameters: Record<string, string>) => {
+  location.search = `?${new URLSearchParams({ job: jobId, ...parameters })}`;
+};
+const load = (parameters: Record<string, string> = {}) => {
+  goTo(parameters);
+  return store().load();
+};
+const open = (application: string) => {
+  goTo({ application });
+  return store().open();
+};
 
 const one = (id: string, readAt: string | null = null): JobApplication => ({
   id,
@@ -39,6 +51,8 @@ const callTo = (method: string, path: string) =>
 
 beforeEach(() => {
   calls = [];
+  location = { search: `?job=${jobId}`, pathname: '/admin/applications' };
+  vi.stubGlobal('window', { location });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -73,7 +87,7 @@ const pageOf = (applications: JobApplication[], totalRecords = applications.leng
 
 /** The first load, answered with these and their counts. */
 async function loaded(items: JobApplication[], total = items.length) {
-  const done = store().load({ jobId, search, page: 1 });
+  const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(pageOf(items, total));
   (await callTo('GET', `/jobs/${jobId}`)).answer({ job: { id: jobId, title: 'Fitter' } });
   const unread = items.filter(({ readAt }) => readAt === null).length;
@@ -93,7 +107,7 @@ test('a load ends ready with the page, the job and its counts', async () => {
 
 test('the search is sent, and the job is not fetched again', async () => {
   await loaded([one('a')]);
-  const done = store().load({ jobId, search: { q: 'rao', sort: 'name', state: 'read' }, page: 2 });
+  const done = load({ q: 'rao', sort: 'name', state: 'read', page: '2' });
   const call = await callTo('GET', '/applications?');
   const query = new URL(call.path, 'http://localhost').searchParams;
   expect(Object.fromEntries(query)).toEqual({
@@ -110,9 +124,9 @@ test('the search is sent, and the job is not fetched again', async () => {
 
 test('an overtaken load is aborted and says nothing', async () => {
   await loaded([one('a')]);
-  const first = store().load({ jobId, search: { ...search, q: 'r' }, page: 1 });
+  const first = load({ q: 'r' });
   const overtaken = await callTo('GET', 'q=r');
-  const second = store().load({ jobId, search: { ...search, q: 'ra' }, page: 1 });
+  const second = load({ q: 'ra' });
   (await callTo('GET', 'q=ra')).answer(pageOf([one('b')]));
   await Promise.all([first, second]);
   expect(overtaken.isAborted()).toBe(true);
@@ -120,19 +134,19 @@ test('an overtaken load is aborted and says nothing', async () => {
 });
 
 test('a job that is not there is unknown; so is an address without one', async () => {
-  const done = store().load({ jobId, search, page: 1 });
+  const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(refusal, 404);
   await done;
   expect(store().status).toBe('unknown');
   store().forget();
-  await store().load({ jobId: '', search, page: 1 });
+  await load({ job: '' });
   expect(store().status).toBe('unknown');
 });
 
 test('a failed load says so on the console, and nothing of the applicants', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await loaded([one('a')]);
-  const done = store().load({ jobId, search, page: 1 });
+  const done = load();
   (await callTo('GET', '/applications?')).answer({ message: 'Out of reach' }, 503);
   await done;
   expect(store().status).toBe('failed');
@@ -143,7 +157,7 @@ test('a failed load says so on the console, and nothing of the applicants', asyn
 test('a lost session opens the login form', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   useAuth.setState({ phase: 'in' });
-  const done = store().load({ jobId, search, page: 1 });
+  const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer({ message: 'Please log in' }, 401);
   await done;
   expect(useAuth.getState().phase).toBe('expired');
@@ -151,7 +165,7 @@ test('a lost session opens the login form', async () => {
 
 test('marking shows at once, in the list, beside it and in the count', async () => {
   await loaded([one('a'), one('b')]);
-  await store().open('a');
+  await open('a');
   const done = store().mark(one('a'), true);
   const { items, opened, count } = store();
   expect(items[0]?.readAt).not.toBeNull();
@@ -187,26 +201,42 @@ test('marks of one application reach the server in their order, and the last one
   expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00.000Z');
 });
 
-test('one that stands on another page is looked for', async () => {
+test('one that stands on another page is read alone', async () => {
   await loaded([one('a')], 21);
-  const done = store().open('z');
-  expect(store().opened).toEqual({ kind: 'looking', id: 'z' });
-  (await callTo('GET', 'limit=100')).answer(pageOf([one('a'), one('z')]));
+  const done = open('z');
+  expect(store().opened).toEqual({ kind: 'loading', id: 'z' });
+  (await callTo('GET', `/jobs/${jobId}/applications/z`)).answer({ application: one('z') });
   await done;
   expect(store().opened).toMatchObject({ kind: 'shown', application: { id: 'z' } });
+  expect(calls).toEqual([]);
 });
 
-test('one that is nowhere is absent', async () => {
+test('one that does not exist is absent; what cannot be an id is not sent', async () => {
   await loaded([one('a')]);
-  const done = store().open('z');
-  (await callTo('GET', 'limit=100')).answer(pageOf([one('a')]));
+  const done = open('z');
+  (await callTo('GET', `/jobs/${jobId}/applications/z`)).answer(refusal, 404);
   await done;
   expect(store().opened).toEqual({ kind: 'absent', id: 'z' });
+  await open('../../user/me');
+  expect(store().opened).toEqual({ kind: 'absent', id: '../../user/me' });
+  expect(calls).toEqual([]);
+});
+
+test('one that cannot be read has failed, and is read by another call', async () => {
+  await loaded([one('a')]);
+  const done = open('z');
+  (await callTo('GET', 'applications/z')).answer({ message: 'Out of reach' }, 503);
+  await done;
+  expect(store().opened).toEqual({ kind: 'failed', id: 'z' });
+  const again = store().open();
+  (await callTo('GET', 'applications/z')).answer({ application: one('z') });
+  await again;
+  expect(store().opened).toMatchObject({ kind: 'shown', application: { id: 'z' } });
 });
 
 test('removing closes it, counts it out and fills the gap from the next page', async () => {
   await loaded([one('a'), one('b')], 22);
-  await store().open('a');
+  await open('a');
   const done = store().remove(one('a'));
   (await callTo('DELETE', `/jobs/${jobId}/applications/a`)).answer({ message: 'gone' });
   await done;
@@ -219,7 +249,7 @@ test('removing closes it, counts it out and fills the gap from the next page', a
   await vi.waitFor(() => expect(store().items.map(({ id }) => id)).toEqual(['b', 'c']));
 });
 
-test('a refused removal changes nothing; one that somebody else has removed goes', async () => {
+test('a refused removal changes nothing; one that somebody else has removed leaves the list', async () => {
   await loaded([one('a'), one('b')]);
   const refused = store().remove(one('a'));
   (await callTo('DELETE', 'applications/a')).answer({ message: 'no' }, 503);
@@ -233,8 +263,8 @@ test('a refused removal changes nothing; one that somebody else has removed goes
 
 test('what is forgotten is gone, also from a load under way', async () => {
   await loaded([one('a')]);
-  await store().open('a');
-  const done = store().load({ jobId, search, page: 1 });
+  await open('a');
+  const done = load();
   const call = await callTo('GET', '/applications?');
   store().forget();
   await done;

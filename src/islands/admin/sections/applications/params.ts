@@ -24,6 +24,9 @@ const isKeyOf = <Table extends object>(
   name: string | null,
 ): name is keyof Table & string => name !== null && Object.hasOwn(table, name);
 
+/** True for what may become part of an address of the API. */
+export const isPathSegment = (id: string) => /^[\w-]+$/.test(id);
+
 /** What the address asks this screen for; a value that means nothing falls to its default. */
 export function readAddress(query: string): Address {
   const parameters = new URLSearchParams(query);
@@ -32,7 +35,7 @@ export function readAddress(query: string): Address {
   const state = parameters.get('state');
   const page = parameters.get('page') ?? '';
   return {
-    jobId: /^[\w-]+$/.test(job) ? job : '', // it becomes part of an address of the API
+    jobId: isPathSegment(job) ? job : '',
     applicationId: parameters.get('application') || undefined,
     search: {
       q: [...(parameters.get('q') ?? '').trim()].slice(0, lengths.search).join(''),
@@ -42,6 +45,9 @@ export function readAddress(query: string): Address {
     page: /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1,
   };
 }
+
+/** A page as the parameter of the address; the first one has none. */
+export const pageParameter = (page: number) => (page === 1 ? undefined : String(page));
 
 /** True when not all applications are asked for. */
 export const isNarrowed = ({ q, state }: Search) => q !== '' || state !== undefined;

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { setSearchParams } from '../../data/router.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import { useApplications } from './applications.store.ts';
+import { pageParameter, type Address } from './params.ts';
+
+/** Loads what the address asks for when it changes, and drops it all when the screen is left. */
+export function useApplicationsLoading({ jobId, applicationId, search, page }: Address): void {
+  const { load, open, forget } = useApplications.getState();
+  const isReady = useApplications(({ status }) => status === 'ready');
+  const totalPages = useApplications(({ pageInfo }) => pageInfo.totalPages);
+  const isIn = useAuth(({ phase }) => phase === 'in'); // again after a login over the page
+  const { q, sort, state } = search;
+
+  useEffect(() => {
+    if (isIn) void load();
+  }, [isIn, load, jobId, q, sort, state, page]);
+
+  // The list may already contain the application, so it comes first.
+  useEffect(() => {
+    if (isReady) void open();
+  }, [isReady, open, applicationId]);
+
+  // Past the end, for one because the last of a page was deleted: the last page there is.
+  useEffect(() => {
+    if (isReady && page > totalPages) setSearchParams({ page: pageParameter(totalPages) });
+  }, [isReady, page, totalPages]);
+
+  useEffect(() => forget, [forget]);
+}
