@@ -1,8 +1,14 @@
+import tailwind from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+
+const executablePath = findChromium();
+
 
 const common = {
   environment: 'node' as const,
-  setupFiles: ['tests/support/console-guard.ts'],
+
   // The application's own log lines are not what a test is about.
   env: { LOG_LEVEL: 'silent', NETLIFY_LOCAL: 'true' },
   unstubEnvs: true,
@@ -33,7 +39,7 @@ export default defineConfig({
       project('unit', {
         // All that is not named below, so that a new folder cannot be forgotten.
         include: ['{contract,server,src,local,tests}/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{e2e,functions,database,supabase,local,pages}/**'],
+        exclude: ['tests/{admin,e2e,functions,database,supabase,local,pages}/**'],
       }),
       project('functions', {
         ...onDatabase,
@@ -50,6 +56,28 @@ export default defineConfig({
         testTimeout: 20_000,
         hookTimeout: 60_000,
       }),
+      {
+        plugins: [tailwind()],
+        test: {
+          name: 'admin',
+          include: ['tests/admin/**/*.test.tsx'],
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: chromiumArguments,
+                ...(executablePath ? { executablePath } : {}),
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
     ],
   },
 });

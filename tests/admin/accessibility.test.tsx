@@ -1,0 +1,105 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, field, press, question, save, test } from './support/app.tsx';
+import { news } from './support/resources.ts';
+
+// States of the screens; the screens themselves, at their widths, are looked at end to end.
+
+/** Nothing for axe to object to. */
+async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+test('a list that is out of reach, loading, empty, or has nothing that matches', async ({
+  api,
+  open,
+  expectConsole,
+}) => {
+  expectConsole(/^The list could not be loaded/);
+  const stop = api.refuse('listNews', { status: 500 });
+  await open(news.path);
+  await expect.element(button('Retry')).toBeVisible();
+  await expectAccessible();
+  stop();
+  const release = api.hold('listNews');
+  await button('Retry').click();
+  await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBe(3);
+  await expectAccessible();
+  release();
+  await expect.element(page.getByText(news.empty)).toBeVisible();
+  await expectAccessible();
+  await page.getByLabelText('Search').fill('no item is called so');
+  await expect.element(page.getByText(/^Nothing matches/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('a draft, the questions, and a toast', async ({ api, open }) => {
+  api.data.add('news', 'An item');
+  await open(news.path);
+  await button(news.add).click();
+  await field('Title').fill('A draft');
+  await press('Escape');
+  await expect.element(question()).toBeVisible();
+  await expectAccessible();
+  await button('Keep as draft', question()).click();
+  await expect.element(page.getByText(/^Unfinished:/)).toBeVisible();
+  await expectAccessible();
+  await button('Continue “A draft”').click();
+  await expect.element(dialog().getByText(/are back\./)).toBeVisible();
+  await expectAccessible();
+  await press('Escape');
+  await button('Discard', question()).click();
+
+  await button('Delete An item').click();
+  await expect.element(question()).toBeVisible();
+  await expectAccessible();
+  await press('Escape');
+  await button('Edit An item').click();
+  await field('Description').fill('Another text.');
+  await save().click();
+  const link = page.getByRole('link', { name: 'View on the site' });
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).focus(); // which makes the toast stay
+  await expectAccessible();
+});
+
+test('two versions of an item', async ({ api, open }) => {
+  const { id } = api.data.add('news', 'Before');
+  await open(news.path);
+  await button('Edit Before').click();
+  await field('Title').fill('Mine');
+  api.data.rename('news', id, 'Theirs');
+  await save().click();
+  await expect.element(dialog().getByRole('heading', { name: /^Somebody else/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test('applications: nobody, one of them, the question, a failure', async ({
+  api,
+  open,
+  expectConsole,
+}) => {
+  expectConsole(/^The applications could not be loaded/);
+  const { id } = api.data.add('jobs', 'A job');
+  const path = `/admin/manage-jobs/applications?job=${id}`;
+  await open(path);
+  await expect.element(page.getByText('Nobody has applied for this job yet.')).toBeVisible();
+  await expectAccessible();
+  api.data.apply(id, { name: 'One', resume: 'https://example.com/cv', phone: '123456' });
+  await open(path);
+  await page.getByRole('link', { name: /^One/ }).click();
+  await expect.element(page.getByText(/Read since/)).toBeVisible();
+  await expectAccessible();
+  await button('Delete').click();
+  await expect.element(question()).toBeVisible();
+  await expectAccessible();
+  await press('Escape');
+  api.refuse('listApplications', { status: 500 });
+  await open(path);
+  await expect.element(button('Retry')).toBeVisible();
+  await expectAccessible();
+});

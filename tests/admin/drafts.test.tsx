@@ -1,0 +1,141 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  button,
+  card,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  fillIn,
+  question,
+  save,
+  test,
+} from './support/app.tsx';
+import { resources } from './support/resources.ts';
+
+const calls = {
+  news: { create: 'createNews', update: 'updateNews' },
+  jobs: { create: 'createJob', update: 'updateJob' },
+  installations: { create: 'createInstallation', update: 'updateInstallation' },
+} as const;
+
+describe.each(resources)('$heading', (texts) => {
+  const { resource, path, add, hasMedia } = texts;
+
+  const expectWhole = async (title: string) => {
+    await expect.element(field('Title')).toHaveValue(title);
+    for (const [label, text] of Object.entries(texts.texts)) {
+      await expect.element(field(label)).toHaveValue(text);
+    }
+    if (!hasMedia) return;
+    await expect.element(dialog().getByText(/plant\.png/)).toBeVisible();
+    await expect.element(dialog().getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+  };
+
+  const expectNoDraft = async () => {
+    await expect.element(page.getByText(/^Unfinished:/)).not.toBeInTheDocument();
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('draft'));
+    expect(kept).toEqual([]);
+  };
+
+  test('a save that is stopped, and a tab that is closed, take nothing', async ({ api, open }) => {
+    await open(path);
+    await button(add).click();
+    await fillIn(texts, 'Typed');
+    const release = api.hold(calls[resource].create);
+    await save().click();
+    await expectOneToast(texts.create.pending);
+    await expect.element(button('Saving…', dialog())).toBeVisible();
+    await expectWhole('Typed');
+    await button('Cancel', dialog()).click();
+    await expect.element(save()).toBeVisible();
+    await expectWhole('Typed');
+    release();
+
+    // The list of another visit offers it.
+    await open(path);
+    await expect.element(page.getByText(/^Unfinished: “Typed” of/)).toBeVisible();
+    await button('Continue “Typed”').click();
+    await expectWhole('Typed');
+    // Whether the stopped call was carried out or not, saving again makes one item.
+    await save().click();
+    await expectOneToast(`${texts.create.success}View on the site`);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(card('Typed')).toBeVisible();
+    await expect.element(card('Typed').getByText(/^Live after \d+\.\d s$/)).toBeVisible();
+    expect(api.data[resource]).toHaveLength(1);
+    expect(api.data[resource][0]).toMatchObject(texts.stored);
+    await expectNoDraft();
+  });
+
+  test('an ended session asks for the login over the dialog, whose text stays', async ({
+    api,
+    open,
+  }) => {
+    await open(path);
+    await button(add).click();
+    await fillIn(texts, 'Typed');
+    const stop = api.refuse(calls[resource].create, {
+      status: 401,
+      message: 'Please log in',
+      code: 'NOT_LOGGED_IN',
+    });
+    await save().click();
+    const login = page.getByRole('dialog', { name: 'Login to your account' });
+    await expect.element(login.getByLabelText('Password')).toHaveFocus();
+    await login.getByLabelText('Username').fill('admin');
+    await login.getByLabelText('Password').fill('a long password');
+    stop();
+    await button('Login', login).click();
+    await expect.element(login).not.toBeInTheDocument();
+    await expect.element(dialog().getByText('You are logged in again.')).toBeVisible();
+    await expectWhole('Typed');
+    await closeToasts();
+    await button('Try again', dialog()).click();
+    await expectOneToast(`${texts.create.success}View on the site`);
+    await expectNoDraft();
+  });
+
+  test('a change by another administrator is shown beside what was typed', async ({
+    api,
+    open,
+  }) => {
+    const { id } = api.data.add(resource, 'Before');
+    await open(path);
+    await button('Edit Before').click();
+    await fillIn(texts, 'Mine');
+    api.data.rename(resource, id, 'Theirs');
+    await save().click();
+    await expect
+      .element(dialog().getByRole('heading', { name: /^Somebody else has changed this item/ }))
+      .toHaveFocus();
+    const choice = dialog().getByRole('group', { name: 'Title' });
+    await expect.element(choice).toMatchTextContent('Theirs');
+    await choice.getByRole('radio', { name: /^Yours/ }).click();
+    await button('Go on editing with this choice', dialog()).click();
+    await expectWhole('Mine');
+    await closeToasts();
+    await save().click();
+    await expectOneToast(`${texts.update.success}View on the site`);
+    expect(api.data[resource]).toMatchObject([{ id, title: 'Mine', ...texts.stored }]);
+    await expectNoDraft();
+  });
+
+  test('Escape asks before it closes; a kept draft is offered, a discarded one is not', async ({
+    open,
+  }) => {
+    await open(path);
+    await button(add).click();
+    await field('Title').fill('Kept');
+    await button('Cancel', dialog()).click();
+    await button('Keep as draft', question()).click();
+    await expect.element(page.getByText(/^Unfinished: “Kept” of/)).toBeVisible();
+    await button('Continue “Kept”').click();
+    await expect.element(field('Title')).toHaveValue('Kept');
+    await button('Cancel', dialog()).click();
+    await button('Discard', question()).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expectNoDraft();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, field, question, save, test } from './support/app.tsx';
+import { resources } from './support/resources.ts';
+
+const creations = {
+  news: 'createNews',
+  jobs: 'createJob',
+  installations: 'createInstallation',
+} as const;
+
+describe.each(resources)('$heading', ({ resource, path, add, hasMedia, requiredTexts }) => {
+  test('what is missing is said at the fields, and nothing is sent', async ({ api, open }) => {
+    await open(path);
+    await button(add).click();
+    if (resource === 'news') await field('Date').fill('');
+    const title = field('Title');
+    await title.fill('   ');
+    await save().click();
+    await expect.element(dialog().getByText('All fields are required')).toHaveLength(requiredTexts);
+    expect(dialog().getByText('Image is required').length).toBe(hasMedia ? 1 : 0);
+    await expect.element(title).toHaveFocus();
+    await expect
+      .element(title)
+      .toHaveAccessibleDescription(expect.stringContaining('All fields are required'));
+
+    if (resource === 'jobs') {
+      await field('Stipend').fill('12.5');
+      await save().click();
+      await expect
+        .element(dialog().getByText('The stipend must be whole rupees, 0 or more'))
+        .toBeVisible();
+      await field('Stipend').fill('₹ 1,25,000');
+      await expect.element(dialog().getByText('₹1,25,000')).toBeVisible();
+    } else {
+      await field('Image').upload(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+      await expect.element(dialog().getByText(/^a\.svg: The file is not a JPEG/)).toBeVisible();
+    }
+    await title.fill('A title');
+    await expect.element(title).not.toHaveAttribute('aria-invalid', 'true');
+    expect(api.count(creations[resource])).toBe(0);
+
+    // What was typed is a draft: closing asks, and throwing it away is a choice.
+    await button('Cancel', dialog()).click();
+    await expect.element(question()).toHaveAccessibleName('Close without saving?');
+    await button('Discard', question()).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Unfinished:/)).not.toBeInTheDocument();
+  });
+});

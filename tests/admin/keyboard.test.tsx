@@ -1,0 +1,200 @@
+import { describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  button,
+  card,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  fillIn,
+  heading,
+  press,
+  question,
+  test,
+} from './support/app.tsx';
+import { resources } from './support/resources.ts';
+import { unreachedByTab } from './support/tab-walk.ts';
+
+// The mouse is not touched in this file.
+
+const searchField = () => page.getByRole('searchbox', { name: 'Search' });
+
+describe.each(resources)('$heading', (texts) => {
+  const { resource, path, add } = texts;
+
+  test('Tab reaches every control of the list and of the dialog', async ({ api, open }) => {
+    api.data.add(resource, 'Older');
+    api.data.add(resource, 'Newer');
+    await open(path);
+    await expect.element(card('Newer')).toBeVisible();
+    expect(await unreachedByTab(document.body)).toEqual([]);
+    await press('n');
+    await expect.element(field('Title')).toHaveFocus();
+    expect(await unreachedByTab(dialog().element())).toEqual([]);
+    // And never leaves the dialog: it is one round.
+    expect(dialog().element().contains(document.activeElement)).toBe(true);
+  });
+
+  test('create, edit and delete; focus goes where the work goes on', async ({ api, open }) => {
+    api.data.add(resource, 'Older');
+    api.data.add(resource, 'Newer');
+    await open(path);
+    await expect.element(card('Newer')).toBeVisible();
+
+    // Opened by its key from nowhere and closed untouched: to the button that does the same.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await press('n');
+    await expect.element(field('Title')).toHaveFocus();
+    await press('Escape');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(button(add)).toHaveFocus();
+
+    // Escape on a typed text asks first; Escape again goes back to the text.
+    await press('Enter');
+    await expect.element(field('Title')).toHaveFocus();
+    await userEvent.keyboard('Some text');
+    await press('Escape');
+    await expect.element(question()).toHaveAccessibleName('Close without saving?');
+    await expect.element(button('Go on editing')).toHaveFocus();
+    await press('Escape');
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(field('Title')).toHaveFocus();
+    await expect.element(field('Title')).toHaveValue('Some text');
+
+    await fillIn(texts, 'Made');
+    await press('Control+Enter');
+    await expectOneToast(`${texts.create.success}View on the site`);
+    await expect.element(card('Made')).toHaveFocus();
+
+    // Enter edits the card that has the focus, and gives the focus back to it.
+    await press('Enter');
+    await expect.element(field('Title')).toHaveFocus();
+    await expect.element(field('Title')).toHaveValue('Made');
+    await press('Escape');
+    await expect.element(card('Made')).toHaveFocus();
+
+    // Arrow keys, Home and End move among the cards.
+    for (const [key, title] of [
+      ['ArrowRight', 'Newer'],
+      ['End', 'Older'],
+      ['ArrowRight', 'Older'],
+      ['Home', 'Made'],
+    ] as const) {
+      await press(key);
+      await expect.element(card(title)).toHaveFocus();
+    }
+
+    // Delete asks, Escape is Cancel, and afterwards the next card has the focus.
+    await press('Delete');
+    await expect.element(button('Cancel', question())).toHaveFocus();
+    await press('Escape');
+    await expect.element(card('Made')).toHaveFocus();
+    for (const [doomed, next] of [
+      ['Made', card('Newer')],
+      ['Newer', card('Older')],
+      ['Older', button(add)],
+    ] as const) {
+      await closeToasts();
+      await press('Delete');
+      await expect.element(button('Cancel', question())).toHaveFocus();
+      await press('Tab', 'Enter');
+      await expectOneToast(texts.remove.success);
+      await expect.element(card(doomed)).not.toBeInTheDocument();
+      await expect.element(next).toHaveFocus();
+    }
+  });
+});
+
+test('single keys: search, add, the list of keys, and a switch that puts them to sleep', async ({
+  api,
+  open,
+}) => {
+  api.data.add('jobs', 'A job');
+  await open('/admin/manage-jobs');
+  await expect.element(card('A job')).toBeVisible();
+  await press('/');
+  await expect.element(searchField()).toHaveFocus();
+  await userEvent.keyboard('n/?');
+  await expect.element(searchField()).toHaveValue('n/?');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await press('Escape');
+  await expect.element(searchField()).toHaveValue('');
+  await press('Escape');
+  await expect.element(searchField()).not.toHaveFocus();
+
+  await expect.element(button('Edit A job')).toBeVisible();
+  (button('Edit A job').element() as HTMLElement).focus();
+  await press('?');
+  await expect.element(dialog()).toHaveAccessibleName('Keyboard shortcuts');
+  for (const keys of ['Ctrl+B ⌘+B', '?', '/', 'n', 'Arrow keys', 'Home End', 'Enter', 'Delete']) {
+    await expect.element(dialog().getByRole('cell', { name: keys })).toBeVisible();
+  }
+  const single = dialog().getByRole('switch', { name: 'Single-key shortcuts' });
+  (single.element() as HTMLElement).focus();
+  await press(' ');
+  await expect.element(single).not.toBeChecked();
+  await press('Escape');
+  await expect.element(button('Edit A job')).toHaveFocus();
+  await press('n', '/', '?');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(searchField()).not.toHaveFocus();
+
+  // The way back leads over the account menu.
+  const account = button(/^Account: /);
+  (account.element() as HTMLElement).focus();
+  await press('Enter', 'End');
+  await expect.element(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
+  await press('Enter');
+  await expect.element(single).toBeVisible();
+  (single.element() as HTMLElement).focus();
+  await press(' ');
+  await expect.element(single).toBeChecked();
+  await press('Escape');
+  await expect.element(account).toHaveFocus();
+  await press('n');
+  await expect.element(dialog()).toHaveAccessibleName('Create Job');
+});
+
+test('from screen to screen: skip link, heading, account menu', async ({ open }) => {
+  await open('/admin');
+  await expect.element(heading('On the site now')).toBeVisible();
+  expect(await unreachedByTab(document.body)).toEqual([]);
+  const follow = async (name: string) => {
+    (page.getByRole('link', { name }).first().element() as HTMLElement).focus();
+    await press('Enter');
+  };
+  await follow('Skip to the content');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await follow('Manage Installations');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Manage Installations');
+  expect(document.title).toMatch(/Manage Installations/);
+
+  const account = button(/^Account: /);
+  (account.element() as HTMLElement).focus();
+  await press('Enter');
+  await expect.element(page.getByRole('menuitem', { name: 'Change password' })).toHaveFocus();
+  await press('ArrowDown');
+  await expect.element(page.getByRole('menuitem', { name: 'Log out everywhere' })).toHaveFocus();
+  await press('Escape');
+  await expect.element(account).toHaveFocus();
+});
+
+test('Ctrl+B folds the sidebar, and leaves those alone who are typing', async ({ open }) => {
+  await open('/admin/news-releases');
+  const width = () => page.getByRole('complementary').element().getBoundingClientRect().width;
+  await expect.element(button('Add News')).toBeVisible();
+  await press('n');
+  await expect.element(field('Title')).toHaveFocus();
+  await press('Control+b');
+  await press('Escape');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(width()).toBe(256);
+  await press('Control+b');
+  await expect.poll(width).toBe(48);
+  await press('Control+b');
+  await expect.poll(width).toBe(256);
+});

@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, test, toasts } from './support/app.tsx';
+import { resources } from './support/resources.ts';
+
+const listOf = { news: 'listNews', jobs: 'listJobs', installations: 'listInstallations' } as const;
+
+describe.each(resources)('$heading', ({ resource, path, empty, loadFailed }) => {
+  test('loading, out of reach, tried again, and then empty', async ({
+    api,
+    open,
+    expectConsole,
+  }) => {
+    expectConsole(/^The list could not be loaded/);
+    const release = api.hold(listOf[resource]);
+    const stop = api.refuse(listOf[resource], { status: 500 });
+    await open(path);
+    const skeletons = () => document.querySelectorAll('[data-skeleton]').length;
+    if (resource === 'jobs') await expect.element(page.getByText('Loading jobs...')).toBeVisible();
+    else await expect.poll(skeletons).toBe(3);
+    await expect.element(page.getByText(empty)).not.toBeInTheDocument();
+
+    release();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect.element(failure).toHaveTextContent(loadFailed);
+    expect(toasts().length).toBe(0);
+    stop();
+    const said = 'Our database is out of reach at the moment. Please try again shortly';
+    const again = api.refuse(listOf[resource], { status: 503, message: said, code: 'UNAVAILABLE' });
+    await button('Retry', failure).click();
+    await expect
+      .element(failure)
+      .toHaveTextContent(resource === 'jobs' ? `Could not load. ${said} Retry` : loadFailed);
+    await expect.element(button('Retry', failure)).toHaveFocus();
+
+    again();
+    await button('Retry', failure).click();
+    await expect.element(page.getByText(empty)).toBeVisible();
+    await expect.element(failure).not.toBeInTheDocument();
+    expect(skeletons()).toBe(0);
+    await expect.element(page.getByText(/^Page \d/)).not.toBeInTheDocument();
+  });
+});

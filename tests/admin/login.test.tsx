@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  button,
+  closeToasts,
+  expectOneToast,
+  heading,
+  press,
+  test,
+  toasts,
+} from './support/app.tsx';
+
+const name = () => page.getByLabelText('Username');
+const password = () => page.getByLabelText('Password');
+const message = 'Something went wrong on our side';
+
+test('without a name and a password nothing is sent', async ({ api, open }) => {
+  api.data.user = null;
+  await open('/admin');
+  await expect.element(name()).toHaveFocus();
+  await press('Enter');
+  await expect.element(name()).toHaveAccessibleDescription('All fields are required');
+  await expect.element(password()).toHaveAccessibleDescription('All fields are required');
+  await expect.element(name()).toHaveFocus();
+  await name().fill('somebody');
+  await press('Enter');
+  await expect.element(password()).toHaveFocus();
+  await expect.element(name()).not.toHaveAttribute('aria-invalid', 'true');
+  expect(toasts().length).toBe(0);
+  expect(api.count('login')).toBe(0);
+});
+
+test('a failure of the server is one toast with its message, and what was typed stays', async ({
+  api,
+  open,
+}) => {
+  api.data.user = null;
+  const stop = api.refuse('login', { status: 500, message });
+  await open('/admin');
+  await name().fill('admin');
+  await password().fill('a long password');
+  await button('Login').click();
+  await expectOneToast(message);
+  await expect.element(password()).toHaveValue('a long password');
+  await closeToasts();
+  stop();
+  const refusal = { status: 401, code: 'WRONG_CREDENTIALS', message: 'Wrong username or password' };
+  api.refuse('login', { ...refusal, code: 'WRONG_CREDENTIALS' });
+  await button('Login').click();
+  await expectOneToast('Wrong username or password');
+  await expect.element(name()).toHaveValue('admin');
+  await expect.element(password()).toHaveFocus();
+});
+
+test('what the browser remembers is a hint, not a permission', async ({ api, open }) => {
+  api.data.user = null;
+  localStorage.setItem('isLoggedIn', 'true');
+  localStorage.setItem('role', '"ADMIN"');
+  localStorage.setItem('data', '{"userName":"somebody"}');
+  await open('/admin');
+  await expect.element(heading('Login to your account')).toBeVisible();
+});
+
+test('damaged storage and a live session still open the admin area', async ({ open }) => {
+  localStorage.setItem('data', '{"userName":');
+  localStorage.setItem('news', '[{"id":1}]');
+  await open('/admin/news-releases');
+  await expect.element(heading('Our News')).toBeVisible();
+});
+
+test('an account that cannot be made says why and keeps the name', async ({ api, open }) => {
+  api.data.user = null;
+  await open('/admin');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const create = button('Create account');
+  await expect.element(name()).toHaveFocus();
+  await create.click();
+  await expect.element(name()).toHaveAccessibleDescription(/All fields are required/);
+  await expect.element(name()).toHaveFocus();
+  await name().fill('visitor');
+  await password().fill('an uncommon sentence');
+  const stop = api.refuse('register', { status: 500 });
+  await create.click();
+  await expectOneToast(/^failed to create account/);
+  await expect.element(name()).toHaveValue('visitor');
+  await closeToasts();
+  stop();
+  api.refuse('register', { status: 500, message });
+  await create.click();
+  await expectOneToast(`failed to create account${message}`);
+});

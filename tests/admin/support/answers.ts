@@ -1,0 +1,188 @@
+import { api as endpoints, type EndpointName } from '#contract/api.ts';
+import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
+import { administrator, type Data } from './data.ts';
+
+/** One call as an answer sees it. */
+interface Call {
+  request: Request;
+  query: URLSearchParams;
+  /** What stands in the path: `id`, `application`. */
+  params: Record<string, string | undefined>;
+}
+
+export type Answer = (call: Call) => Response | Promise<Response>;
+
+const refuse = (code: ErrorCode, message: string, fields?: FieldErrors) =>
+  Response.json(
+    { success: false, message, code, requestId: 'test', ...(fields ? { fields } : {}) },
+    { status: errorStatus[code] },
+  );
+
+/** The refusal of a value that is taken or outdated names its field. */
+const conflict = (field: string, message: string) =>
+  refuse('CONFLICT', message, { [field]: message });
+
+const gone = () => refuse('NOT_FOUND', 'Not found');
+
+/** A success as the contract has it; one that the real server could not give is an error here. */
+function succeed(name: EndpointName, body: object): Response {
+  const endpoint = endpoints[name];
+  const answer = { success: true, ...body };
+  if ('output' in endpoint) endpoint.output.parse(answer);
+  return Response.json(answer, { status: 'status' in endpoint ? endpoint.status : 200 });
+}
+
+/** The form of an item, whether it travels as JSON or as multipart. */
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const isJson = request.headers.get('Content-Type')?.includes('json');
+  if (isJson) return (await request.json()) as Record<string, unknown>;
+  const form = Object.entries(Object.fromEntries(await request.formData()));
+  // A multipart form ends its lines with CRLF; the server stores LF.
+  const plain = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+  return Object.fromEntries(form.map(([name, value]) => [name, plain(value)]));
+}
+
+/** One page of a list: only what has all of `q` in a text, in the given order. */
+function pageOf<Item extends object>(items: readonly Item[], query: URLSearchParams) {
+  const words = query.get('q')?.toLowerCase() ?? '';
+  const found = items.filter((item) => JSON.stringify(item).toLowerCase().includes(words));
+  const [currentPage, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
+  const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
+  const pageInfo = { currentPage, totalPages, pageSize, totalRecords: found.length };
+  return { page: found.slice((currentPage - 1) * pageSize, currentPage * pageSize), pageInfo };
+}
+
+/** The five endpoints of a resource; `one` and `many` are its names in the answers. */
+function crud(data: Data, resource: ResourceName, name: string, one: string, many: string) {
+  const items = data[resource] as { id: string; title: string; updatedAt: string }[];
+  const endpoint = (verb: string, noun = name) => `${verb}${noun}` as EndpointName;
+  const fields = async (request: Request) => {
+    const { date, upload: _upload, image: _image, ...form } = await readForm(request);
+    const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
+    return { ...form, ...stipend, ...(date ? { publishDate: date } : {}) };
+  };
+  const list = endpoint('list', resource === 'news' ? name : `${name}s`);
+  const answers: Record<string, Answer> = {
+    [list]: ({ query }) => {
+      const { page, pageInfo } = pageOf(items, query);
+      return succeed(list, { [many]: page, pageInfo });
+    },
+    [endpoint('get')]: ({ params }) => {
+      const item = items.find(({ id }) => id === params['id']);
+      return item ? succeed(endpoint('get'), { [one]: item }) : gone();
+    },
+    [endpoint('create')]: async ({ request }) => {
+      const form = await fields(request);
+      if (items.some(({ id }) => id === form['id' as keyof typeof form]))
+        return conflict('id', 'This item has been created already');
+      data.add(resource, '');
+      const item = Object.assign(items[0] ?? {}, form);
+      return succeed(endpoint('create'), { [one]: item, message: 'Created' });
+    },
+    [endpoint('update')]: async ({ request, params }) => {
+      const form = (await fields(request)) as { updatedAt?: string };
+      const item = items.find(({ id }) => id === params['id']);
+      if (!item) return gone();
+      if (form.updatedAt && form.updatedAt !== item.updatedAt)
+        return conflict('updatedAt', 'Somebody else has changed this item since you opened it');
+      Object.assign(item, form, { updatedAt: data.now() });
+      const also = resource === 'installations' ? { news: item } : {};
+      return succeed(endpoint('update'), { [one]: item, ...also, message: 'Changed' });
+    },
+    [endpoint('remove')]: ({ params }) => {
+      const index = items.findIndex(({ id }) => id === params['id']);
+      if (index === -1) return gone();
+      const [item] = items.splice(index, 1);
+      return succeed(endpoint('remove'), { [one]: item, message: 'Removed' });
+    },
+  };
+  return answers;
+}
+
+/** Answers about the account. Any name and password log in. */
+function account(data: Data): Partial<Record<EndpointName, Answer>> {
+  return {
+    getRegistration: () => succeed('getRegistration', { isOpen: true }),
+    getMe: () =>
+      data.user ? succeed('getMe', { user: data.user }) : refuse('NOT_LOGGED_IN', 'Please log in'),
+    login: () => {
+      data.user = administrator;
+      return succeed('login', { message: 'Logged in successfully', user: data.user });
+    },
+    logout: () => {
+      data.user = null;
+      return succeed('logout', { message: 'Logged out successfully' });
+    },
+  };
+}
+
+function applications(data: Data): Partial<Record<EndpointName, Answer>> {
+  const find = ({ params }: Call) =>
+    data.applications.find(({ id }) => id === params['application']);
+  const orders: Record<string, (one: string, other: string) => number> = {
+    newest: (one, other) => other.localeCompare(one),
+    oldest: (one, other) => one.localeCompare(other),
+  };
+  return {
+    countApplications: () => {
+      const jobs = [...new Set(data.applications.map(({ jobId }) => jobId))];
+      const counts = jobs.map((jobId) => {
+        const all = data.applications.filter((application) => application.jobId === jobId);
+        const unread = all.filter(({ readAt }) => readAt === null).length;
+        return { jobId, total: all.length, unread };
+      });
+      return succeed('countApplications', { applications: counts });
+    },
+    listApplications: ({ params, query }) => {
+      if (!data.jobs.some(({ id }) => id === params['id'])) return gone();
+      const state = query.get('state');
+      const order = orders[query.get('sort') ?? 'newest'];
+      const found = data.applications
+        .filter(({ jobId }) => jobId === params['id'])
+        .filter(({ readAt }) => !state || (state === 'read') === (readAt !== null))
+        .sort((one, other) =>
+          order ? order(one.submittedAt, other.submittedAt) : one.name.localeCompare(other.name),
+        );
+      const { page, pageInfo } = pageOf(found, query);
+      return succeed('listApplications', { applications: page, pageInfo });
+    },
+    getApplication: (call) => {
+      const application = find(call);
+      return application ? succeed('getApplication', { application }) : gone();
+    },
+    updateApplication: async (call) => {
+      const application = find(call);
+      if (!application) return gone();
+      const { isRead } = (await call.request.json()) as { isRead: boolean };
+      application.readAt = isRead ? data.now() : null;
+      return succeed('updateApplication', { application });
+    },
+    removeApplication: (call) => {
+      const application = find(call);
+      if (!application) return gone();
+      data.applications.splice(data.applications.indexOf(application), 1);
+      return succeed('removeApplication', { application, message: 'Removed' });
+    },
+  };
+}
+
+/** What each endpoint that the admin area calls answers, out of the data of the test. */
+export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>> {
+  return {
+    ...account(data),
+    ...crud(data, 'news', 'News', 'news', 'news'),
+    ...crud(data, 'jobs', 'Job', 'job', 'jobs'),
+    ...crud(data, 'installations', 'Installation', 'installation', 'installation'),
+    ...applications(data),
+  };
+}
+
+/** A page of the public site, which shows every item in its newest version. */
+export function publicPage({ news, jobs, installations }: Data): Response {
+  const items = [...news, ...jobs, ...installations].map(
+    ({ id, updatedAt }) => `<article data-item="${id}" data-version="${updatedAt}"></article>`,
+  );
+  return new Response(items.join(''), { headers: { 'Content-Type': 'text/html' } });
+}

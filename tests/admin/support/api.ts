@@ -1,0 +1,107 @@
+import { BatchInterceptor } from '@mswjs/interceptors';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { api as endpoints, type EndpointName } from '#contract/api.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { createData, type Data } from './data.ts';
+import { createAnswers, publicPage, type Answer } from './answers.ts';
+
+/** What a refusal says. Without a message it is a gateway's page, which is no answer of the API. */
+interface Refusal {
+  status: number;
+  message?: string;
+  code?: ErrorCode;
+}
+
+/** The API as one test sees it: its data, what has been called, and how a call is disturbed. */
+export interface Api {
+  data: Data;
+  /** How often an endpoint has been called. */
+  count: (name: EndpointName) => number;
+  /** Answers the calls of an endpoint with a refusal; returns how to stop that. */
+  refuse: (name: EndpointName, refusal: Refusal) => () => void;
+  /** Answers the calls of an endpoint with this body, even one that the contract does not allow. */
+  respond: (name: EndpointName, body: object) => void;
+  /** Keeps the calls of an endpoint waiting until the returned function is called. */
+  hold: (name: EndpointName) => () => void;
+  /** Ends the interception. @throws Error when a call met no endpoint of the contract */
+  close: () => void;
+}
+
+/** Where the admin area looks whether a visitor sees what was saved. */
+const publicPages = /^\/(press-and-bulletins|human-resources|technology-and-ability)\//;
+
+const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
+  name: name as EndpointName,
+  method,
+  pattern: new URLPattern({ pathname: path }),
+}));
+
+/** Answers that never come from the API itself but from what stands before it. */
+function toResponse({ status, message, code = 'INTERNAL' }: Refusal): Response {
+  if (message === undefined) return new Response('<h1>Bad gateway</h1>', { status });
+  return Response.json({ success: false, message, code, requestId: 'test' }, { status });
+}
+
+/** Answers fetch and XMLHttpRequest of this page until `close`. Vite's own calls pass. */
+export function startApi(): Api {
+  const data = createData();
+  const answers: Partial<Record<EndpointName, Answer>> = createAnswers(data);
+  const refusals = new Map<EndpointName, Refusal>();
+  const gates = new Map<EndpointName, Promise<void>>();
+  const calls: EndpointName[] = [];
+  const unexpected: string[] = [];
+
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/v1/')) {
+      return publicPages.test(url.pathname) ? publicPage(data) : undefined;
+    }
+    const found = patterns.find(
+      ({ method, pattern }) => method === request.method && pattern.test(url),
+    );
+    if (found) {
+      calls.push(found.name);
+      await gates.get(found.name);
+      const refusal = refusals.get(found.name);
+      if (refusal) return toResponse(refusal);
+      const params = found.pattern.exec(url)?.pathname.groups ?? {};
+      const respond = answers[found.name];
+      if (respond) return respond({ request, query: url.searchParams, params });
+    }
+    unexpected.push(`${request.method} ${url.pathname}`);
+    return new Response(null, { status: 404 });
+  };
+
+  const interceptor = new BatchInterceptor({
+    name: 'api',
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+  });
+  interceptor.on('request', async ({ request, controller }) => {
+    const response = await answer(request);
+    if (response) controller.respondWith(response);
+  });
+  interceptor.apply();
+
+  return {
+    data,
+    count: (name) => calls.filter((called) => called === name).length,
+    refuse: (name, refusal) => {
+      refusals.set(name, refusal);
+      return () => void refusals.delete(name);
+    },
+    respond: (name, body) => void (answers[name] = () => Response.json(body)),
+    hold: (name) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.set(name, promise);
+      return () => {
+        gates.delete(name);
+        resolve();
+      };
+    },
+    close: () => {
+      interceptor.dispose();
+      if (unexpected.length > 0) throw new Error(`Unknown calls: ${unexpected.join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import '#src/styles/admin.css';
+import { expect, test as base } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { AdminApp } from '#src/islands/admin/app/AdminApp.tsx';
+import { startApi, type Api } from './api.ts';
+import type { ResourceTexts } from './resources.ts';
+
+interface Fixtures {
+  api: Api;
+  /**
+   * Shows the admin area at an address. Shown a second time it is a visit after a reload: what the
+   * page held is gone, what the browser stores is there. Its modules live as long as the test file,
+   * so a test about a list that was never loaded has its resource for itself in its file.
+   */
+  open: (address: string) => Promise<void>;
+  /** A line of the console that has to come; any other line fails the test. */
+  expectConsole: (pattern: RegExp) => void;
+}
+
+const methods = ['error', 'warn', 'log', 'info', 'debug'] as const;
+
+export const test = base.extend<Fixtures>({
+  // Vitest wants an object pattern here, even an empty one.
+  // eslint-disable-next-line no-empty-pattern
+  api: async ({}, use) => {
+    localStorage.clear();
+    const api = startApi();
+    await use(api);
+    await cleanup();
+    api.close();
+  },
+  open: async ({ api: _api }, use) => {
+    await use(async (address) => {
+      await cleanup();
+      // A step of its own, so that Back never leaves the test.
+      history.pushState(null, '', address);
+      await render(<AdminApp />);
+    });
+  },
+  expectConsole: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const lines: string[] = [];
+      const expected: RegExp[] = [];
+      const original = Object.fromEntries(methods.map((name) => [name, console[name]]));
+      for (const name of methods) {
+        console[name] = (...words: unknown[]) => void lines.push(words.map(String).join(' '));
+      }
+      await use((pattern) => void expected.push(pattern));
+      Object.assign(console, original);
+      for (const pattern of expected) {
+        expect(lines, `${pattern} is written to the console`).toContainEqual(
+          expect.stringMatching(pattern),
+        );
+      }
+      const others = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(others, 'nothing else is written to the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page) =>
+  within.getByRole('button', { name });
+
+/** The open dialog, whichever it is. */
+export const dialog = () => page.getByRole('dialog');
+
+/** The question before something that cannot be undone. */
+export const question = () => page.getByRole('alertdialog');
+
+/** The card of an item in its list. */
+export const card = (title: string) => page.getByRole('article', { name: title });
+
+export const heading = (name: string) => page.getByRole('heading', { name });
+
+/** What the toasts on the screen say; one that is leaving is no longer announced. */
+export const toasts = () => page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
+
+/** A field of the open dialog by its whole label. */
+export const field = (label: string) => dialog().getByLabelText(label);
+
+export const save = () => button('Save', dialog());
+
+/** Presses keys one after the other, each by its name: `press('Delete', 'Tab', 'Control+Enter')`. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    const [last = '', ...modifiers] = key.split('+').reverse();
+    const down = modifiers.map((name) => `{${name}>}`).join('');
+    const up = modifiers.map((name) => `{/${name}}`).join('');
+    await userEvent.keyboard(`${down}${last.length === 1 ? last : `{${last}}`}${up}`);
+  }
+}
+
+/** There is one toast and it says this. */
+export async function expectOneToast(text: string | RegExp): Promise<void> {
+  const said = typeof text === 'string' ? text : expect.stringMatching(text);
+  await expect
+    .poll(() =>
+      toasts()
+        .elements()
+        .map((toast) => toast.textContent),
+    )
+    .toEqual([said]);
+}
+
+/** Closes the toasts, which would otherwise take their time. */
+export async function closeToasts(): Promise<void> {
+  await expect
+    .poll(() => {
+      for (const toast of toasts().elements()) toast.querySelector('button')?.click();
+      return toasts().length;
+    })
+    .toBe(0);
+}
+
+/** A small PNG as a file chooser hands it over. */
+export async function makePicture(name = 'plant.png', width = 160): Promise<File> {
+  const canvas = new OffscreenCanvas(width, 110);
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
+/** Fills every field of the open dialog, with a picture where the resource has one. */
+export async function fillIn({ texts, hasMedia }: ResourceTexts, title: string): Promise<void> {
+  if (hasMedia) {
+    await field('Image').upload(await makePicture());
+    await expect.element(dialog().getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+  }
+  for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
+  await field('Title').fill(title);
+}

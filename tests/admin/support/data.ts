@@ -1,0 +1,83 @@
+import type { Installation } from '#contract/schemas/installation.ts';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { News } from '#contract/schemas/news.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
+
+/** What the server of a test holds. A list stands in the order in which it is answered. */
+export interface Data {
+  /** Who is logged in; null is nobody. */
+  user: User | null;
+  news: News[];
+  jobs: Job[];
+  installations: Installation[];
+  applications: JobApplication[];
+  /** Adds an item with nothing special about it at the head of its list. */
+  add: (resource: ResourceName, title: string) => { id: string };
+  /** Adds an application, the newest of its job. */
+  apply: (jobId: string, fields: Partial<JobApplication>) => void;
+  /** Changes the title as another administrator would. */
+  rename: (resource: ResourceName, id: string, title: string) => void;
+  /** A moment later than all before it, as ISO 8601. */
+  now: () => string;
+}
+
+const picture = `${'0'.repeat(32)}.png`;
+
+export const administrator: User = {
+  id: crypto.randomUUID(),
+  userName: 'admin',
+  role: 'ADMIN',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** An empty site on which an administrator is logged in. */
+export function createData(): Data {
+  let seconds = 0;
+  const now = () => new Date(Date.UTC(2026, 0, 1) + (seconds += 1) * 1000).toISOString();
+  const base = (title: string) => {
+    const at = now();
+    return { id: crypto.randomUUID(), title, createdAt: at, updatedAt: at };
+  };
+  // The picture itself is not what these tests are about.
+  const media = { image: picture, imageUrl: `/v1/uploads/${picture}`, imageAlt: null };
+  const data: Data = {
+    user: administrator,
+    news: [],
+    jobs: [],
+    installations: [],
+    applications: [],
+    add: (resource, title) => {
+      const description = 'A text.';
+      const kinds = {
+        news: { ...media, description, publishDate: '2026-01-31' },
+        jobs: { description, stipend: 125_000, role: 'Engineer', duration: null },
+        installations: media,
+      };
+      const item = { ...base(title), ...kinds[resource] };
+      (data[resource] as object[]).unshift(item);
+      return item;
+    },
+    apply: (jobId, fields) =>
+      void data.applications.unshift({
+        id: crypto.randomUUID(),
+        jobId,
+        name: 'A. Applicant',
+        email: 'applicant@example.com',
+        phone: null,
+        resume: null,
+        coverLetter: null,
+        submittedAt: now(),
+        readAt: null,
+        ...fields,
+      }),
+    rename: (resource, id, title) => {
+      const item = data[resource].find((one) => one.id === id);
+      if (!item) throw new Error(`There is no ${id} in ${resource}`);
+      Object.assign(item, { title, updatedAt: now() });
+    },
+    now,
+  };
+  return data;
+}

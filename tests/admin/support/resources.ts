@@ -1,0 +1,132 @@
+import type { ResourceName } from '#src/client/drafts.ts';
+
+interface ActionTexts {
+  pending: string;
+  success: string;
+  error: string;
+}
+
+/** How one resource is listed, edited and refused. Every text is the specification's, to the letter. */
+export interface ResourceTexts {
+  resource: ResourceName;
+  /** Address of its list in the admin area. */
+  path: string;
+  heading: string;
+  add: string;
+  titles: { create: string; edit: string };
+  create: ActionTexts;
+  update: ActionTexts;
+  remove: ActionTexts;
+  empty: string;
+  /** What a failed load of the list shows in its place. */
+  loadFailed: string;
+  /** The toast of a deletion of an item that has no id. */
+  idNotFound: string;
+  /** Label of each text field → what a test types there besides the title. */
+  texts: Readonly<Record<string, string>>;
+  /** The same under the names of the API. */
+  stored: Readonly<Record<string, unknown>>;
+  hasMedia: boolean;
+  /** How many fields of an empty form are refused with 'All fields are required'. */
+  requiredTexts: number;
+  /** The server's message takes the place of the catalogue text. */
+  isServerFirst: boolean;
+}
+
+/** Characters that get lost where texts are handled carelessly. */
+const trickyText = 'First line: ₹ 1,25,000 & <b>“50 %”</b> 🙂 é\n\n  Second – இயந்திரம் \\ "x"';
+
+export const news: ResourceTexts = {
+  resource: 'news',
+  path: '/admin/news-releases',
+  heading: 'Our News',
+  add: 'Add News',
+  titles: { create: 'Add News', edit: 'Edit News' },
+  create: {
+    pending: 'Wait! creating news',
+    success: 'News created successfully',
+    error: 'Error creating news',
+  },
+  update: {
+    pending: 'Wait! edting news',
+    success: 'News Edited successfully',
+    error: 'Error Edit news',
+  },
+  remove: {
+    pending: 'Wait! deleting news',
+    success: 'News deleted successfully',
+    error: 'Error deleting news',
+  },
+  empty: 'No news posts found. Click Add News to create one.',
+  loadFailed: 'Could not load. Retry',
+  idNotFound: 'id not found',
+  texts: { Description: trickyText, Date: '2100-12-31', 'Picture description': 'A vessel é 🙂' },
+  stored: { description: trickyText, publishDate: '2100-12-31', imageAlt: 'A vessel é 🙂' },
+  hasMedia: true,
+  requiredTexts: 3,
+  isServerFirst: false,
+};
+
+export const jobs: ResourceTexts = {
+  resource: 'jobs',
+  path: '/admin/manage-jobs',
+  heading: 'Manage Jobs',
+  add: '+ Create Job',
+  titles: { create: 'Create Job', edit: 'Edit Job' },
+  create: {
+    pending: 'Wait! creating job',
+    success: 'Job created successfully',
+    error: 'Error creating job',
+  },
+  update: {
+    pending: 'Wait! updating job',
+    success: 'Job updated successfully',
+    error: 'Error updating job',
+  },
+  remove: {
+    pending: 'Wait! deleting job',
+    success: 'Job deleted successfully',
+    error: 'Error deleting job',
+  },
+  empty: 'No jobs found.',
+  loadFailed: 'Could not load. Error fetching jobs Retry',
+  idNotFound: 'Job ID not found',
+  texts: { Description: trickyText, Role: 'Fitter “A”', Stipend: '125000', Duration: '6 months' },
+  stored: { description: trickyText, role: 'Fitter “A”', stipend: 125_000, duration: '6 months' },
+  hasMedia: false,
+  requiredTexts: 4,
+  isServerFirst: true,
+};
+
+export const installations: ResourceTexts = {
+  resource: 'installations',
+  path: '/admin/manage-installations',
+  heading: 'Manage Installations',
+  add: 'Add Installation',
+  titles: { create: 'Add Installation', edit: 'Edit Installation' },
+  create: {
+    pending: 'Wait! creating installation',
+    success: 'Installation created successfully',
+    error: 'Error creating installation',
+  },
+  update: {
+    pending: 'Wait! edting installation',
+    success: 'Installation Edited successfully',
+    error: 'Error Edit installation',
+  },
+  remove: {
+    pending: 'Wait! deleting installation',
+    success: 'installation deleted successfully',
+    error: 'Error installation news',
+  },
+  empty: 'No Installation posts found...',
+  loadFailed: 'Could not load. Retry',
+  idNotFound: 'id not found',
+  texts: { 'Picture description': 'A silo é 🙂' },
+  stored: { imageAlt: 'A silo é 🙂' },
+  hasMedia: true,
+  requiredTexts: 1,
+  isServerFirst: false,
+};
+
+export const resources = [news, jobs, installations] as const;
