@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { Job } from '#contract/schemas/job.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
 import type { Credentials } from '../support/site.ts';
+import type { SiteOfWorker } from './global-setup.ts';
 
 export interface NewsTexts {
   title: string;
@@ -31,9 +31,7 @@ export const endpoints = {
   news: { path: '/v1/news', list: 'news' },
   jobs: { path: '/v1/jobs', list: 'jobs' },
   installations: { path: '/v1/installation', list: 'installation' },
-} as const;
-
-export type Noun = keyof typeof endpoints;
+} as const satisfies Record<ResourceName, object>;
 
 /** An item of any list as the API answers it. */
 export interface AnyItem {
@@ -45,7 +43,7 @@ export interface AnyItem {
   [field: string]: unknown;
 }
 
-/** What an administrator can do beside the screens, to prepare a journey. */
+/** What an administrator can do beside the screens, to prepare a test. */
 export interface AdminApi {
   createNews: (texts: NewsTexts) => Promise<News>;
   updateNews: (news: News, texts: NewsTexts) => Promise<void>;
@@ -53,26 +51,17 @@ export interface AdminApi {
   createInstallation: (texts: InstallationTexts) => Promise<Installation>;
   /** Applies for a job as a visitor. */
   apply: (jobId: string, applicant?: Applicant) => Promise<void>;
-  /** A further administrator, for a journey that changes the account. */
+  /** A further administrator, for a test that changes the account. */
   createAdmin: () => Promise<Credentials>;
   /** An item of any list with nothing special about it. */
-  create: (noun: Noun, title: string) => Promise<AnyItem>;
+  create: (resource: ResourceName, title: string) => Promise<AnyItem>;
   /** Changes the title of an item as somebody else would. */
-  rename: (noun: Noun, id: string, title: string) => Promise<AnyItem>;
-  remove: (noun: Noun, id: string) => Promise<void>;
+  rename: (resource: ResourceName, id: string, title: string) => Promise<AnyItem>;
+  remove: (resource: ResourceName, id: string) => Promise<void>;
   /** The items with exactly this title. */
-  find: (noun: Noun, title: string) => Promise<AnyItem[]>;
-  /** Takes what a journey makes under this title away at its end. */
-  tidy: (noun: Noun, title: string) => void;
-}
-
-interface Fixtures {
-  credentials: Credentials;
-  adminApi: AdminApi;
-  /** Console lines that this journey provokes on purpose; any other fails it. */
-  expectedNoise: RegExp;
-  /** A further tab of the same browser, whose console is listened to as well. */
-  openTab: () => Promise<Page>;
+  find: (resource: ResourceName, title: string) => Promise<AnyItem[]>;
+  /** Takes what a test makes under this title away at its end. */
+  tidy: (resource: ResourceName, title: string) => void;
 }
 
 /** A picture with some detail, so that a size in bytes can be asked for. */
@@ -95,19 +84,24 @@ export async function logIn(
   expect(response.status()).toBe(200);
 }
 
-/** Prepares content through the API and takes it away again. */
+/** `createAdminApi` for an administrator who has to log in first. */
 export async function openAdminApi(request: APIRequestContext, credentials: Credentials) {
   await logIn(request, credentials);
+  return createAdminApi(request);
+}
+
+/** Prepares content through the API and takes it away again. */
+function createAdminApi(request: APIRequestContext) {
   const made: string[] = [];
-  const titles: [Noun, string][] = [];
+  const titles: [ResourceName, string][] = [];
   const form = ({ title, description = 'A text.', date = '2026-11-21', imageAlt }: NewsTexts) => ({
     title,
     description,
     date,
     ...(imageAlt === undefined ? {} : { imageAlt }),
   });
-  const find: AdminApi['find'] = async (noun, title) => {
-    const { path, list } = endpoints[noun];
+  const find: AdminApi['find'] = async (resource, title) => {
+    const { path, list } = endpoints[resource];
     const query = new URLSearchParams({ q: title.slice(0, 100), limit: '100' });
     const response = await request.get(`${path}?${query}`);
     expect(response.status()).toBe(200);
@@ -165,17 +159,17 @@ export async function openAdminApi(request: APIRequestContext, credentials: Cred
       expect(response.status()).toBe(201);
       return account;
     },
-    create: async (noun, title) => {
-      if (noun === 'jobs') return { ...(await api.createJob(title)) };
-      if (noun === 'news') return { ...(await api.createNews({ title, date: '2100-12-31' })) };
+    create: async (resource, title) => {
+      if (resource === 'jobs') return { ...(await api.createJob(title)) };
+      if (resource === 'news') return { ...(await api.createNews({ title, date: '2100-12-31' })) };
       return { ...(await api.createInstallation({ title })) };
     },
-    rename: async (noun, id, title) => {
-      const { path } = endpoints[noun];
+    rename: async (resource, id, title) => {
+      const { path } = endpoints[resource];
       const before = (await (await request.get(`${path}/${id}`)).json()) as Record<string, AnyItem>;
-      const item = before[{ news: 'news', jobs: 'job', installations: 'installation' }[noun]];
+      const item = before[{ news: 'news', jobs: 'job', installations: 'installation' }[resource]];
       const response =
-        noun === 'jobs'
+        resource === 'jobs'
           ? await request.put(`${path}/${id}`, {
               data: {
                 title,
@@ -187,7 +181,7 @@ export async function openAdminApi(request: APIRequestContext, credentials: Cred
             })
           : await request.put(`${path}/${id}`, {
               multipart:
-                noun === 'news'
+                resource === 'news'
                   ? {
                       title,
                       description: String(item?.['description']),
@@ -196,79 +190,105 @@ export async function openAdminApi(request: APIRequestContext, credentials: Cred
                   : { title },
             });
       expect(response.status()).toBe(200);
-      const [changed] = await find(noun, title);
-      if (!changed) throw new Error(`${noun}: ${title} is not there`);
+      const [changed] = await find(resource, title);
+      if (!changed) throw new Error(`${resource}: ${title} is not there`);
       return changed;
     },
-    remove: async (noun, id) => {
-      const response = await request.delete(`${endpoints[noun].path}/${id}`);
+    remove: async (resource, id) => {
+      const response = await request.delete(`${endpoints[resource].path}/${id}`);
       expect(response.status()).toBe(200);
     },
     find,
-    tidy: (noun, title) => titles.push([noun, title]),
+    tidy: (resource, title) => titles.push([resource, title]),
   };
   const close = async () => {
     for (const path of made) await request.delete(path);
-    for (const [noun, title] of titles) {
-      for (const { id } of await find(noun, title)) {
-        await request.delete(`${endpoints[noun].path}/${id}`);
+    for (const [resource, title] of titles) {
+      for (const { id } of await find(resource, title)) {
+        await request.delete(`${endpoints[resource].path}/${id}`);
       }
     }
   };
   return { api, close };
 }
 
-/**
- * The picture of an item that a journey beside this one has removed while a list still showed it.
- * That a journey's own picture arrives, the visitor's journey looks at.
- */
-const removedElsewhere = /status of 404.*\/\.netlify\/images\?/;
-
-/** Collects what a page says on its console. */
-export function listen(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    heard.push(`${message.text()} (${message.location().url})`);
-  });
-  return heard;
+interface WorkerFixtures {
+  /** The site of this worker. */
+  site: SiteOfWorker;
+  /** Calls of the site's administrator, who is logged in once for all tests of a worker. */
+  adminRequest: APIRequestContext;
 }
 
-function expectQuiet(heard: readonly string[], expected: RegExp): void {
-  const unexpected = heard.filter((line) => !expected.test(line) && !removedElsewhere.test(line));
-  expect(unexpected, 'the console stays quiet').toEqual([]);
+interface Fixtures {
+  credentials: Credentials;
+  adminApi: AdminApi;
+  /**
+   * A line of the console that has to come, `times` times or at least once; any other line of any
+   * tab fails the test. A picture that answers 404 is such a line.
+   */
+  expectConsole: (pattern: RegExp, times?: number) => void;
+  /** A further tab of the same browser. */
+  openTab: () => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures>({
-  // Playwright wants an object pattern here, even an empty one.
-  // eslint-disable-next-line no-empty-pattern
-  credentials: async ({}, use) => {
-    const folder = process.env['E2E_DATA_DIR'] ?? '';
-    await use(JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8')) as Credentials);
-  },
-  adminApi: async ({ playwright, baseURL, credentials }, use) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const { api, close } = await openAdminApi(request, credentials);
-    await use(api);
-    await close();
-    await request.dispose();
-  },
-  expectedNoise: [/(?!)/, { option: true }],
-  page: async ({ page, expectedNoise }, use) => {
-    const heard = listen(page);
-    await use(page);
-    expectQuiet(heard, expectedNoise);
-  },
-  openTab: async ({ context, expectedNoise }, use) => {
-    const heard: string[][] = [];
-    await use(async () => {
-      const tab = await context.newPage();
-      heard.push(listen(tab));
-      return tab;
-    });
-    expectQuiet(heard.flat(), expectedNoise);
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // Playwright wants an object pattern here, even an empty one.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const sites = JSON.parse(process.env['E2E_SITES'] ?? '[]') as SiteOfWorker[];
+      const site = sites[parallelIndex];
+      if (!site) throw new Error(`There is no site for worker ${parallelIndex}`);
+      await use(site);
+    },
+    { scope: 'worker' },
+  ],
+  adminRequest: [
+    async ({ playwright, site }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.url });
+      await logIn(request, site.credentials);
+      await use(request);
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  credentials: ({ site }, use) => use(site.credentials),
+  // Automatic, so that it is older than every page and removes the items after the last one closed.
+  adminApi: [
+    async ({ adminRequest }, use) => {
+      const { api, close } = createAdminApi(adminRequest);
+      await use(api);
+      await close();
+    },
+    { auto: true },
+  ],
+  expectConsole: [
+    async ({ context }, use) => {
+      const lines: string[] = [];
+      context.on('weberror', (error) => lines.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return;
+        lines.push(`${message.text()} (${message.location().url})`);
+      });
+      const expected: { pattern: RegExp; times: number | undefined }[] = [];
+      await use((pattern, times) => void expected.push({ pattern, times }));
+      for (const { pattern, times } of expected) {
+        const count = lines.filter((line) => pattern.test(line)).length;
+        if (times === undefined) expect(count, `${pattern} on the console`).toBeGreaterThan(0);
+        else expect(count, `${pattern} on the console`).toBe(times);
+      }
+      const others = lines.filter((line) => !expected.some(({ pattern }) => pattern.test(line)));
+      expect(others, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openTab: ({ context }, use) => use(() => context.newPage()),
+});
+
+/** For tests in which the administrator is logged in from the start. */
+export const adminTest = test.extend({
+  storageState: async ({ adminRequest }, use) => use(await adminRequest.storageState()),
 });
 
 export { expect };
