@@ -3,12 +3,6 @@ import { dialog, expectOneToast, hold, question, refuse, closeToasts } from './a
 import { expect, logIn, test, type AdminApi } from './fixtures.ts';
 import type { Credentials } from '../support/site.ts';
 
-// Whole journeys, on a machine that may be busy with others.
-test.describe.configure({ timeout: 90_000 });
-
-// A visitor's question who is logged in, and what is refused on purpose.
-test.use({ expectedNoise: /status of (400|401|500).*\/v1\/user\// });
-
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
 
 /** Opens the account menu with the keyboard and chooses an entry. */
@@ -36,7 +30,9 @@ test('the password is changed: refusals at the field, other devices logged out',
   page,
   adminApi,
   request,
+  expectConsole,
 }) => {
+  expectConsole(/status of 400.*\/v1\/user\/password/, 2);
   const account = await arrive(page, adminApi, request);
   await choose(page, 'Change password');
   await expect(dialog(page)).toHaveAccessibleName('Change password');
@@ -84,7 +80,9 @@ test('log out everywhere asks first, and then ends every session', async ({
   page,
   adminApi,
   request,
+  expectConsole,
 }) => {
+  expectConsole(/status of 500.*\/v1\/user\/logout-everywhere/, 1);
   await arrive(page, adminApi, request);
   await choose(page, 'Log out everywhere');
   await expect(question(page)).toHaveAccessibleName('Log out everywhere?');

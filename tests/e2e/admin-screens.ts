@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
+import type { ResourceTexts } from '../admin/support/resources.ts';
+import type { Credentials } from '../support/site.ts';
 import { expect, makePicture } from './fixtures.ts';
 
 /** The open dialog, whichever it is. */
@@ -96,4 +98,30 @@ export async function refuse(
     route.request().method() === method ? route.fulfill(answer) : route.fallback();
   await page.route(url, handler);
   return () => page.unroute(url, handler);
+}
+
+/** Address of the list with nothing in it but items of this title. */
+export const listOf = ({ path }: ResourceTexts, title: string) =>
+  `${path}?${new URLSearchParams({ q: title })}`;
+
+/** Fills every text field of the open dialog; the title last, letter by letter at its end. */
+export async function typeTexts(
+  page: Page,
+  { texts }: ResourceTexts,
+  title: string,
+): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+  await field(page, 'Title').fill(title.slice(0, -3));
+  await field(page, 'Title').press('End');
+  await field(page, 'Title').pressSequentially(title.slice(-3));
+}
+
+/** Logs in again on the form that an ended session puts over the page. */
+export async function logInOver(page: Page, credentials: Credentials): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Login to your account' });
+  await expect(form.getByLabel('Password')).toBeFocused();
+  await form.getByLabel('Username').fill(credentials.userName);
+  await form.getByLabel('Password').fill(credentials.password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(form).toHaveCount(0);
 }

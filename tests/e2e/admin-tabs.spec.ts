@@ -1,75 +1,60 @@
+import { news } from '../admin/support/resources.ts';
 import {
   card,
   closeToasts,
   dialog,
   expectOneToast,
   field,
+  listOf,
   question,
   save,
   toasts,
 } from './admin-screens.ts';
-import { listOf, nouns } from './admin-nouns.ts';
-import { expect, logIn, test, unique } from './fixtures.ts';
+import { adminTest, expect, logIn, test as visitorTest, unique } from './fixtures.ts';
 
-// Whole journeys, on a machine that may be busy with others.
-test.describe.configure({ timeout: 90_000 });
+adminTest('two tabs notice each other', async ({ page, openTab, adminApi }) => {
+  const title = unique('Shared');
+  const edited = `${title}, edited`;
+  adminApi.tidy('news', title);
+  adminApi.tidy('news', edited);
+  await adminApi.create('news', title);
+  await page.goto(listOf(news, title));
+  await expect(card(page, title)).toBeVisible();
+  const other = await openTab();
+  await other.goto(listOf(news, title));
+  await expect(card(other, title)).toBeVisible();
 
-test.use({ expectedNoise: /status of (401|404|409)/ });
+  // Both edit; the one that saves later is told before it saves.
+  await other.getByRole('button', { name: `Edit ${title}` }).click();
+  await field(other, 'Title').fill(`${title}, mine`);
+  await page.bringToFront(); // a browser lets nothing move in a tab behind another one
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await field(page, 'Title').fill(edited);
+  await save(page).click();
+  await expectOneToast(page, `${news.update.success}View on the site`);
+  await expect(card(other, edited)).toHaveCount(1);
+  await expect(dialog(other).getByText('This item was changed in another tab')).toBeVisible();
+  await expect(field(other, 'Title')).toHaveValue(`${title}, mine`);
+  await other.bringToFront();
+  await dialog(other).getByRole('button', { name: 'Compare' }).click();
+  await expect(dialog(other).getByRole('group', { name: 'Title' })).toContainText(edited);
+  await dialog(other).getByRole('button', { name: 'Take theirs and drop mine' }).click();
+  await expect(field(other, 'Title')).toHaveValue(edited);
 
-test.beforeEach(async ({ page, credentials }) => {
-  await logIn(page.request, credentials);
+  // One deletes what is open in the other: it can still be saved, as a new item.
+  await page.bringToFront();
+  await closeToasts(page);
+  await page.getByRole('button', { name: `Delete ${edited}` }).click();
+  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await expectOneToast(page, news.remove.success);
+  await expect(dialog(other).getByText('This item has been deleted.')).toBeVisible();
+  await expect(field(other, 'Title')).toHaveValue(edited);
+  await expect(dialog(other).getByRole('button', { name: 'Save as a new item' })).toBeVisible();
+  await expect(card(other, edited)).toHaveCount(0);
 });
 
-for (const noun of nouns) {
-  test(
-    `${noun.heading}: two tabs notice each other`,
-    { tag: '@desktop' },
-    async ({ page, openTab, adminApi }) => {
-      const title = unique('Shared');
-      const edited = `${title}, edited`;
-      adminApi.tidy(noun.noun, title);
-      adminApi.tidy(noun.noun, edited);
-      await adminApi.create(noun.noun, title);
-      await page.goto(listOf(noun, title));
-      await expect(card(page, title)).toBeVisible();
-      const other = await openTab();
-      await other.goto(listOf(noun, title));
-      await expect(card(other, title)).toBeVisible();
-
-      // Both edit; the one that saves later is told before it saves.
-      await other.getByRole('button', { name: `Edit ${title}` }).click();
-      await field(other, 'Title').fill(`${title}, mine`);
-      await page.bringToFront(); // a browser lets nothing move in a tab behind another one
-      await page.getByRole('button', { name: `Edit ${title}` }).click();
-      await field(page, 'Title').fill(edited);
-      await save(page).click();
-      await expectOneToast(page, `${noun.update.success}View on the site`);
-      await expect(card(other, edited)).toHaveCount(1);
-      await expect(dialog(other).getByText('This item was changed in another tab')).toBeVisible();
-      await expect(field(other, 'Title')).toHaveValue(`${title}, mine`);
-      await other.bringToFront();
-      await dialog(other).getByRole('button', { name: 'Compare' }).click();
-      await expect(dialog(other).getByRole('group', { name: 'Title' })).toContainText(edited);
-      await dialog(other).getByRole('button', { name: 'Take theirs and drop mine' }).click();
-      await expect(field(other, 'Title')).toHaveValue(edited);
-
-      // One deletes what is open in the other: it can still be saved, as a new item.
-      await page.bringToFront();
-      await closeToasts(page);
-      await page.getByRole('button', { name: `Delete ${edited}` }).click();
-      await question(page).getByRole('button', { name: 'Continue' }).click();
-      await expectOneToast(page, noun.remove.success);
-      await expect(dialog(other).getByText('This item has been deleted.')).toBeVisible();
-      await expect(field(other, 'Title')).toHaveValue(edited);
-      await expect(dialog(other).getByRole('button', { name: 'Save as a new item' })).toBeVisible();
-      await expect(card(other, edited)).toHaveCount(0);
-    },
-  );
-}
-
-test(
+adminTest(
   'one draft is written in one tab; another tab is told and gets its own',
-  { tag: '@desktop' },
   async ({ page, openTab }) => {
     const title = unique('In two tabs');
     await page.goto('/admin/manage-jobs');
@@ -89,24 +74,25 @@ test(
   },
 );
 
-test('a logout in one tab reaches the other, and a login as well', async ({
-  page,
-  openTab,
-  credentials,
-  isMobile,
-}) => {
-  const other = await openTab();
-  await page.goto('/admin');
-  await other.goto('/admin/manage-jobs');
-  await expect(other.getByRole('heading', { name: 'Manage Jobs' })).toBeVisible();
-  await page.bringToFront();
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectOneToast(page, 'Logged out successfully');
-  await expect(other.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
-  await expect(toasts(other)).toHaveCount(0);
-  await page.getByLabel('Username').fill(credentials.userName);
-  await page.getByLabel('Password').fill(credentials.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(other.getByRole('heading', { name: 'Manage Jobs' })).toBeVisible();
-});
+// Ends its session, so it has one of its own.
+visitorTest(
+  'a logout in one tab reaches the other, and a login as well',
+  async ({ page, openTab, credentials, expectConsole }) => {
+    // The other tab and the login screen ask who is logged in.
+    expectConsole(/status of 401.*\/v1\/user\/me/);
+    await logIn(page.request, credentials);
+    const other = await openTab();
+    await page.goto('/admin');
+    await other.goto('/admin/manage-jobs');
+    await expect(other.getByRole('heading', { name: 'Manage Jobs' })).toBeVisible();
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectOneToast(page, 'Logged out successfully');
+    await expect(other.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
+    await expect(toasts(other)).toHaveCount(0);
+    await page.getByLabel('Username').fill(credentials.userName);
+    await page.getByLabel('Password').fill(credentials.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(other.getByRole('heading', { name: 'Manage Jobs' })).toBeVisible();
+  },
+);

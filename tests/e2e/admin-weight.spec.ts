@@ -1,13 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { adminBudgets } from '../../bench/admin-weight.ts';
-import { nouns } from './admin-nouns.ts';
-import { expect, logIn, test, unique } from './fixtures.ts';
-
-// Whole journeys, on a machine that may be busy with others.
-test.describe.configure({ timeout: 90_000 });
-
-// A visitor is asked who is logged in; and one address names no screen, so that the frame is alone.
-test.use({ expectedNoise: /status of 401.*\/v1\/user\/me|status of 404.*\/admin\/nowhere/ });
+import { resources } from '../admin/support/resources.ts';
+import { adminTest, expect, test, unique } from './fixtures.ts';
 
 /**
  * Opens an address with an empty cache and returns the bytes of JavaScript, as they cross the
@@ -18,34 +12,34 @@ async function weigh(page: Page, path: string, isReady: () => Promise<void>): Pr
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const scripts: Request[] = [];
+  let open = 0;
+  page.on('request', () => (open += 1));
+  page.on('requestfailed', () => (open -= 1));
   page.on('requestfinished', (request) => {
+    open -= 1;
     if (request.resourceType() === 'script') scripts.push(request);
   });
   await page.goto(path);
   await isReady();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => open, 'requests on their way').toBe(0);
   const sizes = await Promise.all(scripts.map((script) => script.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(bytes, 'it was weighed at all').toBeGreaterThan(50_000);
   return bytes;
 }
 
-// The same code at every width.
-test.describe('JavaScript of the admin area', { tag: '@desktop' }, () => {
-  test('until a password can be typed', async ({ page }) => {
-    const bytes = await weigh(page, '/admin', () =>
-      expect(page.getByLabel('Password')).toBeEditable(),
-    );
-    expect(bytes).toBeLessThanOrEqual(adminBudgets.firstLoad);
-  });
+test('JavaScript until a password can be typed', async ({ page, expectConsole }) => {
+  expectConsole(/status of 401.*\/v1\/user\/me/, 1);
+  const bytes = await weigh(page, '/admin', () =>
+    expect(page.getByLabel('Password')).toBeEditable(),
+  );
+  expect(bytes).toBeLessThanOrEqual(adminBudgets.firstLoad);
+});
 
-  test('of the dashboard, and more for each section', async ({
-    page,
-    openTab,
-    credentials,
-    adminApi,
-  }) => {
-    await logIn(page.request, credentials);
+adminTest(
+  'JavaScript of the dashboard, and more for each section',
+  async ({ page, openTab, adminApi, expectConsole }) => {
+    expectConsole(/status of 404.*\/admin\/nowhere/, 1);
     const dashboard = await weigh(page, '/admin', () =>
       expect(page.getByRole('heading', { name: 'On the site now' })).toBeVisible(),
     );
@@ -66,7 +60,7 @@ test.describe('JavaScript of the admin area', { tag: '@desktop' }, () => {
     };
     const frame = await weighTab('/admin/nowhere', 'There is no such page in the admin area');
     for (const { path, heading, add } of [
-      ...nouns,
+      ...resources,
       {
         path: `/admin/manage-jobs/applications?job=${job.id}`,
         heading: 'Applications',
@@ -77,5 +71,5 @@ test.describe('JavaScript of the admin area', { tag: '@desktop' }, () => {
       expect(more, heading).toBeGreaterThan(1_000);
       expect(more, heading).toBeLessThanOrEqual(adminBudgets.section);
     }
-  });
-});
+  },
+);
