@@ -13,7 +13,9 @@ import {
 } from './admin-screens.ts';
 import { adminTest as test, expect, unique } from './fixtures.ts';
 
-const film = readFileSync(join(import.meta.dirname, '../../src/assets/pictures/conveying-loop.webm'));
+const film = readFileSync(
+  join(import.meta.dirname, '../../src/assets/pictures/conveying-loop.webm'),
+);
 
 test('the file chooser opens with the keyboard, and focus stays at the field', async ({ page }) => {
   await page.goto(news.path);

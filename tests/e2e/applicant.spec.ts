@@ -49,9 +49,12 @@ test.describe('the application form', { tag: '@desktop' }, () => {
   });
 
   test.describe('when the first attempt fails', () => {
-    test.use({ expectedNoise: /ERR_FAILED/ });
-
-    test('the texts stay and trying again uses the same key', async ({ page, adminApi }) => {
+    test('the texts stay and trying again uses the same key', async ({
+      page,
+      adminApi,
+      expectConsole,
+    }) => {
+      expectConsole(/ERR_FAILED/, 1);
       const job = await adminApi.createJob(unique('Fitter'));
       const keys: (string | undefined)[] = [];
       await page.route('**/v1/jobs/apply/*', async (route) => {

@@ -135,9 +135,8 @@ test.describe('the menu of small windows', { tag: '@phone' }, () => {
 });
 
 test.describe('admin', { tag: '@desktop' }, () => {
-  test.use({ expectedNoise: /status of 401.*\/v1\/user\/me/ });
-
-  test('has no bar and no footer', async ({ page }) => {
+  test('has no bar and no footer', async ({ page, expectConsole }) => {
+    expectConsole(/status of 401.*\/v1\/user\/me/, 1);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact us', exact: true })).toHaveCount(0);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request as newRequest } from '@playwright/test';
-import { expect, openAdminApi, test, unique } from './fixtures.ts';
-import { sampleId } from '../../local/seed/identity.ts';
-import { news2026 } from '../../local/seed/news-2026.ts';
+import { expect, makePicture, openAdminApi, test, unique } from './fixtures.ts';
+import { serviceClient } from '../../local/setup/client.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 // A site of its own, whose database is switched off and on: without the edge cache, which would hide
@@ -20,7 +19,26 @@ test.beforeEach(async () => {
   await site.startSupabase();
 });
 
-test.use({ expectedNoise: /status of 503/ });
+/** The database beside the site, as its owner. */
+function database() {
+  const file = join(site.dataDir, 'supabase', 'keys.json');
+  const { serviceRoleKey } = JSON.parse(readFileSync(file, 'utf8')) as { serviceRoleKey: string };
+  return serviceClient({ url: site.supabaseUrl, serviceRoleKey });
+}
+
+/** A release of which the site keeps no copy: neither opened nor written through the API. */
+async function insertNews(title: string): Promise<{ id: string; title: string }> {
+  const image = `${crypto.randomUUID().replaceAll('-', '')}.png`;
+  const contentType = 'image/png';
+  const upload = await database()
+    .storage.from('media')
+    .upload(image, await makePicture(), { contentType });
+  if (upload.error) throw upload.error;
+  const row = { title, description: 'A text.', publish_date: '2026-01-01', image };
+  const { data, error } = await database().from('news').insert(row).select('id, title').single();
+  if (error) throw new Error(error.message);
+  return data as { id: string; title: string };
+}
 
 async function prepare() {
   const request = await newRequest.newContext({ baseURL: site.url });
@@ -50,11 +68,11 @@ test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ pa
 test(
   'a page that was seen shows its copy, another says 503, and both heal',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, expectConsole }) => {
+    expectConsole(/status of 503/, 1);
     const { api } = await prepare();
     const seen = await api.createNews({ title: unique('Seen before') });
-    // Put into the database by the seed: neither opened nor written through the API.
-    const unseen = { id: sampleId('news', 0), title: news2026[0]?.title ?? '' };
+    const unseen = await insertNews('Never opened');
     const address = (id: string) => `${site.url}/press-and-bulletins/news/${id}`;
     await page.goto(`${site.url}/press-and-bulletins/news-releases`);
     await page.goto(address(seen.id));
@@ -100,16 +118,9 @@ test(
     await expect(page.getByLabel('Name')).toHaveValue('');
 
     await site.startSupabase();
-    const keys = JSON.parse(
-      readFileSync(join(site.dataDir, 'supabase', 'keys.json'), 'utf8'),
-    ) as Record<string, string>;
     const stored = async () => {
-      const key = keys['serviceRoleKey'] ?? '';
-      const response = await fetch(
-        `${site.supabaseUrl}/rest/v1/job_applications?select=name&email=eq.${email}`,
-        { headers: { apikey: key, authorization: `Bearer ${key}` } },
-      );
-      return response.json() as Promise<unknown>;
+      const { data } = await database().from('job_applications').select('name').eq('email', email);
+      return data;
     };
     await expect.poll(stored, { timeout: 20_000 }).toEqual([{ name: 'A. Applicant' }]);
   },

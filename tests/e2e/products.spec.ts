@@ -161,9 +161,8 @@ test('the popup opens at the first tap', { tag: '@phone' }, async ({ page }) => 
 });
 
 test.describe('a sheet that does not come', { tag: '@desktop' }, () => {
-  test.use({ expectedNoise: /ERR_FAILED/ });
-
-  test('leaves its link a link', async ({ page }) => {
+  test('leaves its link a link', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/, 1);
     const sheet = productDetail(4);
     const title = 'Dust Extraction System / Bag Filters';
     await page.route(`**${sheet}`, (route) =>
