@@ -5,10 +5,9 @@ import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
 const executablePath = findChromium();
 
-
 const common = {
   environment: 'node' as const,
-
+  setupFiles: ['tests/support/console-guard.ts'],
   // The application's own log lines are not what a test is about.
   env: { LOG_LEVEL: 'silent', NETLIFY_LOCAL: 'true' },
   unstubEnvs: true,

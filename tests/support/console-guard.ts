@@ -1,22 +1,25 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /**
- * Console noise fails a test. A test that expects a line says so by replacing the method:
- * `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ * Each line on the console fails the test that wrote it. A test that expects a line replaces the
+ * method and compares every call:
+ *
+ *   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+ *   …
+ *   expect(log.mock.calls).toEqual([[…]]);
  */
-const methods = ['error', 'warn', 'log', 'info'] as const;
-const original = Object.fromEntries(methods.map((name) => [name, console[name]]));
-let heard: string[] = [];
+const lines: string[] = [];
 
-beforeEach(() => {
-  heard = [];
-  for (const name of methods) {
-    console[name] = (...words: unknown[]) => heard.push(`console.${name}: ${format(...words)}`);
-  }
-});
+for (const name of ['error', 'warn', 'log', 'info', 'debug'] as const) {
+  console[name] = (...words: unknown[]) => void lines.push(`console.${name}: ${format(...words)}`);
+}
 
-afterEach(() => {
-  Object.assign(console, original);
-  if (heard.length > 0) throw new Error(`The test made noise:\n${heard.join('\n')}`);
-});
+function expectSilence(): void {
+  const written = lines.splice(0);
+  if (written.length > 0) throw new Error(`Unexpected console output:\n${written.join('\n')}`);
+}
+
+afterEach(expectSilence);
+// What is written while a file is loaded or closed.
+afterAll(expectSilence);

@@ -150,17 +150,22 @@ test('a failed load says so on the console, and nothing of the applicants', asyn
   (await callTo('GET', '/applications?')).answer({ message: 'Out of reach' }, 503);
   await done;
   expect(store().status).toBe('failed');
-  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.calls).toEqual([
+    ['The applications could not be loaded', expect.objectContaining({ status: 503 })],
+  ]);
   expect(JSON.stringify(log.mock.calls)).not.toContain('example.com');
 });
 
 test('a lost session opens the login form', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   useAuth.setState({ phase: 'in' });
   const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer({ message: 'Please log in' }, 401);
   await done;
   expect(useAuth.getState().phase).toBe('expired');
+  expect(log.mock.calls).toEqual([
+    ['The applications could not be loaded', expect.objectContaining({ status: 401 })],
+  ]);
 });
 
 test('marking shows at once, in the list, beside it and in the count', async () => {
