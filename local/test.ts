@@ -1,50 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PlainError } from './setup/options.ts';
 import { say } from './setup/say.ts';
-import { ensureChromium } from './testing/browser.ts';
-import { reportCheck, runChecks } from './testing/checks.ts';
-import { playwright, runTests, vitest, type Count } from './testing/runners.ts';
+import { withBrowser } from './testing/browser-data.ts';
+import { checks, runChecks } from './testing/checks.ts';
+import { countPlaywright, countVitest, type Count } from './testing/count.ts';
 
-/** Whether there is a browser; if not, the journeys count as one failure and the rest still runs. */
-function hasBrowser(): boolean {
+/** The tests in Chromium; without one they count as a failure, and the rest has run all the same. */
+async function countBrowserTests(): Promise<Count> {
   try {
-    ensureChromium();
-    return true;
+    return await withBrowser(countPlaywright);
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
     console.error(error.message);
-    return false;
-  }
-}
-
-/** The journeys on data of their own, which goes away again. */
-async function runJourneys(): Promise<Count> {
-  const folder = mkdtempSync(join(tmpdir(), 'smcs-e2e-'));
-  process.env.E2E_DATA_DIR = folder;
-  try {
-    return await runTests(playwright);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
 /** `npm test`: everything. Its last line is `N passed, N failed`. */
-const canBrowse = hasBrowser();
-say('Checks: formatting, lint, types, unused code');
-const results = await runChecks(reportCheck);
-const counts: Count[] = [
-  {
-    passed: results.filter((result) => result.isPassed).length,
-    failed: results.filter((result) => !result.isPassed).length,
-    skipped: 0,
-  },
-  await runTests(vitest),
-  canBrowse ? await runJourneys() : { passed: 0, failed: 1, skipped: 0 },
-];
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
-console.log('');
-if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+say('Formatting, lint, types, unused code');
+const checked = await runChecks(checks);
+say('Unit tests, functions, emulator, pages');
+const tested = await countVitest();
+say('Tests in Chromium');
+const browsed = await countBrowserTests();
+const passed = checked.passed + tested.passed + browsed.passed;
+const failed = checked.failed + tested.failed + browsed.failed;
+const skipped = tested.skipped + browsed.skipped;
+say(skipped > 0 ? `Done; ${skipped} skipped` : 'Done');
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);

@@ -1,65 +1,48 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { withBuildLock } from '../setup/build-lock.ts';
-import { root } from '../setup/options.ts';
+import { run } from './run.ts';
 
-export interface CheckResult {
+/** A command that passes or fails as a whole; `script` is a path below node_modules. */
+export interface Check {
   name: string;
-  isPassed: boolean;
-  output: string;
-  seconds: number;
+  script: string;
+  args: string[];
 }
 
-/** The script behind a command of node_modules/.bin, run with this very Node. */
-const checks: { name: string; script: string; args: string[]; isAstro?: boolean }[] = [
+export const types: Check = {
+  name: 'types (astro check)',
+  script: 'astro/bin/astro.mjs',
+  args: ['check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
+};
+
+/** What `npm run check` runs. */
+export const checks: Check[] = [
   {
     name: 'formatting (prettier)',
     script: 'prettier/bin/prettier.cjs',
     args: ['--check', '.', '--log-level', 'warn', '--cache'],
   },
   { name: 'lint (eslint)', script: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
-  {
-    name: 'types (astro check)',
-    script: 'astro/bin/astro.mjs',
-    args: ['check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
-    isAstro: true,
-  },
+  types,
   { name: 'database types (db:types)', script: '../local/db-types.ts', args: ['--check'] },
   { name: 'unused code (knip)', script: 'knip/bin/knip.js', args: ['--no-progress'] },
 ];
 
-function run(script: string, args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
-      cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
-/** Runs the checks side by side and reports each as it ends. */
-export function runChecks(report: (result: CheckResult) => void): Promise<CheckResult[]> {
-  return Promise.all(
-    checks.map(async ({ name, script, args, isAstro }) => {
+/**
+ * Runs checks side by side. Prints one line for each as it ends, and all its output if it failed.
+ * @returns how many passed and how many failed
+ */
+export async function runChecks(list: Check[]): Promise<{ passed: number; failed: number }> {
+  const results = await Promise.all(
+    list.map(async ({ name, script, args }) => {
       const from = performance.now();
-      const work = () => run(script, args);
-      const { code, output } = await (isAstro ? withBuildLock(work) : work());
-      const seconds = (performance.now() - from) / 1000;
-      const result = { name, isPassed: code === 0, output, seconds };
-      report(result);
-      return result;
+      const work = () => run(script, args, { isQuiet: true });
+      const { code, output } = await (script.startsWith('astro/') ? withBuildLock(work) : work());
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '  ok    ' : '  FAILED'} ${name}, ${seconds} s`);
+      if (code !== 0) console.log(output.trimEnd());
+      return code === 0;
     }),
   );
-}
-
-/** One line for a check that passed, its whole output for one that did not. */
-export function reportCheck({ name, isPassed, output, seconds }: CheckResult): void {
-  console.log(`${isPassed ? '  ok    ' : '  FAILED'} ${name}, ${seconds.toFixed(1)} s`);
-  if (!isPassed) console.log(output.trimEnd());
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
 }

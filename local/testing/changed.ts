@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError, root } from '../setup/options.ts';
+import { runMain } from '../setup/run-main.ts';
+import { say } from '../setup/say.ts';
+import { withBrowser } from './browser-data.ts';
+import { runChecks, types, type Check } from './checks.ts';
+import { run } from './run.ts';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The commit at which this branch left the given one, or else origin/main, main, the last commit. */
+function findBase(ref: string | undefined): string {
+  for (const candidate of ref === undefined ? ['origin/main', 'main', 'HEAD'] : [ref]) {
+    try {
+      return git('merge-base', 'HEAD', candidate).trim();
+    } catch {
+      // There is no such ref.
+    }
+  }
+  throw new PlainError(`git knows no commit that HEAD and '${ref ?? 'HEAD'}' share.`);
+}
+
+/** Paths of files that differ from `base` or that git does not know yet; removed ones are left out. */
+function findChanged(base: string): string[] {
+  const changed = git('diff', '--name-only', '--diff-filter=d', base);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return `${changed}${added}`.split('\n').filter(Boolean);
+}
+
+const vitest = (name: string, ...args: string[]): Check => ({
+  name,
+  script: 'vitest/vitest.mjs',
+  args: ['run', '--passWithNoTests', ...args],
+});
+
+/** tsc with a memory; it needs what Astro generates, and sees no .astro file. */
+const incrementalTypes: Check = {
+  name: 'types (tsc)',
+  script: 'typescript/bin/tsc',
+  args: ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/typescript.tsbuildinfo'],
+};
+
+function checksFor(base: string, changed: string[]): Check[] {
+  const matching = (pattern: RegExp) => changed.filter((path) => pattern.test(path));
+  const code = matching(/\.([cm]?[jt]sx?|astro)$/);
+  const list: Check[] = [
+    {
+      name: 'formatting',
+      script: 'prettier/bin/prettier.cjs',
+      args: ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed],
+    },
+    vitest('tests that depend on it', '--changed', base, '--project', '!pages'),
+    vitest('import rules', 'tests/architecture.test.ts'),
+  ];
+  if (code.length > 0) {
+    const args = ['--max-warnings', '0', '--no-warn-ignored', ...code];
+    list.push({ name: 'lint', script: 'eslint/bin/eslint.js', args });
+    // A .astro file may use any type of these two; what else there is, only .ts files use.
+    const isSeenByAstro = code.some((path) => /^(src|contract)\/(?!.*\.test\.)/.test(path));
+    const hasTypes = existsSync(join(root, '.astro', 'types.d.ts'));
+    list.push(isSeenByAstro || !hasTypes ? types : incrementalTypes);
+  }
+  if (matching(/^(src|contract|public|tests\/pages)\/|^astro\.config/).length > 0) {
+    list.push(vitest('built pages', '--project', 'pages'));
+  }
+  return list;
+}
+
+/** Whether Playwright finds a test that imports what has changed; asking starts no server. */
+async function hasBrowserTests(onlyChanged: string): Promise<boolean> {
+  const args = ['test', '--list', '--pass-with-no-tests', onlyChanged];
+  const { output } = await run('@playwright/test/cli.js', args, { isQuiet: true });
+  return !/Total: 0 tests/.test(output);
+}
+
+/** `npm run test:changed -- [ref]`: what differs from the ref, and what depends on that. */
+await runMain(async () => {
+  const base = findBase(process.argv[2]);
+  const changed = findChanged(base);
+  if (changed.length === 0) return say(`Nothing differs from ${base.slice(0, 7)}.`);
+  say(`${changed.length} files differ from ${base.slice(0, 7)}`);
+  const { failed } = await runChecks(checksFor(base, changed));
+  process.exitCode = failed === 0 ? 0 : 1;
+  const onlyChanged = `--only-changed=${base}`;
+  if (await hasBrowserTests(onlyChanged)) {
+    say('Tests in Chromium');
+    const { code } = await withBrowser(() => run('@playwright/test/cli.js', ['test', onlyChanged]));
+    process.exitCode ||= code;
+  }
+  say('Done. Tests in Chromium of what a page shows: npm run test:e2e -- <file>');
+});
