@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { offTheClock } from '#server/http/deadline.ts';
 import { logError } from '#server/http/log.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -14,7 +15,9 @@ const queue = pLimit(2);
 
 function scryptKey(password: string, salt: Buffer, { log2N, r, p }: typeof cost): Promise<Buffer> {
   const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-  return queue(() => derive(password.normalize('NFKC'), salt, keyBytes, options));
+  return offTheClock(() =>
+    queue(() => derive(password.normalize('NFKC'), salt, keyBytes, options)),
+  );
 }
 
 /** `scrypt$log2N$r$p$salt$key`, salt (16 bytes) and key (32 bytes) in base64url. */

@@ -1,33 +1,72 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#server/db/database.types.ts';
 import { env } from '#server/env.ts';
+import { databaseMs, offTheClock } from '#server/http/deadline.ts';
 
 export type Db = SupabaseClient<Database>;
 
-/** No call to the database hangs longer than this; bytes on their way to storage may. */
-const databaseMs = 4_000;
-const uploadMs = 20_000;
+/** Bytes on their way to storage, or from it, may take longer than a question. */
+const transferMs = 20_000;
 
 const isUpload = (url: string, method: string) =>
   method === 'POST' && /\/storage\/v1\/object\/(?!upload\/)/.test(url);
 
+/** Limits that end a call: the signal of a caller, and a time. */
+function signalOf(init: RequestInit | undefined, ms: number): AbortSignal {
+  const limit = AbortSignal.timeout(Math.ceil(ms));
+  return init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+}
+
 /**
  * fetch with an end: the platform would wait for a minute, and the visitor with it. A read whose
  * connection breaks is asked once more within the same time, because a function that slept may
- * hold a connection that the other side has closed.
+ * hold a connection that the other side has closed. Nothing is followed elsewhere: the keys travel
+ * in the headers.
  */
-export const boundedFetch: typeof fetch = async (input, init) => {
+const boundedFetch: typeof fetch = async (input, init) => {
   const method = init?.method ?? 'GET';
-  const limit = AbortSignal.timeout(isUpload(String(input), method) ? uploadMs : databaseMs);
-  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  const ask = () => fetch(input, { ...init, signal });
+  const ask = (signal: AbortSignal) => fetch(input, { ...init, redirect: 'error', signal });
+  if (isUpload(String(input), method)) {
+    return offTheClock(() => ask(signalOf(init, transferMs)));
+  }
+  const signal = signalOf(init, databaseMs());
   try {
-    return await ask();
+    return await assertUsable(String(input), method, await ask(signal));
   } catch (error) {
     if (signal.aborted || (method !== 'GET' && method !== 'HEAD')) throw error;
-    return ask();
+    return assertUsable(String(input), method, await ask(signal));
   }
 };
+
+/**
+ * Asks storage for a file. The time ends with the headers; the bytes have longer.
+ * @throws what fetch throws
+ */
+export async function fetchFile(url: string, headers: HeadersInit): Promise<Response> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, databaseMs());
+  try {
+    return await fetch(url, { headers, redirect: 'error', signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+    setTimeout(abort, transferMs).unref();
+  }
+}
+
+/**
+ * An answer to a question, if PostgREST can have given it: rows are a JSON array, and neither a
+ * function nor an error is answered by nothing. supabase-js takes an empty body for "no rows".
+ * @throws Error for what a gateway or a broken connection has made of the answer
+ */
+async function assertUsable(url: string, method: string, response: Response): Promise<Response> {
+  const isQuestion = method === 'GET' || url.includes('/rpc/');
+  if (!isQuestion || !url.includes('/rest/v1/') || response.status === 204) return response;
+  const text = await response.text();
+  const isUsable = response.ok && method === 'GET' ? /^\s*\[/.test(text) : text.trim() !== '';
+  if (!isUsable) throw new Error(`the database answered ${response.status} without JSON`);
+  return new Response(text, response);
+}
 
 const connect = (key: string): Db =>
   createClient<Database>(env().SUPABASE_URL, key, {

@@ -10,15 +10,17 @@ interface DbError {
 interface DbResult {
   data: unknown;
   error: DbError | null;
-  status: number;
 }
 
 /**
- * Codes that mean "not now": PostgREST cannot reach Postgres (PGRST000–003), or Postgres refuses
- * or ends connections (classes 08, 53, 57: postgresql.org/docs/17/errcodes-appendix.html).
+ * Codes that mean "not now": PostgREST cannot reach Postgres (PGRST000–003), does not know what was
+ * just migrated (PGRST200, 202, 204, 205: its schema cache) or our key (PGRST3xx: it was changed),
+ * or Postgres refuses or ends connections (classes 08, 53, 57:
+ * postgresql.org/docs/17/errcodes-appendix.html). Every error of PostgREST has a code: one without
+ * comes from a gateway, a broken connection or a body that is not JSON, whatever its status.
  */
-const isOutage = (status: number, code: string) =>
-  status === 0 || /^(PGRST00[0-3]|08|53|57)/.test(code) || (status >= 500 && code === '');
+const isOutage = (code: string) =>
+  code === '' || /^(PGRST(00[0-3]|20[0245]|3\d\d)|08|53|57)/.test(code);
 
 /** Codes that a value can cause which validation should have stopped (class 22, checks, nulls). */
 const isBadValue = (code: string) => /^(22|23514|23502|PGRST102)/.test(code);
@@ -27,9 +29,9 @@ const isBadValue = (code: string) => /^(22|23514|23502|PGRST102)/.test(code);
  * What an error of supabase-js means to our caller. Its texts hold stack traces and whole pages,
  * so they only ever travel as the cause.
  */
-function mapDbError(error: DbError, status: number): AppError {
+function mapDbError(error: DbError): AppError {
   const code = error.code ?? '';
-  if (isOutage(status, code)) return unavailable(error);
+  if (isOutage(code)) return unavailable(error);
   if (code === '23505') return new AppError('CONFLICT', serverMessages.conflict, { cause: error });
   if (isBadValue(code)) {
     return new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause: error });
@@ -44,6 +46,6 @@ function mapDbError(error: DbError, status: number): AppError {
 export function unwrap<Result extends DbResult>(
   result: Result,
 ): Extract<Result, { error: null }>['data'] {
-  if (result.error) throw mapDbError(result.error, result.status);
+  if (result.error) throw mapDbError(result.error);
   return result.data;
 }

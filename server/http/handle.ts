@@ -7,6 +7,7 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { requireAccess } from '#server/auth/require-access.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { assertSameOrigin } from '#server/http/origin.ts';
 import { readBody, type FormFile } from '#server/http/read-body.ts';
@@ -149,7 +150,10 @@ export function handle(actions: Actions, options: Options = {}) {
     const url = new URL(request.url);
     let response: Response;
     try {
-      response = await answer(request, context, requestId);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      response = await withDeadline(isRead ? 'read' : 'write', () =>
+        answer(request, context, requestId),
+      );
     } catch (thrown) {
       const error = toAppError(thrown);
       if (errorStatus[error.code] >= 500) {

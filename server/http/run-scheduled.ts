@@ -1,3 +1,4 @@
+import { withDeadline } from '#server/http/deadline.ts';
 import { logError } from '#server/http/log.ts';
 
 /**
@@ -7,7 +8,7 @@ import { logError } from '#server/http/log.ts';
 export function runScheduled(name: string, task: () => Promise<unknown>) {
   return async function scheduled(): Promise<Response> {
     try {
-      await task();
+      await withDeadline('background', task);
       return new Response(null, { status: 204 });
     } catch (error) {
       logError('scheduled task failed', error, { task: name });

@@ -1,5 +1,5 @@
 import { mediaType } from '#contract/schemas/upload.ts';
-import { boundedFetch, serviceDb } from '#server/db/client.ts';
+import { fetchFile, serviceDb } from '#server/db/client.ts';
 import { env } from '#server/env.ts';
 import { unavailable } from '#server/http/app-error.ts';
 
@@ -62,7 +62,7 @@ export async function readFile(
 ): Promise<Response | undefined> {
   let response: Response;
   try {
-    response = await boundedFetch(publicUrl(name), { headers });
+    response = await fetchFile(publicUrl(name), headers);
   } catch (cause) {
     throw unavailable(cause);
   }

@@ -1,6 +1,7 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { unavailable } from '#server/http/app-error.ts';
-import { platformContext } from '#server/http/background.ts';
+import { blobMs } from '#server/http/deadline.ts';
+import { platformContext } from '#server/http/platform.ts';
 
 /** The deploy context: a preview must neither show nor drain what production has put aside. */
 const deployContext = () => platformContext()?.deploy.context ?? 'dev';
@@ -9,8 +10,8 @@ const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 export const openStore = (name: 'outbox' | 'snapshots'): Store =>
   getStore({ name: `${name}-${deployContext()}`, consistency: 'strong' });
 
-/** The client's own retries last 25 s; a visitor does not wait that long (decisions 43). */
-const blobMs = 3_000;
+/** The client's own retries last 25 s; nobody waits that long (decisions 43). */
+const longestMs = 3_000;
 
 /**
  * Waits for a call to Blobs, but not for long.
@@ -18,7 +19,8 @@ const blobMs = 3_000;
  */
 export async function bounded<Value>(call: () => Promise<Value>): Promise<Value> {
   const { promise: limit, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`Blobs did not answer in ${blobMs} ms`)), blobMs);
+  const ms = Math.min(longestMs, blobMs());
+  const timer = setTimeout(() => reject(new Error(`Blobs did not answer in ${ms} ms`)), ms);
   try {
     return await Promise.race([call(), limit]);
   } catch (cause) {

@@ -8,6 +8,8 @@ export interface Gate {
   refuse: () => Promise<void>;
   /** Connections are taken and nothing is ever answered. */
   silence: () => void;
+  /** Every request is answered with these bytes of HTTP, and the connection is closed. */
+  answer: (bytes: string) => void;
   /** Lets everything through again, on the same port. */
   open: () => Promise<void>;
   close: () => Promise<void>;
@@ -18,6 +20,7 @@ export async function startGate(target: string): Promise<Gate> {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
   let isSilent = false;
+  let fixedAnswer: string | undefined;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -27,6 +30,11 @@ export async function startGate(target: string): Promise<Gate> {
     client.on('error', () => client.destroy());
     client.on('close', () => sockets.delete(client));
     if (isSilent) return;
+    const answer = fixedAnswer;
+    if (answer !== undefined) {
+      client.once('data', () => client.end(answer));
+      return;
+    }
     const upstream = connect(Number(targetPort), hostname);
     sockets.add(upstream);
     upstream.on('error', () => client.destroy());
@@ -57,10 +65,15 @@ export async function startGate(target: string): Promise<Gate> {
       isSilent = true;
       cut();
     },
+    answer: (bytes) => {
+      fixedAnswer = bytes;
+      cut();
+    },
     open: async () => {
       // Connections that work are left alone: a caller may be about to use them again.
-      if (isSilent) cut();
+      if (isSilent || fixedAnswer !== undefined) cut();
       isSilent = false;
+      fixedAnswer = undefined;
       if (!server.listening) await listen(port);
     },
     close: shut,

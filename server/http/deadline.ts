@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { platformContext } from '#server/http/platform.ts';
+
+/** When all calls of one request to the services behind it have to have ended. */
+interface Deadline {
+  /** Of the clock of `performance.now()`. */
+  endsAt: number;
+  /** What is left aside at the end for Blobs: the copy of a read, the outbox of a write. */
+  reserveMs: number;
+}
+
+/** A visitor waits two seconds for an answer, a sender four (decisions 56). */
+const lengths = {
+  read: { ms: 2_000, reserveMs: 500 },
+  write: { ms: 4_000, reserveMs: 1_000 },
+  /** What nobody waits for; a scheduled function may take 30 s. */
+  background: { ms: 25_000, reserveMs: 0 },
+} as const;
+
+/** No call takes longer than this, and one outside of any request has this long. */
+const defaultMs = 4_000;
+
+const deadlines = new AsyncLocalStorage<Deadline>();
+const ofPages = new WeakMap<object, Deadline>();
+
+function start(kind: keyof typeof lengths): Deadline {
+  const { ms, reserveMs } = lengths[kind];
+  return { endsAt: performance.now() + ms, reserveMs };
+}
+
+/** Runs a request whose calls together end in time. */
+export const withDeadline = <Result>(kind: keyof typeof lengths, run: () => Result): Result =>
+  deadlines.run(start(kind), run);
+
+/** The deadline of an endpoint, or of a page: that one starts with the first call of the page. */
+function current(): Deadline | undefined {
+  const own = deadlines.getStore();
+  const page = own ? undefined : platformContext();
+  if (!page) return own;
+  const known = ofPages.get(page) ?? start('read');
+  ofPages.set(page, known);
+  return known;
+}
+
+/** Milliseconds that a call to the database has. */
+export function databaseMs(): number {
+  const deadline = current();
+  if (!deadline) return defaultMs;
+  const left = deadline.endsAt - deadline.reserveMs - performance.now();
+  return Math.min(defaultMs, Math.max(0, left));
+}
+
+/** Milliseconds that a call to Blobs has. */
+export function blobMs(): number {
+  const deadline = current();
+  return deadline ? Math.max(0, deadline.endsAt - performance.now()) : defaultMs;
+}
+
+/** Runs work whose time does not count: bytes on their way to storage, the hash of a password. */
+export async function offTheClock<Result>(work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    const deadline = current();
+    if (deadline) deadline.endsAt += performance.now() - started;
+  }
+}
