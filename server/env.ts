@@ -9,8 +9,8 @@ const schema = z.object({
   SUPABASE_ANON_KEY: z.string().min(1),
   /** The secret (service_role) key: passes row-level security. Never leaves the functions. */
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
-  /** `closed` turns POST /v1/user/register off. */
-  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  /** `open` lets anybody make an account, with the role USER. */
+  REGISTRATION: z.enum(['open', 'closed']).default('closed'),
   /** Attempts within ATTEMPT_WINDOW_SECONDS before an answer is 429. */
   LOGIN_LIMIT_PER_ACCOUNT: count(10),
   LOGIN_LIMIT_PER_ADDRESS: count(30),

@@ -30,6 +30,8 @@ function setEnvironment(cloud: Cloud, options: LocalOptions): void {
     SUPABASE_SERVICE_ROLE_KEY: cloud.serviceRoleKey,
   });
   process.env.URL ||= `http://localhost:${options.port}`;
+  // On one's own machine everything of the specification can be tried.
+  if (cloud.isStandIn) process.env.REGISTRATION ??= 'open';
   process.env.LOG_LEVEL ??= 'error';
 }
 

@@ -10,7 +10,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 
 /** Makes an account with the role USER, always, and logs it in (decisions 28). */
 export async function register(call: Call<'register'>): Promise<Reply<'register'>> {
-  if (env().REGISTRATION === 'closed') {
+  if (env().REGISTRATION !== 'open') {
     throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
   }
   await requireGoodPassword(call.input.userName, call.input.password);

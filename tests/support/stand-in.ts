@@ -81,7 +81,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     deployID: 'local',
   };
   Object.assign(process.env, {
-    REGISTRATION: '',
+    REGISTRATION: 'open',
     NETLIFY_PURGE_API_TOKEN: '',
     NETLIFY_API_URL: '',
     ATTEMPT_WINDOW_SECONDS: '',
