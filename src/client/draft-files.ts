@@ -1,7 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 /** An IndexedDB that does not answer must not keep a dialog from opening; milliseconds. */
-const patience = 2_000;
+const timeout = 2_000;
 
 let store: UseStore | undefined;
 const files = () => (store ??= createStore('drafts', 'files'));
@@ -10,7 +10,7 @@ const files = () => (store ??= createStore('drafts', 'files'));
 async function attempt<Value>(call: () => Promise<Value>, otherwise: Value): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(resolve, patience, otherwise);
+    timer = setTimeout(resolve, timeout, otherwise);
   });
   try {
     return await Promise.race([call(), late]);

@@ -1,9 +1,9 @@
 /** A page that is reloading gives its lock back a moment after the next one asks; milliseconds. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /**
  * Takes the draft for this tab until `release` is called or the tab ends, so that two tabs never
- * write one draft. Undefined when another tab has it. A browser without Web Locks lets everybody.
+ * write one draft. Undefined when another tab has it. Without Web Locks it is always granted.
  */
 export async function holdDraft(id: string): Promise<(() => void) | undefined> {
   const { locks } = navigator as Partial<Navigator>;
@@ -15,5 +15,5 @@ export async function holdDraft(id: string): Promise<(() => void) | undefined> {
       locks.request(`draft:${id}`, options, hold).catch(() => resolve(undefined));
     });
   // A free lock is not asked for against the clock: on a busy machine the answer alone takes long.
-  return (await take({ ifAvailable: true })) ?? take({ signal: AbortSignal.timeout(patience) });
+  return (await take({ ifAvailable: true })) ?? take({ signal: AbortSignal.timeout(timeout) });
 }

@@ -76,7 +76,7 @@ test.each([
   expect(readDraft('one', 'clerk')).toBeUndefined();
 });
 
-test('a full storage is told, not thrown', () => {
+test('a full storage is returned as false, not thrown', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -92,7 +92,7 @@ test('a forbidden storage holds no drafts', () => {
   expect(readDrafts()).toEqual([]);
 });
 
-test('listeners hear of this tab and of the others, until they leave', () => {
+test('listeners are called for this tab and for others, until they unsubscribe', () => {
   let calls = 0;
   const leave = subscribeDrafts(() => (calls += 1));
   const storageEvent = (key: string) =>

@@ -2,7 +2,7 @@ import { readStored, removeStored, storedDraftIds, writeStored } from './storage
 
 export type ResourceName = 'news' | 'jobs' | 'installations';
 
-/** What somebody has typed into a dialog and not saved yet. */
+/** What was typed into an editor and is not saved yet. */
 export interface Draft {
   id: string;
   resource: ResourceName;
@@ -20,13 +20,13 @@ export interface Draft {
   fileName: string | null;
   /** ISO 8601, in UTC. */
   savedAt: string;
-  /** User name of whoever typed it. */
+  /** User name of its author. */
   owner: string;
 }
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** The drafts of the user name that is logged in, newest first. */
 export function readDrafts(resource?: ResourceName): Draft[] {
@@ -47,14 +47,14 @@ export function readDraft(id: string, owner: string): Draft | undefined {
 /** Keeps the draft before it returns. False when this browser cannot keep it. */
 export function writeDraft(draft: Draft): boolean {
   const isKept = writeStored(`draft:${draft.id}`, draft);
-  tell();
+  notifyListeners();
   return isKept;
 }
 
 /** Forgets the texts of a draft. */
 export function removeDraft(id: string): void {
   removeStored(`draft:${id}`);
-  tell();
+  notifyListeners();
 }
 
 /** Calls back when a draft comes, changes or goes, in this tab or in another one. */
@@ -79,7 +79,7 @@ const isTexts = (value: unknown) => isObject(value) && Object.values(value).ever
 const hasUserName = (value: unknown): value is { userName: string } =>
   isObject(value) && isText(value['userName']);
 
-/** Storage may hold anything: an older build's draft, half a text, somebody else's value. */
+/** Storage may hold anything: an older build's draft, a cut text, a value of another program. */
 function isDraft(value: unknown): value is Draft {
   return (
     isObject(value) &&

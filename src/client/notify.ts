@@ -38,11 +38,11 @@ async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>):
   try {
     const value = await action;
     const text = typeof texts.success === 'string' ? texts.success : texts.success(value);
-    settle(id, 'success', successText(text), toastTimes.success);
+    finish(id, 'success', successText(text), toastTimes.success);
     return value;
   } catch (error) {
     if (isAbort(error)) toast.dismiss(id);
-    else settle(id, 'error', failureText(error, texts), toastTimes.error);
+    else finish(id, 'error', failureText(error, texts), toastTimes.error);
     throw error;
   }
 }
@@ -54,27 +54,27 @@ function message(text: string): void {
 
 export const notify = { promise, message };
 
-function settle(id: Id, type: 'success' | 'error', text: ReactNode, autoClose: number): void {
+function finish(id: Id, type: 'success' | 'error', text: ReactNode, autoClose: number): void {
   const options = { type, autoClose, isLoading: false, closeButton: true };
   if (shown.includes(id)) toast.update(id, { ...options, render: text });
   else keepWithinLimit(toast(text, options)); // newer toasts have pushed the pending one out
 }
 
-function successText(said: string | LinkedText): ReactNode {
-  if (typeof said === 'string') return said;
-  const { href, label } = said.link;
+function successText(content: string | LinkedText): ReactNode {
+  if (typeof content === 'string') return content;
+  const { href, label } = content.link;
   // In a tab of its own, so that the admin area stays as it is.
   const link = createElement('a', { className: 'toast-link', href, target: '_blank' }, label);
-  return createElement('div', null, said.text, link);
+  return createElement('div', null, content.text, link);
 }
 
 function failureText(error: unknown, texts: ToastTexts<never>): ReactNode {
-  const said = error instanceof ApiError ? error.message : '';
-  if (!said || said === texts.error) return texts.error || serverMessages.internal;
-  // A sentence of the browser's about an answer that never came is no message of the server.
+  const message = error instanceof ApiError ? error.message : '';
+  if (!message || message === texts.error) return texts.error || serverMessages.internal;
+  // Without an answer of the API the message is the client's own.
   const isServers = error instanceof ApiError && error.code !== undefined;
-  if (!texts.error || (texts.isServerFirst && isServers)) return said;
-  const detail = createElement('span', { className: 'toast-detail' }, said);
+  if (!texts.error || (texts.isServerFirst && isServers)) return message;
+  const detail = createElement('span', { className: 'toast-detail' }, message);
   return createElement('div', null, texts.error, detail);
 }
 

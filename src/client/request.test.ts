@@ -56,7 +56,7 @@ test.each([
   expect(error.status).toBe(status);
 });
 
-test('no answer has status 0 and says what to do', async () => {
+test('no answer has status 0 and a sentence with advice', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   const error = await failure(request('/news'));
   expect(error.status).toBe(0);

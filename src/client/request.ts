@@ -31,10 +31,10 @@ export class ApiError extends Error {
   }
 }
 
-/** How a call that carries a file is watched and stopped. */
+/** Progress and cancellation of a call that carries a file. */
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Bytes that have left so far, and all of them; called while the body is on its way. */
+  /** Called during the upload with the bytes sent and all bytes. */
   onProgress?: OnProgress;
 }
 
@@ -55,7 +55,7 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
-/** True for what an aborted call throws: nobody waits for that answer any more. */
+/** True for the error of an aborted call. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
@@ -94,7 +94,7 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
 
 /**
  * `fetch` whose network failure is an ApiError with a sentence for people; with `onProgress` it
- * tells how much of the body has left.
+ * reports how much of the body has been sent.
  */
 export async function send(
   url: string,

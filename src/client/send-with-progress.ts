@@ -1,11 +1,11 @@
-/** What `fetch` cannot do: bytes that have left so far, and all of them. */
+/** What `fetch` does not report: bytes sent so far, and all of them. */
 export type OnProgress = (sent: number, total: number) => void;
 
 const bodiless = [204, 205, 304];
 
 /**
- * `fetch` by XMLHttpRequest, which tells how much of the body has left.
- * Errors: TypeError when no answer comes, the AbortError when `init.signal` fires.
+ * `fetch` by XMLHttpRequest, which reports how much of the body has been sent.
+ * @throws TypeError when no answer comes; AbortError when `init.signal` fires
  */
 export function sendWithProgress(
   url: string,

@@ -1,7 +1,7 @@
 /**
  * The only user of localStorage. It may be missing, full, forbidden or damaged, and nothing here
  * throws for that. The five keys are hints for the first paint, never a permission, and leave at
- * logout; drafts (`draft:<id>`) are somebody's typed text and stay until they are saved or dropped.
+ * logout; drafts (`draft:<id>`) are typed text and stay until they are saved or discarded.
  */
 type HintKey = 'isLoggedIn' | 'role' | 'data' | 'news' | 'installations';
 /** Whether single keys act as shortcuts; a choice of the person at this device. */

@@ -11,40 +11,40 @@ async function openTab() {
   return import('./tab-sync.ts');
 }
 
-test('another tab hears it, the one that says it does not', async () => {
+test('another tab receives it, the sender does not', async () => {
   const one = await openTab();
   const other = await openTab();
-  const hears = vi.fn();
-  const heardByOther = new Promise((resolve) => other.onBroadcast(resolve));
-  one.onBroadcast(hears);
+  const onSender = vi.fn();
+  const receivedByOther = new Promise((resolve) => other.onBroadcast(resolve));
+  one.onBroadcast(onSender);
   const announcement = { resource: 'news', kind: 'removed', id: 'a' } as const;
   one.broadcast(announcement);
-  expect(await heardByOther).toEqual(announcement);
-  expect(hears).not.toHaveBeenCalled();
+  expect(await receivedByOther).toEqual(announcement);
+  expect(onSender).not.toHaveBeenCalled();
 });
 
 test('what is no announcement is not passed on', async () => {
   const tab = await openTab();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const last = new Promise<void>((resolve) =>
     tab.onBroadcast((announcement) => {
-      heard.push(announcement.id);
+      received.push(announcement.id);
       if (announcement.id === 'end') resolve();
     }),
   );
   const channel = new BroadcastChannel('admin');
-  for (const said of [
+  for (const message of [
     null,
     'x',
     { resource: 'users', kind: 'created', id: 'b' },
     { resource: 'news' },
   ]) {
-    channel.postMessage(said);
+    channel.postMessage(message);
   }
   channel.postMessage({ resource: 'jobs', kind: 'created', id: 'end' });
   await last;
   channel.close();
-  expect(heard).toEqual(['end']);
+  expect(received).toEqual(['end']);
 });
 
 test('a browser without channels keeps to itself', async () => {

@@ -1,38 +1,38 @@
 import type { ResourceName } from './drafts.ts';
 
-/** What one tab of the admin area tells the others after a write. */
+/** What one tab of the admin area sends to the others after a write. */
 export interface Broadcast {
   resource: ResourceName;
   kind: 'created' | 'updated' | 'removed';
   id: string;
-  /** The item as the server answered it; a listener checks it before it shows it. */
+  /** The item as the server answered it; a listener validates it. */
   item?: unknown;
 }
 
 const channelName = 'admin';
 
-/** One channel for both ways: a channel does not hear what it says itself. */
+/** One channel for both directions: a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
 function openChannel(): BroadcastChannel | undefined {
   try {
     channel ??= new BroadcastChannel(channelName);
   } catch {
-    // Not in this browser, or forbidden to this page: each tab then keeps to itself.
+    // Not in this browser, or forbidden to this page: tabs then do not notice each other.
   }
   return channel;
 }
 
-/** Tells the other tabs. Never throws. */
-export function broadcast(announcement: Broadcast): void {
-  openChannel()?.postMessage(announcement);
+/** Sends a change to the other tabs. Never throws. */
+export function broadcast(change: Broadcast): void {
+  openChannel()?.postMessage(change);
 }
 
-/** Calls back with what other tabs tell; returns how to stop that. */
-export function onBroadcast(listener: (announcement: Broadcast) => void): () => void {
+/** Calls back with the changes of other tabs; returns how to stop. */
+export function onBroadcast(listener: (change: Broadcast) => void): () => void {
   const open = openChannel();
   const onMessage = ({ data }: MessageEvent<unknown>) => {
-    if (isAnnouncement(data)) listener(data);
+    if (isBroadcast(data)) listener(data);
   };
   open?.addEventListener('message', onMessage);
   return () => open?.removeEventListener('message', onMessage);
@@ -42,7 +42,7 @@ const resources: readonly unknown[] = ['news', 'jobs', 'installations'] satisfie
 const kinds: readonly unknown[] = ['created', 'updated', 'removed'];
 
 /** Another tab may run an older build. */
-function isAnnouncement(value: unknown): value is Broadcast {
+function isBroadcast(value: unknown): value is Broadcast {
   if (typeof value !== 'object' || value === null) return false;
   const { resource, kind, id } = value as Partial<Record<string, unknown>>;
   return resources.includes(resource) && kinds.includes(kind) && typeof id === 'string';

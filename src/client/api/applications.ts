@@ -6,7 +6,8 @@ import { request } from '#src/client/request.ts';
 
 /**
  * Sends a job application. The key is the name of this attempt: sending it again under the same
- * name is harmless. Errors: ApiError.
+ * name is harmless.
+ * @throws ApiError
  */
 export function applyForJob(jobId: string, fields: Record<string, string>, key: string) {
   return request<Output<'applyForJob'>>(`/jobs/apply/${jobId}`, {
@@ -29,7 +30,7 @@ export function listApplications(
   );
 }
 
-/** How many have applied for each job, and how many of those are unread. Errors: ApiError. */
+/** Applications and unread applications of each job that has some. @throws ApiError, AbortError */
 export function countApplications(signal?: AbortSignal) {
   return request<Output<'countApplications'>>('/applications', signal ? { signal } : {});
 }
@@ -42,7 +43,7 @@ export function getApplication(jobId: string, id: string, signal?: AbortSignal) 
   );
 }
 
-/** Marks an application as read, or as unread again. Errors: ApiError. */
+/** Marks an application as read, or as unread again. @throws ApiError */
 export function markApplication(jobId: string, id: string, isRead: boolean) {
   return request<Output<'updateApplication'>>(`/jobs/${jobId}/applications/${id}`, {
     method: 'PATCH',
@@ -50,7 +51,7 @@ export function markApplication(jobId: string, id: string, isRead: boolean) {
   });
 }
 
-/** Deletes an application for good. Errors: ApiError. */
+/** Deletes an application for good. @throws ApiError */
 export function removeApplication(jobId: string, id: string) {
   return request<Output<'removeApplication'>>(`/jobs/${jobId}/applications/${id}`, {
     method: 'DELETE',

@@ -4,11 +4,11 @@ interface FieldOwn {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A line under the field that follows what is typed: how much room is left, how it reads. */
+  /** A line under the field that follows the typing: remaining room, or how the text is understood. */
   note?: string | undefined;
 }
 
-/** A labelled input with its hint above and its error in words under it. */
+/** A labelled input with its hint above and its error under it. */
 export function Field({ label, hint, error, note, ...input }: FieldOwn & ComponentProps<'input'>) {
   const id = useId();
   return (

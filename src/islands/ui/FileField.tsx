@@ -20,8 +20,8 @@ interface FileFieldProps {
 }
 
 /**
- * Takes a file by button, by drag and drop anywhere, and by paste. Whether the file will do is for
- * the caller to say, by `error`.
+ * Takes a file by button, by drag and drop anywhere, and by paste. The caller validates
+ * the file and passes `error`.
  */
 export function FileField(props: FileFieldProps) {
   const { label, name, accept, hint, error, file, preview, isLocked, onChoose, onRemove } = props;

@@ -1,13 +1,13 @@
 interface LoadFailureProps {
   /** The sentence and the word on the button: 'Could not load.' and 'Retry'. */
   text: string;
-  /** Why, where somebody has said why. */
+  /** The reason, where there is one. */
   detail?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
 }
 
-/** Stands in place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function LoadFailure({ text, detail, retryLabel, onRetry }: LoadFailureProps) {
   return (
     <p role="alert" className="notice notice-danger flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -5,7 +5,7 @@ interface SkeletonProps {
   label: string;
 }
 
-/** Placeholders in the shape of what is being loaded; `label` says so to those who do not see. */
+/** Placeholders in the shape of what is being loaded; `label` is for screen readers. */
 export function Skeleton({ count, className, label }: SkeletonProps) {
   return (
     <>

@@ -4,14 +4,14 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 
 /**
  * Files that are dropped anywhere on the page or pasted into it while the calling component is
- * shown. Returns whether some are being dragged over it. `isAsleep` refuses them without a word,
+ * shown. Returns whether some are being dragged over it. `isDisabled` ignores them,
  * but even then a dropped file does not replace the page.
  */
-export function useFileDrop(onFile: (file: File) => void, isAsleep: boolean): boolean {
+export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
 
-  const hand = useEffectEvent((file: File | undefined) => {
-    if (file && !isAsleep) onFile(file);
+  const take = useEffectEvent((file: File | undefined) => {
+    if (file && !isDisabled) onFile(file);
   });
 
   useEffect(() => {
@@ -26,11 +26,11 @@ export function useFileDrop(onFile: (file: File) => void, isAsleep: boolean): bo
       if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(false);
-      hand(event.dataTransfer?.files[0]);
+      take(event.dataTransfer?.files[0]);
     };
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       // A word processor hands over a picture of the text beside the text: then the text is meant.
-      if (!clipboardData?.types.includes('text/plain')) hand(clipboardData?.files[0]);
+      if (!clipboardData?.types.includes('text/plain')) take(clipboardData?.files[0]);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -44,5 +44,5 @@ export function useFileDrop(onFile: (file: File) => void, isAsleep: boolean): bo
     };
   }, []);
 
-  return isOver && !isAsleep;
+  return isOver && !isDisabled;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * Where focus goes when a dialog closes: to what `elsewhere` names, if it names anything, otherwise
- * to the control that had focus when the dialog opened, which `elsewhere` is told; null when that
+ * to the control that had focus when the dialog opened, which `elsewhere` receives; null when that
  * has gone or there was none. (Radix does this for its own triggers only.)
  */
 export function useReturnFocus(elsewhere?: (opener: HTMLElement | null) => HTMLElement | null) {

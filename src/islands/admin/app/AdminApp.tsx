@@ -7,7 +7,7 @@ import { usePathname } from '../data/router.ts';
 import { lazyRoute, preloadScreen } from './screens.ts';
 import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
 
-// The login screen is the first thing that loads; all else comes when it is needed.
+// The login screen loads first, everything else when it is needed.
 const loadShell = async () => (await import('./Shell.tsx')).Shell;
 const parts = { Shell: lazyRoute(loadShell) };
 
@@ -26,7 +26,7 @@ export function AdminApp() {
     return watchOtherTabs();
   }, []);
 
-  // The screen's code travels beside the shell's, not after it.
+  // The screen's code is fetched in parallel with the shell's.
   useEffect(() => {
     if (phase === 'out') document.title = adminTitle('login');
     else preloadScreen(pathname);
@@ -35,7 +35,7 @@ export function AdminApp() {
   return (
     <>
       {phase === 'out' ? (
-        // Whoever types here will need the frame round the screens next.
+        // The shell is needed after a login, so it is fetched during typing.
         <div onInput={() => void loadShell().catch(() => undefined)}>
           <LoginScreen />
         </div>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from './screens.ts';
 
-interface FailsafeProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** Prepares another try before the children are rendered again. */
   onRetry: () => void;
@@ -9,20 +9,20 @@ interface FailsafeProps {
   className?: string;
 }
 
-interface FailsafeState {
+interface ErrorBoundaryState {
   error: unknown;
   tries: number;
 }
 
 /**
- * Stands in for a part whose code did not arrive or that broke while rendering: a sentence and
+ * Shown for a part whose code could not be loaded or that failed while rendering: a sentence and
  * Retry, never a white page. When a second try finds no code either although there is a connection,
  * a deploy has replaced it, and Retry loads the page anew; drafts are on the device by then.
  */
-export class ErrorBoundary extends Component<FailsafeProps, FailsafeState> {
-  override state: FailsafeState = { error: undefined, tries: 0 };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, tries: 0 };
 
-  static getDerivedStateFromError(error: unknown): Partial<FailsafeState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error: error ?? new Error('Unknown') };
   }
 

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { resetRoute, screens } from './screens.ts';
 
-/** The screen of a path with all that belongs to arriving there: title, focus, announcement. */
+/** The screen of a path, with the title, focus and announcement of a route change. */
 export function Screen({ path }: { path: string }) {
   const [, setTries] = useState(0);
   const [arrived, setArrived] = useState<string>();
@@ -14,8 +14,8 @@ export function Screen({ path }: { path: string }) {
 
   const arrive = () => {
     document.title = title;
-    // A page that has just been loaded leaves the focus to the browser, and to whoever has begun
-    // with the menu while the code was on its way; after a login it is ours.
+    // After a page load the focus stays with the browser, and with the menu if it was used while
+    // the code was loading; after a login it is set here.
     const isHeld = document.activeElement !== document.body;
     if (first.current === path && (isHeld || !navigator.userActivation.hasBeenActive)) return;
     first.current = '';
@@ -50,7 +50,7 @@ export function Screen({ path }: { path: string }) {
   );
 }
 
-/** Calls once when the screen beside it stands there, however long its code took. */
+/** Calls back once when the screen beside it is rendered, however long its code took. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const latest = useRef(onArrive);
   useEffect(() => latest.current(), []);

@@ -20,7 +20,7 @@ const loads: Readonly<Record<string, Load>> = {
 export const screens: Record<string, LazyExoticComponent<ComponentType>> = {};
 for (const [path, load] of Object.entries(loads)) screens[path] = lazyRoute(load);
 
-/** React keeps a failed load for ever, so another try needs another component. */
+/** React keeps a failed load, so another attempt needs another component. */
 export function resetRoute(path: string): void {
   const load = loads[path];
   if (load) screens[path] = lazyRoute(load);
@@ -31,7 +31,7 @@ export function preloadScreen(path: string): void {
   loads[path]?.().catch(() => undefined);
 }
 
-/** `lazy` that says plainly when the code did not come. */
+/** `lazy` that throws ChunkLoadError when the code cannot be loaded. */
 export function lazyRoute<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

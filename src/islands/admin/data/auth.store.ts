@@ -21,17 +21,29 @@ interface AuthState {
   userName: string | null;
   /** A sentence on the login form. */
   notice: string | null;
-  /** Asks the server who is logged in. Never throws. */
+  /** Reads the session's account from the server. Never throws. */
   check: () => Promise<void>;
-  /** Logs in and returns the server's message. Errors: ApiError. */
+  /**
+   * Logs in and returns the server's message.
+   * @throws ApiError
+   */
   login: (credentials: Credentials) => Promise<string>;
-  /** Makes an account, which may do nothing here yet, and returns the server's message. Errors: ApiError. */
+  /**
+   * Creates an account, which has no admin access yet, and returns the server's message.
+   * @throws ApiError
+   */
   register: (account: Registration) => Promise<string>;
-  /** Errors: ApiError, VALIDATION_FAILED when the present password is wrong or the new one refused. */
+  /** @throws ApiError VALIDATION_FAILED when the present password is wrong or the new one refused */
   changePassword: (change: PasswordChange) => Promise<void>;
-  /** Ends the session. Errors: ApiError. */
+  /**
+   * Ends the session.
+   * @throws ApiError
+   */
   logout: () => Promise<void>;
-  /** Ends every session of the account, this one too. Errors: ApiError. */
+  /**
+   * Ends every session of the account, this one too.
+   * @throws ApiError
+   */
   logoutEverywhere: () => Promise<void>;
   /** Gives up an ended session: back to the login screen. */
   leave: () => void;
@@ -77,8 +89,8 @@ export const useAuth = create<AuthState>()((set, get) => {
       try {
         enter((await getMe()).user);
       } catch (error) {
-        // Without an answer the hint stands: the pages say by themselves that nothing loads. Over
-        // a page with typed text the login form stays as it is.
+        // Without an answer the hint stands: the pages show that nothing loads. Over a page with
+        // typed text the login form stays as it is.
         if (!isSessionLost(error) || get().phase === 'expired') return;
         clearStored();
         set({ phase: 'out', userName: null });
@@ -118,8 +130,8 @@ onUnauthorized(() => {
 });
 
 /**
- * Follows logins and logouts in other tabs of this browser, and asks again when somebody comes back
- * to a tab whose session had ended. Returns how to stop.
+ * Follows logins and logouts in other tabs of this browser, and checks the session again when a tab
+ * whose session had ended becomes visible. Returns how to stop.
  */
 export function watchOtherTabs(): () => void {
   const { check, leave } = useAuth.getState();

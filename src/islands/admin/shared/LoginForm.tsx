@@ -11,7 +11,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
 
 interface LoginFormProps {
-  /** Who is most likely to log in; a dialog then begins at the password. */
+  /** The expected account; focus then starts in the password. */
   userName?: string;
   /** Called once an administrator is logged in. */
   onAdmin?: () => void;
@@ -46,7 +46,7 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
       });
       if (useAuth.getState().phase === 'in') onAdmin?.();
     } catch (error) {
-      // The toast has said what was wrong; how long to wait outlasts it.
+      // The toast shows the reason; how long to wait stays after it.
       if (error instanceof ApiError && error.status === 429) {
         setWait(formatRetryAfter(error.retryAfter ?? 60));
       }

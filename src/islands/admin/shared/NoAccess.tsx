@@ -1,7 +1,7 @@
 import { useAuth } from '../data/auth.store.ts';
 import { logOut } from './log-out.ts';
 
-/** Says on the login form that the account in use may do nothing here, and lets go of it. */
+/** Notice on the login form that the account in use has no admin access, with a way to log out. */
 export function NoAccess() {
   const notice = useAuth((state) => state.notice);
   if (!notice) return null;

@@ -2,15 +2,15 @@ import type { ResourceName } from '#src/client/drafts.ts';
 import { usePublishStatus } from '../data/publish-status/publish-status.store.ts';
 import { publicPage } from '../data/publish-status/public-page.ts';
 
-interface LiveStatusProps {
+interface PublishStatusProps {
   resource: ResourceName;
   item: { id: string; title: string };
 }
 
-/** Where an item stands on the public site, and after a save whether visitors see it already. */
-export function PublishStatus({ resource, item }: LiveStatusProps) {
-  const state = usePublishStatus((live) => live.items[item.id]);
-  const checkAgain = usePublishStatus((live) => live.checkAgain);
+/** Link to an item's public page, and after a save whether visitors see it already. */
+export function PublishStatus({ resource, item }: PublishStatusProps) {
+  const state = usePublishStatus(({ items }) => items[item.id]);
+  const checkAgain = usePublishStatus((status) => status.checkAgain);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fine">
       {/* In a tab of its own, so that the list stays as it is. */}

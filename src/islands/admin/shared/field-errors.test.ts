@@ -13,13 +13,13 @@ test('every empty field is named, and blanks count as a password', () => {
 });
 
 describe('a new account', () => {
-  test('is looked at with the schema of the server, one complaint a field', async () => {
+  test('is validated with the schema of the server, one error a field', async () => {
     expect(await validateFields(load, { userName: 'a!', password: 'short' })).toEqual({
       userName: 'A username has at least 3 characters',
       password: 'A password has at least 10 characters',
     });
   });
-  test('with an empty field is not looked at any further', async () => {
+  test('with an empty field is not validated any further', async () => {
     expect(await validateFields(load, { userName: '', password: 'short' })).toEqual({
       userName: 'All fields are required',
     });
@@ -31,7 +31,7 @@ describe('a new account', () => {
   });
 });
 
-test('a short new password is said under the new password alone', async () => {
+test('a short new password is an error of the new password alone', async () => {
   const values = { currentPassword: 'x', newPassword: 'short' };
   expect(await validateFields(() => Promise.resolve(passwordChange), values)).toEqual({
     newPassword: 'A password has at least 10 characters',

@@ -10,5 +10,5 @@ export function logOut(): void {
       success: accountMessages.loggedOut,
       error: accountMessages.logoutFailed,
     })
-    .catch(() => undefined); // the toast has said it; the session stands as before
+    .catch(() => undefined); // the toast shows it; the session is unchanged
 }

@@ -7,7 +7,7 @@ const isModalOpen = () => document.querySelector('[data-modal], [role="menu"]') 
 
 /**
  * Single keys (`/`, `n`, `?`, `ArrowDown` …) → what they do while the calling screen is shown. They
- * are asleep while somebody types, while a dialog is open, and together with Ctrl, Alt or Cmd.
+ * are ignored during typing, while a dialog is open, and together with Ctrl, Alt or Cmd.
  */
 export function useShortcuts(keys: Record<string, (event: KeyboardEvent) => void>): void {
   const latest = useRef(keys);

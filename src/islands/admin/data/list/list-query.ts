@@ -8,12 +8,12 @@ export interface ListQuery {
   sort: string;
 }
 
-/** The query of one resource, without the page size, which is not the address's to say. */
+/** The query of one resource, without the page size, which the address does not set. */
 export type QueryOf<Schema extends z.ZodObject> = Omit<z.output<Schema>, 'limit'>;
 
 /**
- * What a query string asks for. Every parameter is checked as the server would check it, by itself:
- * one that is wrong counts as not given, and parameters that are not the list's are not looked at.
+ * What a query string asks for. Every parameter is validated alone, with the server's rule: a wrong
+ * one counts as not given, and parameters of others are ignored.
  */
 export function readQuery<Schema extends z.ZodObject>(
   search: string,

@@ -66,7 +66,7 @@ test('a load ends ready, with what was fetched', async () => {
   expect(idsOf(list)).toBe('ab');
 });
 
-test('a failed load says so on the console, clears loading and keeps what the server said', async () => {
+test('a failed load is written to the console, clears loading and keeps the message of the server', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refusal = new ApiError('The database sleeps', 503, { code: 'UNAVAILABLE' });
   const { store, load } = storeOf(() => Promise.reject(refusal));

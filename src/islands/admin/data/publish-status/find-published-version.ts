@@ -12,13 +12,13 @@ export interface PublishedVersion {
 /** Milliseconds after which a page that does not answer counts as not shown. */
 const longestAnswer = 10_000;
 
-/** Nobody turns this many pages; it only bounds the walk. */
+/** Bounds the walk through the list pages. */
 const lastPage = 50;
 
 /**
  * Reads the public pages as a visitor gets them, from `firstPage` on, until one shows the item; pages
- * before it are not looked at again. Undefined when none shows it or none can be had.
- * Errors: AbortError.
+ * before it are not read again. Undefined when none shows it or none can be read.
+ * @throws AbortError
  */
 export async function findPublishedVersion(
   resource: ResourceName,
@@ -51,7 +51,7 @@ async function readVersions(address: string, signal: AbortSignal): Promise<Map<s
     html = response.ok ? await response.text() : '';
   } catch (error) {
     if (signal.aborted) throw error;
-    return versions; // offline or silent for a moment: it is looked at again
+    return versions; // offline or no answer: the caller tries again
   }
   // Not by DOMParser: this page's content security policy would be applied to the style elements
   // of the other one, and the console would fill with what it refuses.

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits while the page is missing or older, then says after how many seconds it was live', async () => {
+test('waits while the page is missing or older, then has the seconds until it was live', async () => {
   const pages = [undefined, mark('a', older), mark('a', item.updatedAt)];
   const { asked, inits } = site(() => pages.shift());
   watch('news', item);

@@ -3,7 +3,7 @@ import type { ResourceName } from '#src/client/drafts.ts';
 import { findPublishedVersion, type PublishedVersion } from './find-published-version.ts';
 import type { PublicItem } from './public-page.ts';
 
-/** How far a saved item is on its way to the visitors. */
+/** Whether visitors see a saved item. */
 export interface PublishStatusState {
   resource: ResourceName;
   item: PublicItem;
@@ -13,35 +13,35 @@ export interface PublishStatusState {
   seconds: number;
 }
 
-interface LiveStore {
-  /** By item id. It is gone after a reload: then the page itself is the better witness. */
+interface PublishStatusStore {
+  /** By item id; empty after a reload of the admin area. */
   items: Readonly<Record<string, PublishStatusState>>;
-  /** Looks at the public page until it shows this version, for a minute at most. */
+  /** Polls the public page until it shows this version, for a minute at most. */
   watch: (resource: ResourceName, item: PublicItem) => void;
-  /** Looks again for an item that was late; the seconds count from now. */
+  /** Polls again for an item that was late; the seconds count from now. */
   checkAgain: (id: string) => void;
-  /** Stops looking, for an item that is no more. */
+  /** Stops polling, for a deleted item. */
   forget: (id: string) => void;
 }
 
-/** Milliseconds between two looks: soon at first, then seldom. */
+/** Milliseconds between two attempts: short at first, then longer. */
 const pauses = [300, 500, 800, 1200, 2000, 3000, 5000];
-const patience = 60_000;
+const timeout = 60_000;
 
-/** Follows saved items until visitors see them. */
-export const usePublishStatus = create<LiveStore>()((set, get) => {
+/** The publish status of the items saved in this tab. */
+export const usePublishStatus = create<PublishStatusStore>()((set, get) => {
   const watchers = new Map<string, AbortController>();
 
-  const say = (id: string, state: PublishStatusState) =>
+  const setStatus = (id: string, state: PublishStatusState) =>
     set({ items: { ...get().items, [id]: state } });
 
   const follow = async (resource: ResourceName, item: PublicItem, { signal }: AbortController) => {
     const start = performance.now();
     let page = 1;
-    for (let look = 0; ; look += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       // The list page that showed an older version is where to look next; an item that is not found
       // from there on may have moved forward, so the walk begins again.
-      const sighting: PublishedVersion | undefined = await findPublishedVersion(
+      const published: PublishedVersion | undefined = await findPublishedVersion(
         resource,
         item,
         page,
@@ -49,13 +49,13 @@ export const usePublishStatus = create<LiveStore>()((set, get) => {
       );
       const elapsed = performance.now() - start;
       if (signal.aborted) return;
-      if (sighting?.isCurrent) {
-        return say(item.id, { resource, item, kind: 'live', seconds: elapsed / 1000 });
+      if (published?.isCurrent) {
+        return setStatus(item.id, { resource, item, kind: 'live', seconds: elapsed / 1000 });
       }
-      page = sighting?.page ?? 1;
-      const pause = pauses[Math.min(look, pauses.length - 1)] ?? 0;
-      if (elapsed + pause > patience)
-        return say(item.id, { resource, item, kind: 'late', seconds: 0 });
+      page = published?.page ?? 1;
+      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+      if (elapsed + pause > timeout)
+        return setStatus(item.id, { resource, item, kind: 'late', seconds: 0 });
       await rest(pause, signal);
     }
   };
@@ -69,7 +69,7 @@ export const usePublishStatus = create<LiveStore>()((set, get) => {
     stop(item.id);
     const controller = new AbortController();
     watchers.set(item.id, controller);
-    say(item.id, { resource, item, kind: 'waiting', seconds: 0 });
+    setStatus(item.id, { resource, item, kind: 'waiting', seconds: 0 });
     follow(resource, item, controller).catch(() => undefined); // only ever the abort
   };
 
@@ -88,7 +88,10 @@ export const usePublishStatus = create<LiveStore>()((set, get) => {
   };
 });
 
-/** Waits, or throws the AbortError as soon as nobody waits any more. */
+/**
+ * Waits.
+ * @throws AbortError as soon as the signal fires
+ */
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

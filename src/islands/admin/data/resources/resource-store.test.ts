@@ -116,7 +116,7 @@ test('remove drops the item, in the other tab too', async () => {
   await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
 });
 
-test('an item that is no more leaves the list, and the caller gets the reason', async () => {
+test('an item that does not exist any more leaves the list, and the caller gets the reason', async () => {
   openBrowser();
   const refusal = { success: false, message: 'News not found', code: 'NOT_FOUND', requestId: 'r' };
   writes[`DELETE /v1/news/${idOf('a')}`] = { status: 404, body: refusal };

@@ -17,7 +17,7 @@ export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
         error: accountMessages.logoutFailed,
       });
     } catch {
-      onClose(); // the toast has said why; the sessions stand as before
+      onClose(); // the toast shows the reason; the sessions are unchanged
     }
   };
 

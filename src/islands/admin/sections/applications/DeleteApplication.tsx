@@ -22,7 +22,7 @@ export function DeleteApplication({ application, onAnswered }: DeleteApplication
     setIsDeleting(true);
     const isRemoved = await notify.promise(remove(application), applicationMessages.remove).then(
       () => true,
-      () => false, // the toast has said it
+      () => false, // the toast shows it
     );
     onAnswered(isRemoved, next?.id);
   };

@@ -19,7 +19,7 @@ export interface ApplicationsData {
   pageInfo: PageInfo;
   /** `loading` may still have items: those of the search before. `unknown`: there is no such job. */
   status: 'loading' | 'ready' | 'failed' | 'unknown';
-  /** The application that was read last. Which one is shown, the address says. */
+  /** The application that was read last. The address decides which one is shown. */
   opened: Opened;
 }
 

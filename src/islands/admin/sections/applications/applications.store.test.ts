@@ -122,7 +122,7 @@ test('the search is sent, and the job is not fetched again', async () => {
   expect(calls).toEqual([]);
 });
 
-test('an overtaken load is aborted and says nothing', async () => {
+test('an overtaken load is aborted and changes nothing', async () => {
   await loaded([one('a')]);
   const first = load({ q: 'r' });
   const overtaken = await callTo('GET', 'q=r');
@@ -143,7 +143,7 @@ test('a job that is not there is unknown; so is an address without one', async (
   expect(store().status).toBe('unknown');
 });
 
-test('a failed load says so on the console, and nothing of the applicants', async () => {
+test('a failed load is written to the console, without data of the applicants', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await loaded([one('a')]);
   const done = load();

@@ -47,7 +47,7 @@ test('all pages of a hundred come together in their order, with the progress', a
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ ...search, limit: '100' });
 });
 
-test('nobody is an empty list after one call', async () => {
+test('no applicants are an empty list after one call', async () => {
   const asked = serve([0]);
   expect(await collect()).toEqual([]);
   expect(asked).toHaveLength(1);

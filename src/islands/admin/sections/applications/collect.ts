@@ -17,7 +17,8 @@ interface CollectOptions {
 
 /**
  * All applications that match, page by page. When their number changes under way the pages have
- * shifted, and it begins again. Errors: ApiError, AbortError, UnsteadyListError.
+ * shifted, and it begins again.
+ * @throws ApiError, AbortError, UnsteadyListError
  */
 export async function collectApplications(
   jobId: string,

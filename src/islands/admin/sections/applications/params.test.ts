@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress } from './params.ts';
 
-test('the address says what is shown', () => {
+test('the address names what is shown', () => {
   expect(readAddress('?job=j&application=a&q=%20rao%20&sort=name&state=unread&page=3')).toEqual({
     jobId: 'j',
     applicationId: 'a',

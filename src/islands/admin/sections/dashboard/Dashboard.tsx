@@ -2,7 +2,7 @@ import { SummaryRow } from './SummaryRow.tsx';
 import { resourceRows } from './resources.ts';
 import { PendingTasks } from './PendingTasks.tsx';
 
-/** What stands on the public site at the moment, what is newest, and what waits. */
+/** What is on the public site now, the newest item of each list, and the pending tasks. */
 export function Dashboard() {
   return (
     <>

@@ -9,7 +9,7 @@ import { resourceRows } from './resources.ts';
 import { loadUnread, type Unread } from './unread.ts';
 import { useLoad } from './use-load.ts';
 
-/** What somebody should look at: applications that nobody has read, and texts never saved. */
+/** What is to be done: unread applications and drafts that were never saved. */
 export function PendingTasks() {
   const { value, hasFailed, reload } = useLoad(loadUnread);
   const drafts = useUnfinished();
@@ -39,7 +39,7 @@ export function PendingTasks() {
         {drafts.map(({ draft, label, path }) => {
           const title = draft.values['title']?.trim() || 'No title yet';
           return (
-            <WaitingRow
+            <TaskRow
               key={draft.id}
               what={draft.itemId === null ? 'Unfinished, new' : 'Unfinished change'}
               title={title}
@@ -54,7 +54,7 @@ export function PendingTasks() {
   );
 }
 
-/** The unfinished drafts of whoever is logged in, newest first, with the section of each. */
+/** The unfinished drafts of the account that is logged in, newest first, with the section of each. */
 function useUnfinished() {
   const drafts = {
     news: useDrafts('news'),
@@ -73,7 +73,7 @@ function UnreadJobs({ unread: { jobs, total } }: { unread: Unread }) {
   return (
     <>
       {jobs.map(({ jobId, title, unread }) => (
-        <WaitingRow
+        <TaskRow
           key={jobId}
           what={`${unread} unread ${unread === 1 ? 'application' : 'applications'}`}
           title={title}
@@ -92,7 +92,7 @@ function UnreadJobs({ unread: { jobs, total } }: { unread: Unread }) {
   );
 }
 
-interface WaitingRowProps {
+interface TaskRowProps {
   what: string;
   title: string;
   detail?: string;
@@ -100,7 +100,7 @@ interface WaitingRowProps {
   action: string;
 }
 
-function WaitingRow({ what, title, detail, href, action }: WaitingRowProps) {
+function TaskRow({ what, title, detail, href, action }: TaskRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 text-small lg:grid-cols-[12rem_minmax(0,1fr)_auto_6rem]">
       <span className="text-steel max-lg:col-span-2">{what}</span>

@@ -10,7 +10,7 @@ import { createAddress, editAddress } from './dialog-params.ts';
 import type { ResourceSummary, Newest, ResourceRow } from './resources.ts';
 import { useLoad } from './use-load.ts';
 
-/** One list of the site as a row: how many, the newest, and the way to one more. */
+/** One list of the site as a row: how many, the newest, and a link that adds one. */
 export function SummaryRow({ resource, label, none, addLabel, path, load }: ResourceRow) {
   const { value, hasFailed, reload } = useLoad(load);
   const onChange = useEffectEvent((changed: Broadcast) => {
@@ -33,7 +33,7 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
         {hasFailed ? (
           <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />
         ) : (
-          <NewestItem holdings={value} none={none} path={path} />
+          <NewestItem summary={value} none={none} path={path} />
         )}
       </div>
       <a
@@ -49,15 +49,15 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
 
 interface NewestItemProps {
   /** Absent while they are being fetched. */
-  holdings: ResourceSummary | undefined;
+  summary: ResourceSummary | undefined;
   none: string;
   path: string;
 }
 
 /** The newest item of a list in the space that its placeholder held. */
-function NewestItem({ holdings, none, path }: NewestItemProps) {
+function NewestItem({ summary, none, path }: NewestItemProps) {
   const [draftId] = useState(() => crypto.randomUUID());
-  if (!holdings) {
+  if (!summary) {
     return (
       <div role="status" aria-label="Loading" className="flex gap-4">
         <Placeholder className="h-16 w-24 shrink-0" />
@@ -65,7 +65,7 @@ function NewestItem({ holdings, none, path }: NewestItemProps) {
       </div>
     );
   }
-  const { newest } = holdings;
+  const { newest } = summary;
   if (!newest) return <p className="text-small text-steel">{none}</p>;
   const { id, title, date, note, publicPage } = newest;
   return (

@@ -2,15 +2,15 @@ import type { ApplicationCount } from '#contract/schemas/job-application.ts';
 import { countApplications } from '#src/client/api/applications.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 
-/** A job whose applications wait to be read. */
+/** A job with unread applications. */
 interface UnreadJob {
   jobId: string;
-  /** Its name, or a stand-in where the job could not be read. */
+  /** Its name, or 'A job' where it could not be read. */
   title: string;
   unread: number;
 }
 
-/** What waits: the jobs with most unread applications, and how many unread stand with further ones. */
+/** The jobs with most unread applications, and how many jobs have some. */
 export interface Unread {
   jobs: readonly UnreadJob[];
   total: number;
@@ -23,7 +23,10 @@ export function waiting(counts: readonly ApplicationCount[]): ApplicationCount[]
   return counts.filter(({ unread }) => unread > 0).sort((a, b) => b.unread - a.unread);
 }
 
-/** Which applications wait, by job. Errors: ApiError, AbortError. */
+/**
+ * The unread applications by job.
+ * @throws ApiError, AbortError
+ */
 export async function loadUnread(signal: AbortSignal): Promise<Unread> {
   const { applications } = await countApplications(signal);
   const jobs = waiting(applications);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isAbort } from '#src/client/request.ts';
 
-/** What one block of the dashboard waits for, and how to ask again. */
+/** What one block of the dashboard loads, and how to load it again. */
 interface Loaded<Value> {
   /** Absent until the first answer; an older answer stands while a newer one is fetched. */
   value: Value | undefined;

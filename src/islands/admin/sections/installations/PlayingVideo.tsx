@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * A silent video that plays by itself as long as it is in sight, and can be stopped. For those who
- * have asked for less motion it stands still and has the browser's controls.
+ * A muted video that plays while it is visible, and can be paused. With reduced motion it does not
+ * play and has the browser's controls.
  */
 export function PlayingVideo({ src, label }: { src: string; label: string }) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -23,7 +23,7 @@ export function PlayingVideo({ src, label }: { src: string; label: string }) {
     if (isStill || isStopped) return video.pause();
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // A browser may refuse to play by itself; then the first picture stands there.
+        // A browser may refuse autoplay; then the first frame is shown.
         if (entry?.isIntersecting) video.play().catch(() => undefined);
         else video.pause();
       },

@@ -1,4 +1,4 @@
-/** Applications for a job: all of them, and those that nobody has read. */
+/** Applications for a job: all of them, and those that are unread. */
 export interface Applicants {
   total: number;
   unread: number;

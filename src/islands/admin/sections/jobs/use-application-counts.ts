@@ -13,11 +13,11 @@ export function useApplicationCounts(): (jobId: string) => Applicants | undefine
     const controller = new AbortController();
     countApplications(controller.signal).then(
       ({ applications }) => setCounts(new Map(applications.map((each) => [each.jobId, each]))),
-      () => undefined, // the cards then say 'Applications' without a number
+      () => undefined, // the cards then show 'Applications' without a number
     );
     return () => controller.abort();
   }, []);
 
-  // The answer names only jobs that somebody has applied for.
+  // The answer contains only jobs with applications.
   return (jobId) => counts && (counts.get(jobId) ?? { total: 0, unread: 0 });
 }

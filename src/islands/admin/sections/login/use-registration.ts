@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getRegistration } from '#src/client/api/user.ts';
 
-/** Whether an account can be made; undefined until the server has said so. */
+/** Whether an account can be made; undefined until the server has answered. */
 export function useIsRegistrationOpen(): boolean | undefined {
   const [isOpen, setIsOpen] = useState<boolean>();
   useEffect(() => {

@@ -41,8 +41,13 @@ test('a file is required of a new item, and optional of one that has it already'
 test('of a job four texts are required and the duration is not', () => {
   const none = { title: '', description: '', role: '', stipend: '', duration: '' };
   const { errors } = checkDraft(jobsResource, { values: none, hasFile: false, isNew: true });
-  const said = validationMessages.allFieldsRequired;
-  expect(errors).toEqual({ title: said, description: said, role: said, stipend: said });
+  const required = validationMessages.allFieldsRequired;
+  expect(errors).toEqual({
+    title: required,
+    description: required,
+    role: required,
+    stipend: required,
+  });
 });
 
 test.each([
@@ -53,11 +58,11 @@ test.each([
   ['video/webm', uploadLimits.videoBytes + 1, 'The video is larger than 50 MB'],
   ['image/svg+xml', 10, serverMessages.mediaTypeRefused],
   ['', 10, serverMessages.mediaTypeRefused],
-])('a file of type "%s" with %i bytes: %s', (type, size, said) => {
-  expect(checkFile(fileOf(size, type), media)).toBe(said);
+])('a file of type "%s" with %i bytes: %s', (type, size, refusal) => {
+  expect(checkFile(fileOf(size, type), media)).toBe(refusal);
 });
 
-test('the room that is left is said near the end, and what is too much is counted', () => {
+test('the remaining room is shown near the end, and surplus characters are counted', () => {
   expect(lengthNote('a'.repeat(179), 200)).toBeUndefined();
   expect(lengthNote('a'.repeat(180), 200)).toBe('180 of 200 characters');
   expect(lengthNote('🙂'.repeat(200), 200)).toBe('200 of 200 characters');

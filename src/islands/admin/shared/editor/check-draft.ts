@@ -5,7 +5,7 @@ import type { EditableResource } from './editable-resource.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** What is wrong with a chosen file, if anything. The server looks at the bytes themselves. */
+/** Why a chosen file is refused, if it is. The server checks the bytes themselves. */
 export function checkFile(file: File, { largest, typeRefused }: MediaConfig): string | undefined {
   const most = largest[file.type];
   if (most === undefined) return typeRefused;
@@ -15,7 +15,7 @@ export function checkFile(file: File, { largest, typeRefused }: MediaConfig): st
   return `The ${what} is larger than ${megabytes(most)}`;
 }
 
-/** Checks typed texts with the schema that the server uses: the fields to send, or what is wrong. */
+/** Validates typed texts with the server's schema: the fields to send, or the errors. */
 export function checkDraft<Item extends ResourceItem, Fields extends object>(
   { schemas, editor: { media, clean } }: Pick<EditableResource<Item, Fields>, 'schemas' | 'editor'>,
   { values, hasFile, isNew }: { values: Values; hasFile: boolean; isNew: boolean },

@@ -8,7 +8,7 @@ export interface Difference {
   label: string;
   theirs: string;
   yours: string;
-  /** What is taken unless the editor says otherwise. */
+  /** What is taken unless the administrator chooses. */
   preset: Choice;
 }
 
@@ -17,7 +17,7 @@ const plain = (text: string | undefined) => (text ?? '').replace(/\r\n?/g, '\n')
 
 /**
  * The fields in which `yours` and `theirs` differ. Yours is preset, but where you have left the
- * text as you found it (`base`) it is theirs: nobody wants to undo what they have not looked at.
+ * text as you found it (`base`) it is theirs, so that a field that was not edited is not undone.
  */
 export function compareVersions(
   fields: readonly Pick<FieldControl, 'name' | 'label'>[],

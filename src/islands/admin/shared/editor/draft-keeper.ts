@@ -33,7 +33,7 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
   };
 
   return {
-    /** Stores a change before it returns; a file follows by itself. */
+    /** Stores changed texts before it returns, and a changed file in the background. */
     follow: (before: Written, after: Written) => {
       const hasOtherFile = before.file !== after.file;
       if (hasOtherFile) dropUpload();

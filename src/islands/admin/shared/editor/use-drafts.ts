@@ -14,7 +14,7 @@ function draftView(resource: ResourceName) {
   };
 }
 
-/** The unfinished texts of this resource by whoever is logged in, newest first. */
+/** The unfinished texts of this resource by the account that is logged in, newest first. */
 export function useDrafts(resource: ResourceName): Draft[] {
   const [view] = useState(() => draftView(resource));
   return useSyncExternalStore(view.subscribe, view.read);
