@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PlainError, root } from '../setup/options.ts';
 import { runMain } from '../setup/run-main.ts';
 import { say } from '../setup/say.ts';
-import { withBrowser } from './browser-data.ts';
+import { ensureChromium } from './browser.ts';
 import { runChecks, types, type Check } from './checks.ts';
 import { run } from './run.ts';
 
@@ -82,12 +82,13 @@ await runMain(async () => {
   const changed = findChanged(base);
   if (changed.length === 0) return say(`Nothing differs from ${base.slice(0, 7)}.`);
   say(`${changed.length} files differ from ${base.slice(0, 7)}`);
+  ensureChromium();
   const { failed } = await runChecks(checksFor(base, changed));
   process.exitCode = failed === 0 ? 0 : 1;
   const onlyChanged = `--only-changed=${base}`;
   if (await hasBrowserTests(onlyChanged)) {
     say('Tests in Chromium');
-    const { code } = await withBrowser(() => run('@playwright/test/cli.js', ['test', onlyChanged]));
+    const { code } = await run('@playwright/test/cli.js', ['test', onlyChanged]);
     process.exitCode ||= code;
   }
   say('Done. Tests in Chromium of what a page shows: npm run test:e2e -- <file>');
