@@ -2,6 +2,6 @@ import { env } from '#server/env.ts';
 import type { Reply } from '#server/http/handle.ts';
 
 /** Whether new accounts can be made, as the environment says at the moment (decisions 28). */
-export async function getRegistration(): Promise<Reply<'getRegistration'>> {
+export function getRegistration(): Reply<'getRegistration'> {
   return { body: { success: true, isOpen: env().REGISTRATION === 'open' } };
 }

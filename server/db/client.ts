@@ -25,16 +25,17 @@ function signalOf(init: RequestInit | undefined, ms: number): AbortSignal {
  */
 const boundedFetch: typeof fetch = async (input, init) => {
   const method = init?.method ?? 'GET';
+  const url = input instanceof Request ? input.url : String(input);
   const ask = (signal: AbortSignal) => fetch(input, { ...init, redirect: 'error', signal });
-  if (isUpload(String(input), method)) {
+  if (isUpload(url, method)) {
     return offTheClock(() => ask(signalOf(init, transferMs)));
   }
   const signal = signalOf(init, databaseMs());
   try {
-    return await assertUsable(String(input), method, await ask(signal));
+    return await assertUsable(url, method, await ask(signal));
   } catch (error) {
     if (signal.aborted || (method !== 'GET' && method !== 'HEAD')) throw error;
-    return assertUsable(String(input), method, await ask(signal));
+    return assertUsable(url, method, await ask(signal));
   }
 };
 

@@ -48,7 +48,7 @@ export interface Call<Name extends EndpointName> {
 export type Reply<Name extends EndpointName> =
   { body: Output<Name>; status?: number; headers?: HeadersInit } | Response;
 
-type Action<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>>;
+type Action<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>> | Reply<Name>;
 type Actions = { [Name in EndpointName]?: Action<Name> };
 
 interface Options {
