@@ -25,7 +25,7 @@ function readArguments() {
     });
     return values;
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
 }
 

@@ -12,7 +12,7 @@ const sampleEntry = z.object({
  * `npm run content:samples`: every entry of src/content that is marked `sample: true`, which the
  * owner must replace before going live, as collection, file and title.
  */
-await runMain(async () => {
+await runMain(() => {
   const samples = readEntries().flatMap(({ collection, file, data }) => {
     const { data: entry } = sampleEntry.safeParse(data);
     return entry ? [[collection, file, entry.title ?? entry.name ?? ''] as const] : [];

@@ -6,7 +6,7 @@ import { runMain } from './setup/run-main.ts';
 import { say } from './setup/say.ts';
 
 /** `npm run reset`: removes what the local site has stored, and nothing else in the folder. */
-await runMain(async () => {
+await runMain(() => {
   const { dataDir } = readOptions();
   const paths = dataPaths(dataDir);
   if (!existsSync(dataDir)) {

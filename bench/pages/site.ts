@@ -24,7 +24,7 @@ export async function startMeasuredSite(dataDir: string): Promise<MeasuredSite> 
     },
   });
   const gone = once(child, 'exit');
-  const [message] = await Promise.race([once(child, 'message'), gone]);
+  const [message] = (await Promise.race([once(child, 'message'), gone])) as unknown[];
   if (typeof message !== 'object') {
     throw new PlainError('The site that was to be measured did not start.');
   }

@@ -21,7 +21,7 @@ const forward = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
  * @param to port of the site, on this machine
  * @returns what ends it
  */
-export async function openTlsFront(from: number, to: number): Promise<() => Promise<void>> {
+export async function openTlsFront(from: number, to: number): Promise<() => void> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const agent = new Agent({ keepAlive: true });
   const front = createSecureServer({ key, cert }, (visitor, answer) => {
@@ -37,7 +37,7 @@ export async function openTlsFront(from: number, to: number): Promise<() => Prom
   });
   front.listen(from, 'localhost');
   await once(front, 'listening');
-  return async () => {
+  return () => {
     agent.destroy();
     front.close();
   };

@@ -1,9 +1,11 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.types.ts';
 import type { Cloud } from './stand-in.ts';
 
 /** A client with the service key, for set-up work only. */
-export function serviceClient(cloud: Pick<Cloud, 'url' | 'serviceRoleKey'>): SupabaseClient {
-  return createClient(cloud.url, cloud.serviceRoleKey, {
+export function serviceClient(cloud: Pick<Cloud, 'url' | 'serviceRoleKey'>): Db {
+  return createClient<Database>(cloud.url, cloud.serviceRoleKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
 }

@@ -19,7 +19,7 @@ export function cloudFromEnvironment(): Cloud | undefined {
     );
   }
   const [url = '', anonKey = '', serviceRoleKey = ''] = names.map((name) => process.env[name]);
-  return { url, anonKey, serviceRoleKey, isStandIn: false, stop: async () => undefined };
+  return { url, anonKey, serviceRoleKey, isStandIn: false, stop: () => Promise.resolve() };
 }
 
 /** Gives the site what the platform's environment would hold. */

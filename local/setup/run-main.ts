@@ -1,7 +1,7 @@
 import { PlainError } from './options.ts';
 
 /** Runs a command's main function; what the person can mend is said in one sentence, exit 1. */
-export async function runMain(main: () => Promise<void>): Promise<void> {
+export async function runMain(main: () => Promise<void> | void): Promise<void> {
   try {
     await main();
   } catch (error) {

@@ -60,7 +60,7 @@ export async function startStandIn(options: LocalOptions): Promise<Cloud> {
   const { readOrMakeKeys } = await import('../supabase/keys.ts');
   const { anonKey, serviceRoleKey } = readOrMakeKeys(dataPaths(options.dataDir).supabase);
   const url = `http://127.0.0.1:${options.supabasePort}`;
-  const cloud = { url, anonKey, serviceRoleKey, isStandIn: true, stop: async () => undefined };
+  const cloud = { url, anonKey, serviceRoleKey, isStandIn: true, stop: () => Promise.resolve() };
   if (await answers(url)) {
     await assertOurs(cloud, options.dataDir);
     say(`Using the stand-in for Supabase that runs already on ${url}`);

@@ -9,7 +9,7 @@ export interface Incoming {
   search: string;
   headers: Record<string, string>;
   /** The body; undefined when it is longer than `limit` bytes (it is read to its end all the same). */
-  body(limit: number): Promise<Buffer | undefined>;
+  body: (limit: number) => Promise<Buffer | undefined>;
 }
 
 /** One answer. `file` sends the bytes `start` to `end` (both counted) of a file. */
