@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { achievement } from '#src/content/schemas/achievement.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { service } from '#src/content/schemas/service.ts';
-import { type Entry, readEntries } from '../../local/content/read-entries.ts';
+import { readEntries } from '../../local/content/read-entries.ts';
 
 // What stands in src/content is what the specification and the design ask for. That the schemas
 // refuse what they should is the matter of schemas.test.ts.
@@ -58,7 +58,7 @@ test('an achievement that is a sample calls its figure an example', () => {
 describe.each(
   entries.filter(({ collection }) => collection in schemas).map((entry) => [entry.file, entry]),
 )('%s', (_file, value) => {
-  const { collection, file, data, body } = value as Entry;
+  const { collection, file, data, body } = value;
 
   test('fits its schema', () => {
     const { error } = schemas[collection as keyof typeof schemas].safeParse(data);

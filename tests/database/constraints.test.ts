@@ -44,14 +44,14 @@ const user = async () =>
   String((await insert('users', { user_name: `u-${hex(6)}`, password_hash: 'scrypt$x' }))['id']);
 
 /** A row that each table takes. */
-const good: Record<string, () => Promise<Row>> = {
-  users: async () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),
+const good: Record<string, () => Row | Promise<Row>> = {
+  users: () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),
   sessions: async () => ({
     token_hash: hex(32),
     user_id: await user(),
     expires_at: '2099-01-01T00:00:00Z',
   }),
-  news: async () => ({
+  news: () => ({
     title: 'T',
     description: 'D',
     publish_date: '2026-01-01',
@@ -59,7 +59,7 @@ const good: Record<string, () => Promise<Row>> = {
     image_original_name: 'n.png',
     image_alt: 'A',
   }),
-  jobs: async () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
+  jobs: () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
   job_applications: async () => ({
     job_id: await job(),
     name: 'N',
@@ -72,14 +72,14 @@ const good: Record<string, () => Promise<Row>> = {
     submitted_at: '2026-01-01T00:00:00Z',
     read_at: '2026-01-02T00:00:00Z',
   }),
-  installations: async () => ({
+  installations: () => ({
     title: 'T',
     image: `${hex(16)}.webm`,
     image_original_name: 'n.webm',
     image_alt: 'A',
   }),
-  login_attempts: async () => ({ key: 'k' }),
-  unclaimed_files: async () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
+  login_attempts: () => ({ key: 'k' }),
+  unclaimed_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
 };
 
 const long = (length: number) => 'x'.repeat(length + 1);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
@@ -89,7 +90,7 @@ describe('who may call what', () => {
     const attempt = async (cookie: string | undefined) => {
       const { watch, body } = watchedBody();
       const sent: CallOptions = hasBody
-        ? { body: body as unknown as BodyInit, headers: { 'content-type': 'application/json' } }
+        ? { body: body, headers: { 'content-type': 'application/json' } }
         : {};
       const response = await backend.call(name, {
         params,
@@ -181,7 +182,7 @@ function literalConfig(file: string): Config {
   const source = readFileSync(join(functionsFolder, file), 'utf8');
   const literal = /^export const config: (?:Function)?Config = (\{.*?\});$/ms.exec(source)?.[1];
   if (literal === undefined) throw new Error(`${file} exports no literal config`);
-  return new Function(`'use strict'; return ${literal};`)() as Config;
+  return runInNewContext(`(${literal})`) as Config;
 }
 
 describe('netlify/functions/', () => {

@@ -7,9 +7,10 @@ const visit = { requestId: 'r', ip: '127.0.0.1', waitUntil: () => undefined };
 function setUp(headers: Record<string, string>) {
   let calls = 0;
   const store = new EdgeStore();
-  const edge = makeEdgeCache(async () => {
+  const edge = makeEdgeCache(() => {
     calls += 1;
-    return new Response(`answer ${calls}`, { headers: { etag: `"${calls}"`, ...headers } });
+    const answer = new Response(`answer ${calls}`, { headers: { etag: `"${calls}"`, ...headers } });
+    return Promise.resolve(answer);
   }, store);
   const get = (path: string, given: Record<string, string> = {}) =>
     edge(new Request(`http://localhost${path}`, { headers: given }), visit);
@@ -69,10 +70,10 @@ describe('the local edge cache', () => {
   test('does not keep an answer that was begun before the purge', async () => {
     const store = new EdgeStore();
     let calls = 0;
-    const edge = makeEdgeCache(async () => {
+    const edge = makeEdgeCache(() => {
       calls += 1;
       if (calls === 1) store.purge(['news']);
-      return new Response('x', { headers: cached });
+      return Promise.resolve(new Response('x', { headers: cached }));
     }, store);
     await edge(new Request('http://localhost/news'), visit);
     await edge(new Request('http://localhost/news'), visit);

@@ -195,7 +195,7 @@ export class Replay {
       if (!Array.isArray(got) || got.length !== wanted.length) {
         const names = Array.isArray(got)
           ? [wanted.map(nameOf).join(' '), got.map(nameOf).join(' ')]
-          : [wanted, got];
+          : [JSON.stringify(wanted), JSON.stringify(got)];
         return void out.push(`${at}: wanted ${names[0]}, got ${names[1]}`);
       }
       const sorted = (list: unknown[]) =>
@@ -237,7 +237,7 @@ export class Replay {
     for (const [name, value] of Object.entries(wanted.headers)) {
       if (name === 'connection') continue;
       if (!this.#isSame(String(value), answer.headers[name]))
-        out.push(`header ${name}: wanted ${value}, got ${answer.headers[name]}`);
+        out.push(`header ${name}: wanted ${value}, got ${String(answer.headers[name])}`);
     }
     return out;
   }

@@ -80,7 +80,7 @@ export function toRequest(path: string, options: CallOptions): Request {
     method,
     headers,
     ...(body === undefined ? {} : { body, duplex: 'half' }),
-  } as RequestInit);
+  });
 }
 
 let calls = 0;
