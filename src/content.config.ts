@@ -27,9 +27,10 @@ const numbered = (folder: string) =>
     pattern: '*.md',
     generateId: ({ entry, data }) => {
       const [fromName] = entry.split('-');
-      if (fromName === String(data['number'])) return fromName;
+      const number = String(data['number']);
+      if (fromName === number) return fromName;
       throw new Error(
-        `src/content/${folder}/${entry} has the number ${data['number']}. ` +
+        `src/content/${folder}/${entry} has the number ${number}. ` +
           'The name of the file must begin with the same number and a hyphen.',
       );
     },

@@ -39,9 +39,10 @@ class ApplicationForm extends HTMLElement {
 
   private async submit(form: HTMLFormElement): Promise<void> {
     if (this.isSending || !this.isValid(form)) return;
-    const fields = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-    );
+    const fields: Record<string, string> = {};
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string') fields[name] = value;
+    }
     this.setSending(form, true);
     try {
       const key = this.keyFor(JSON.stringify(fields));
