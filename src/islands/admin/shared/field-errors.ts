@@ -4,6 +4,12 @@ import { ApiError } from '#src/client/request.ts';
 /** Field name → why its value is refused. None means that the form can be sent. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** The text in a field of a sent form; empty when there is none. */
+export function fieldText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** The fields that were left empty. */
 export function emptyFields(values: Readonly<Record<string, string>>): FieldErrors {
   const empty = Object.entries(values).filter(([, value]) => value === '');

@@ -7,7 +7,7 @@ const search = { q: 'rao', sort: 'name', state: 'unread' } as const;
 function serve(totals: number[], failAtCall = 0) {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
-    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const query = new URL(path, 'http://localhost').searchParams;
     const total = totals[Math.min(asked.push(query), totals.length) - 1] ?? 0;
     if (asked.length === failAtCall) {

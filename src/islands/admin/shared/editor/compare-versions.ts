@@ -24,12 +24,12 @@ export function compareVersions(
   { base, theirs, yours }: { base: Values; theirs: Values; yours: Values },
 ): Difference[] {
   return fields
-    .map(({ name, label }) => ({
+    .map(({ name, label }): Difference => ({
       name,
       label,
       theirs: theirs[name] ?? '',
       yours: yours[name] ?? '',
-      preset: (plain(yours[name]) === plain(base[name]) ? 'theirs' : 'yours') as Choice,
+      preset: plain(yours[name]) === plain(base[name]) ? 'theirs' : 'yours',
     }))
     .filter((field) => plain(field.theirs) !== plain(field.yours));
 }
@@ -42,6 +42,6 @@ export function mergeVersions(
 ): Values {
   const taken = differences
     .filter(({ name, preset }) => (choices[name] ?? preset) === 'theirs')
-    .map(({ name }) => [name, theirs[name] ?? '']);
+    .map(({ name }): [string, string] => [name, theirs[name] ?? '']);
   return { ...yours, ...Object.fromEntries(taken) };
 }

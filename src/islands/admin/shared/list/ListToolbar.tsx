@@ -16,7 +16,7 @@ interface ListToolbarProps {
 /** What the filter is set to, as the address spells it. */
 export function filterValue(query: ListQuery, { name }: ListFilter): string {
   const value = (query as ListQuery & Record<string, unknown>)[name];
-  return value === undefined || value === null ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Search, order and filter. All they do is write into the address; the list follows it. */
