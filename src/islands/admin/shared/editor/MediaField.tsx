@@ -41,6 +41,7 @@ export function Preview({ file, currentUrl }: Pick<MediaFieldProps, 'file' | 'cu
   return isVideo(currentUrl) ? (
     <Video src={currentUrl} label="Present video" />
   ) : (
+    // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the chosen picture
     <img src={pictureUrl(currentUrl, 480, 330)} alt="Present picture" className={fitting} />
   );
 }
@@ -60,6 +61,7 @@ function ChosenPreview({ file }: { file: File }) {
   if (!url) return null;
   if (file.type.startsWith('video/')) return <Video src={url} label="Chosen video" />;
   return (
+    // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the present picture
     <img src={url} alt="Chosen picture" className={fitting} onError={() => setIsBroken(true)} />
   );
 }
