@@ -37,7 +37,7 @@ async function insertNews(title: string): Promise<{ id: string; title: string }>
   const row = { title, description: 'A text.', publish_date: '2026-01-01', image };
   const { data, error } = await database().from('news').insert(row).select('id, title').single();
   if (error) throw new Error(error.message);
-  return data as { id: string; title: string };
+  return data;
 }
 
 async function prepare() {

@@ -20,7 +20,7 @@ async function oldest(request: APIRequestContext, path: string, list: string): P
 
 /** Every page whose address does not depend on the data, and one of each kind whose address does. */
 export const publicPages: readonly PublicPage[] = [
-  ...staticRoutes.map(({ path }) => ({ name: path, find: async () => path })),
+  ...staticRoutes.map(({ path }) => ({ name: path, find: () => Promise.resolve(path) })),
   {
     name: 'a news item',
     find: async (request) => newsDetail(await oldest(request, '/v1/news', 'news')),
@@ -29,5 +29,5 @@ export const publicPages: readonly PublicPage[] = [
     name: 'a job',
     find: async (request) => jobDetail(await oldest(request, '/v1/jobs', 'jobs')),
   },
-  { name: 'page 2 of the news', find: async () => listPage(routes.newsReleases, 2) },
+  { name: 'page 2 of the news', find: () => Promise.resolve(listPage(routes.newsReleases, 2)) },
 ];

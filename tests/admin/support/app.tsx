@@ -95,7 +95,7 @@ export async function press(...keys: string[]): Promise<void> {
 
 /** There is one toast and it says this. */
 export async function expectOneToast(text: string | RegExp): Promise<void> {
-  const said = typeof text === 'string' ? text : expect.stringMatching(text);
+  const said: unknown = typeof text === 'string' ? text : expect.stringMatching(text);
   await expect
     .poll(() =>
       toasts()

@@ -5,7 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
-import { emptyFields, focusFirstError, type FieldErrors } from './field-errors.ts';
+import { emptyFields, fieldText, focusFirstError, type FieldErrors } from './field-errors.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
@@ -30,8 +30,8 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const values = {
-      userName: String(data.get('userName')),
-      password: String(data.get('password')),
+      userName: fieldText(data, 'userName'),
+      password: fieldText(data, 'password'),
     };
     const found = emptyFields(values);
     setErrors(found);

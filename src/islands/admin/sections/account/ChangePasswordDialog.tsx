@@ -4,12 +4,7 @@ import { accountMessages } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import {
-  focusFirstError,
-  refusedFields,
-  validateFields,
-  type FieldErrors,
-} from '../../shared/field-errors.ts';
+import { fieldText, focusFirstError, refusedFields, validateFields, type FieldErrors } from '../../shared/field-errors.ts';
 import { PasswordField } from '../../shared/PasswordField.tsx';
 import { formatRetryAfter } from '../../shared/format-retry-after.ts';
 import { useAuth } from '../../data/auth.store.ts';
@@ -29,8 +24,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const values = {
-      currentPassword: String(data.get('currentPassword')),
-      newPassword: String(data.get('newPassword')),
+      currentPassword: fieldText(data, 'currentPassword'),
+      newPassword: fieldText(data, 'newPassword'),
     };
     setIsSending(true);
     setFailure(undefined);

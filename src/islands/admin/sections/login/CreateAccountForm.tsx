@@ -5,12 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../../data/auth.store.ts';
-import {
-  focusFirstError,
-  refusedFields,
-  validateFields,
-  type FieldErrors,
-} from '../../shared/field-errors.ts';
+import { fieldText, focusFirstError, refusedFields, validateFields, type FieldErrors } from '../../shared/field-errors.ts';
 import { PasswordField } from '../../shared/PasswordField.tsx';
 import { formatRetryAfter } from '../../shared/format-retry-after.ts';
 
@@ -28,8 +23,8 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const values = {
-      userName: String(data.get('userName')),
-      password: String(data.get('password')),
+      userName: fieldText(data, 'userName'),
+      password: fieldText(data, 'password'),
     };
     setIsSending(true);
     try {

@@ -36,11 +36,11 @@ const resourceOf = (server: Server = {}): EditableResource<News, NewsFields> => 
       before: 'imageAlt',
     },
   },
-  api: { get: async () => theirs },
+  api: { get: () => Promise.resolve(theirs) },
   store: {
     getState: () => ({
-      create: async () => seen,
-      update: async () => theirs,
+      create: () => Promise.resolve(seen),
+      update: () => Promise.resolve(theirs),
       replace: () => undefined,
       ...server,
     }),
@@ -52,9 +52,7 @@ const open = (resource: EditableResource<News, NewsFields>, item?: News, kept?: 
   createEditor(resource, item, { ...own, kept }).getState;
 const stored = () => readDraft('one', 'clerk');
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
-const refuse = (status: number, message: string) => async () => {
-  throw new ApiError(message, status);
-};
+const refuse = (status: number, message: string) => () => Promise.reject(new ApiError(message, status));
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -87,7 +85,7 @@ test('a file that will not do is refused with a sentence and changes nothing', (
 });
 
 test('what is missing is named, and nothing is sent', async () => {
-  const create = vi.fn(async () => seen);
+  const create = vi.fn(() => Promise.resolve(seen));
   const editor = open(resourceOf({ create }));
   expect(await editor().save()).toBeUndefined();
   expect(editor().errors).toEqual({
@@ -134,7 +132,7 @@ test('a conflict lays both versions side by side; the merge is sent as based on 
   expect(stored()?.values['description']).toBe('Mine');
   editor().merge({});
   expect(editor().values).toMatchObject({ title: 'Silo 2', description: 'Mine' });
-  update.mockImplementation(async () => theirs);
+  update.mockImplementation(() => Promise.resolve(theirs));
   await editor().save();
   expect(update.mock.lastCall?.[0].updatedAt).toBe(theirs.updatedAt);
 });
@@ -149,7 +147,7 @@ test('taking theirs drops mine, the draft too', async () => {
 });
 
 test('an item that is gone is saved as a new one, and needs its picture again', async () => {
-  const create = vi.fn<Actions['create']>(async () => seen);
+  const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
   const editor = open(resourceOf({ update: refuse(404, 'News not found'), create }), seen);
   editor().type('description', 'Mine');
   await editor().save();
@@ -162,7 +160,7 @@ test('an item that is gone is saved as a new one, and needs its picture again', 
 });
 
 test('a draft of an older version offers the comparison, and is saved as what it saw', async () => {
-  const update = vi.fn<Actions['update']>(async () => theirs);
+  const update = vi.fn<Actions['update']>(() => Promise.resolve(theirs));
   const first = open(resourceOf(), seen);
   first().type('description', 'Mine');
   const editor = open(resourceOf({ update }), theirs, stored());
