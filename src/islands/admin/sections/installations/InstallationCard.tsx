@@ -1,7 +1,7 @@
 import type { Installation } from '#contract/schemas/installation.ts';
 import { isVideo } from '#contract/schemas/upload.ts';
 import { CardActions } from '../../shared/list/CardActions.tsx';
-import type { CardControls } from '../../shared/list/ListScreen.tsx';
+import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { pictureUrl } from '../../shared/picture-url.ts';
 import { PlayingVideo } from './PlayingVideo.tsx';

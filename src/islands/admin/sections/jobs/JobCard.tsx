@@ -5,7 +5,7 @@ import type { Job } from '#contract/schemas/job.ts';
 import { adminApplications } from '#src/config/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { CardActions } from '../../shared/list/CardActions.tsx';
-import type { CardControls } from '../../shared/list/ListScreen.tsx';
+import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { applicationsLabel, type Applicants } from './application-texts.ts';

@@ -1,6 +1,6 @@
 import type { News } from '#contract/schemas/news.ts';
 import { CardActions } from '../../shared/list/CardActions.tsx';
-import type { CardControls } from '../../shared/list/ListScreen.tsx';
+import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { pictureUrl } from '../../shared/picture-url.ts';
 
