@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
-import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
+import type { EditableResource } from './editable-resource.ts';
 import type { EditorStore } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { openDraft } from './open-draft.ts';
 
-interface ItemEditorProps<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
-> {
-  resource: Resource<Item, Fields, Query>;
+interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
+  resource: EditableResource<Item, Fields>;
   /** The item to edit, as the administrator saw it; without one a new item is made. */
   seen: Item | undefined;
   /** Names what is typed here, so that it can be found again. */
@@ -21,11 +17,10 @@ interface ItemEditorProps<
 }
 
 /** The add and edit dialog of any resource: opens its draft, and then the dialog on it. */
-export function ItemEditor<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->({ resource, seen, draftId, onClose }: ItemEditorProps<Item, Fields, Query>) {
+export function ItemEditor<Item extends ResourceItem, Fields extends object>(
+  props: ItemEditorProps<Item, Fields>,
+) {
+  const { resource, seen, draftId, onClose } = props;
   const { name, editor } = resource;
   const [store, setStore] = useState<EditorStore>();
 

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
-import { readDrafts, type Draft } from '#src/client/drafts.ts';
+import { readDrafts, type Draft, type ResourceName } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { openDialog as open, readDialog } from '../../data/dialog-params.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
-import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import type { ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
+
+interface DialogResource<Item> {
+  name: ResourceName;
+  texts: Pick<ResourceTexts, 'gone'>;
+  api: { get: (id: string, signal: AbortSignal) => Promise<Item> };
+}
 
 /** The editor to show; `seen` is the item to edit, undefined for a new one. */
 interface OpenEditor<Item> {
@@ -18,11 +23,7 @@ interface OpenEditor<Item> {
  * address. An item that was not picked from the list (a reload, Back, a draft that goes on) is
  * fetched first.
  */
-export function useItemDialog<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(resource: Resource<Item, Fields, Query>) {
+export function useItemDialog<Item extends ResourceItem>(resource: DialogResource<Item>) {
   const search = useSearch();
   const [spareId] = useState(() => crypto.randomUUID());
   const dialog = readDialog(search, () => spareId);
@@ -75,9 +76,9 @@ function withSignal() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-function onLoadFailed<Item extends ResourceItem, Fields extends object, Query extends ListQuery>(
+function onLoadFailed(
   error: unknown,
-  { name, texts }: Resource<Item, Fields, Query>,
+  { name, texts }: Pick<DialogResource<ResourceItem>, 'name' | 'texts'>,
   draftId: string,
 ): void {
   if (!(error instanceof ApiError)) return;
