@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { button, card, question, test } from './support/app.tsx';
+import { news } from './support/resources.ts';
+
+test('a deletion in another tab takes the card, and ends the same question here', async ({
+  api,
+  open,
+}) => {
+  const item = api.data.add('news', 'Deleted elsewhere');
+  api.data.add('news', 'Stays');
+  await open(news.path);
+  await button('Delete Deleted elsewhere').click();
+  await expect.element(question()).toBeVisible();
+  const otherTab = new BroadcastChannel('admin');
+  otherTab.postMessage({ resource: 'news', kind: 'removed', id: item.id });
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(card('Deleted elsewhere')).not.toBeInTheDocument();
+  await button('Delete Stays').click();
+  otherTab.postMessage({ resource: 'news', kind: 'removed', id: item.id });
+  otherTab.postMessage({ resource: 'jobs', kind: 'removed', id: item.id });
+  otherTab.close();
+  await expect.element(question()).toBeVisible();
+});
