@@ -77,9 +77,7 @@ adminTest(
 // Ends its session, so it has one of its own.
 visitorTest(
   'a logout in one tab reaches the other, and a login as well',
-  async ({ page, openTab, credentials, expectConsole }) => {
-    // The other tab and the login screen ask who is logged in.
-    expectConsole(/status of 401.*\/v1\/user\/me/);
+  async ({ page, openTab, credentials }) => {
     await logIn(page.request, credentials);
     const other = await openTab();
     await page.goto('/admin');
