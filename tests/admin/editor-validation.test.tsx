@@ -20,9 +20,7 @@ describe.each(resources)('$heading', ({ resource, path, add, hasMedia, requiredT
     await expect.element(dialog().getByText('All fields are required')).toHaveLength(requiredTexts);
     expect(dialog().getByText('Image is required').length).toBe(hasMedia ? 1 : 0);
     await expect.element(title).toHaveFocus();
-    await expect
-      .element(title)
-      .toHaveAccessibleDescription(/All fields are required/);
+    await expect.element(title).toHaveAccessibleDescription(/All fields are required/);
 
     if (resource === 'jobs') {
       await field('Stipend').fill('12.5');

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const lines: string[] = [];
       const expected: RegExp[] = [];
-      const original = Object.fromEntries(methods.map((name) => [name, console[name]]));
+      const original = { ...console };
       for (const name of methods) {
         console[name] = (...words: unknown[]) => void lines.push(words.map(String).join(' '));
       }

@@ -4,7 +4,13 @@ import { accountMessages } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { fieldText, focusFirstError, refusedFields, validateFields, type FieldErrors } from '../../shared/field-errors.ts';
+import {
+  fieldText,
+  focusFirstError,
+  refusedFields,
+  validateFields,
+  type FieldErrors,
+} from '../../shared/field-errors.ts';
 import { PasswordField } from '../../shared/PasswordField.tsx';
 import { formatRetryAfter } from '../../shared/format-retry-after.ts';
 import { useAuth } from '../../data/auth.store.ts';

@@ -5,7 +5,13 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../../data/auth.store.ts';
-import { fieldText, focusFirstError, refusedFields, validateFields, type FieldErrors } from '../../shared/field-errors.ts';
+import {
+  fieldText,
+  focusFirstError,
+  refusedFields,
+  validateFields,
+  type FieldErrors,
+} from '../../shared/field-errors.ts';
 import { PasswordField } from '../../shared/PasswordField.tsx';
 import { formatRetryAfter } from '../../shared/format-retry-after.ts';
 
@@ -59,6 +65,7 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
         label="Username"
         hint="Letters, digits and . _ @ - only."
         name="userName"
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the button that opened the form is gone, and the focus with it
         autoFocus
         autoComplete="username"
         autoCapitalize="none"

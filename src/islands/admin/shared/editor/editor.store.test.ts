@@ -52,7 +52,8 @@ const open = (resource: EditableResource<News, NewsFields>, item?: News, kept?: 
   createEditor(resource, item, { ...own, kept }).getState;
 const stored = () => readDraft('one', 'clerk');
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
-const refuse = (status: number, message: string) => () => Promise.reject(new ApiError(message, status));
+const refuse = (status: number, message: string) => () =>
+  Promise.reject(new ApiError(message, status));
 
 beforeEach(() => {
   const kept = new Map<string, string>();
