@@ -4,11 +4,8 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { interactionDirective } from './src/build/interaction-directive.ts';
 import { colourStyle } from './src/config/colours.ts';
-import { moveBelowStyles } from './src/lean-page/below-styles.ts';
 
 const env = process.env;
 const site = env.URL || 'http://localhost:8888';
@@ -21,32 +18,6 @@ const storageOrigin =
 const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
 
 const colourHash = createHash('sha256').update(colourStyle).digest('base64');
-
-// Each file costs a phone its headers: what a page view needs comes in as few as can be.
-const chunks = [
-  {
-    name: 'page',
-    test: /vite\/preload-helper|src\/(client\/(page-wait|on-interest)|islands\/nav\/wake-menu)\.ts/,
-  },
-  { name: 'apply', test: /src\/client\/(request|api\/(applications|list-query))\.ts/ },
-];
-
-/** Moves the rules for what is below the first screen into files, in every page of a build. */
-const belowStyles = {
-  name: 'below-styles',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const root = fileURLToPath(dir);
-      for await (const path of glob('**/*.html', { cwd: root })) {
-        const page = await readFile(join(root, path), 'utf8');
-        const { html, css, file } = moveBelowStyles(page, '/_astro');
-        if (css === undefined) continue;
-        await writeFile(join(root, '_astro', file), css);
-        await writeFile(join(root, path), html);
-      }
-    },
-  },
-};
 
 export default defineConfig({
   site,
@@ -68,14 +39,11 @@ export default defineConfig({
       config: { avif: { effort: 1, chromaSubsampling: '4:2:0' }, webp: { effort: 2 } },
     },
   },
-  integrations: [react(), belowStyles],
+  integrations: [react(), interactionDirective],
   vite: {
     plugins: [tailwindcss(), ...devPlugins],
     // Preloading would bring a script of its own to every page, for code that most never ask for.
-    build: {
-      modulePreload: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-    },
+    build: { modulePreload: false },
   },
   devToolbar: { enabled: false },
   // Shiki would write inline styles, which the policy below refuses.

@@ -12,6 +12,7 @@ import { culture } from '#src/content/schemas/culture.ts';
 import { historyEvent, historyPage } from '#src/content/schemas/history.ts';
 import { hrConcept } from '#src/content/schemas/hr-concept.ts';
 import { managementMessage } from '#src/content/schemas/management-message.ts';
+import { materialFlow } from '#src/content/schemas/material-flow.ts';
 import { organisation } from '#src/content/schemas/organisation.ts';
 import { pressRoom } from '#src/content/schemas/press-room.ts';
 import { product } from '#src/content/schemas/product.ts';
@@ -77,6 +78,10 @@ export const collections = {
   charityMembers: defineCollection({
     loader: listed('charity/members.yaml'),
     schema: charityMember,
+  }),
+  materialFlow: defineCollection({
+    loader: single('material-flow/plant.yaml'),
+    schema: materialFlow,
   }),
   technology: defineCollection({ loader: numbered('technology'), schema: technology }),
   sequence: defineCollection({

@@ -1,9 +1,10 @@
 import type { LiveLoader } from 'astro/loaders';
+import type { z } from 'astro/zod';
 import { defineLiveCollection } from 'astro:content';
 import { feedSize, listLimit, pageSizes } from '#contract/limits.ts';
 import { id } from '#contract/schemas/id.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import type { News } from '#contract/schemas/news.ts';
+import { newsQuery, type News } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
 import { isUnavailable } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
@@ -89,7 +90,55 @@ function itemsOf<Item extends { id: string }>(
   };
 }
 
+/** The news list as its page shows it: one page of what a filter leaves, and the years to choose. */
+interface NewsReleases {
+  news: News[];
+  pageInfo: PageInfo;
+  /** Every year from the current one back to that of the oldest release. */
+  years: number[];
+  year?: number | undefined;
+  /** Words looked for. */
+  q?: string | undefined;
+}
+
+async function listReleases({ page, year, q }: z.output<typeof newsQuery>) {
+  const [found, oldest] = await Promise.all([
+    listNews({ page, limit: pageSizes.news, year, q }),
+    listNews({ page: 1, limit: 1, sort: 'oldest' }),
+  ]);
+  if (page > found.pageInfo.totalPages) return undefined;
+  const last = new Date().getUTCFullYear();
+  const first = Number(oldest.news[0]?.publishDate.slice(0, 4) ?? last);
+  const years = Array.from({ length: Math.max(last - first, 0) + 1 }, (_, index) => last - index);
+  return { ...found, years, year, q };
+}
+
+/** Copies for an outage are kept of the list without words to look for: those have no end. */
+const newsReleases: LiveLoader<
+  Snapshotted<NewsReleases>,
+  { page: string | null; year: string | null; q: string | null }
+> = {
+  name: 'news-releases',
+  loadCollection: noCollection,
+  loadEntry: async ({ filter: { page, year, q } }) => {
+    const query = newsQuery.safeParse({
+      page: page ?? undefined,
+      year: year || undefined,
+      q: q ?? undefined,
+    });
+    if (!query.success) return undefined;
+    const name = `releases-${query.data.year ?? 'all'}-${query.data.page}`;
+    const find = () => listReleases(query.data);
+    return toEntry(name, async () => {
+      if (query.data.q === undefined) return readList('news', name, 'news', find);
+      const value = await find();
+      return value && { value };
+    });
+  },
+};
+
 export const collections = {
+  newsReleases: defineLiveCollection({ loader: newsReleases }),
   newsPages: defineLiveCollection({
     loader: pagesOf('news', 'news', pageSizes.news, listNews),
   }),

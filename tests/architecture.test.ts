@@ -34,7 +34,16 @@ const rooms: readonly Room[] = [
   { folder: 'src/ssr', mayReach: ['contract', 'src/config'], packages: ['astro'] },
   {
     folder: 'src/components',
-    mayReach: ['contract', 'src/config', 'src/content', 'src/assets', 'src/islands', 'src/ssr'],
+    mayReach: [
+      'contract',
+      'src/client',
+      'src/config',
+      'src/content',
+      'src/assets',
+      'src/islands',
+      'src/ssr',
+      'src/styles',
+    ],
     packages: ['astro', 'astro:assets'],
   },
   {
@@ -53,6 +62,7 @@ const rooms: readonly Room[] = [
     folder: 'src/pages',
     mayReach: [
       'contract',
+      'src/client',
       'src/layouts',
       'src/components',
       'src/islands',
@@ -65,8 +75,9 @@ const rooms: readonly Room[] = [
   },
   { folder: 'src/live.config.ts', mayReach: ['contract', 'server'] },
   { folder: 'src/content.config.ts', mayReach: ['contract', 'src/config', 'src/content'] },
-  { folder: 'src/lean-page', mayReach: [], packages: ['node:crypto'] },
-  { folder: 'src/middleware.ts', mayReach: ['contract', 'src/config', 'src/lean-page'] },
+  { folder: 'src/build', mayReach: [], packages: ['astro'] },
+  { folder: 'src/client-directives.d.ts', mayReach: [], packages: ['astro'] },
+  { folder: 'src/middleware.ts', mayReach: ['contract'] },
   { folder: 'src/assets', mayReach: [], packages: [] },
   { folder: 'src/styles', mayReach: [], packages: [] },
   { folder: 'src/content', mayReach: [], packages: ['astro'] },

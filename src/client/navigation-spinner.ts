@@ -20,7 +20,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
  * again.
  */
 export function initNavigationSpinner(): void {
-  const sign = document.querySelector<HTMLElement>('.page-wait');
+  const sign = document.querySelector<HTMLElement>('[data-navigation-spinner]');
   if (!sign) return;
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {

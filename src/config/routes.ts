@@ -38,6 +38,23 @@ export function listPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
 
+/** The news list with a filter, without parameters that say nothing. */
+export function newsListPage({
+  page,
+  year,
+  q,
+}: {
+  page: number;
+  year?: number | undefined;
+  q?: string | undefined;
+}): string {
+  const query = new URLSearchParams();
+  if (year !== undefined) query.set('year', String(year));
+  if (q !== undefined) query.set('q', q);
+  if (page !== 1) query.set('page', String(page));
+  return query.size > 0 ? `${routes.newsReleases}?${query}` : routes.newsReleases;
+}
+
 export const newsDetail = (id: string) => `/press-and-bulletins/news/${id}`;
 export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
 

@@ -7,7 +7,7 @@ export function NavBar({ path }: { path: string }) {
   return (
     <>
       <WideMenu path={path} />
-      <a href={contactButton.href} className="button button-ink button-small">
+      <a href={contactButton.href} className="button button-ink button-small flex-none max-xs:px-2">
         {contactButton.label}
       </a>
       <PhoneMenu path={path} />

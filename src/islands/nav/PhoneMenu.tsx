@@ -74,13 +74,13 @@ export function PhoneMenu({ path }: { path: string }) {
 
   return (
     <details
-      className="phone-menu"
+      className="phone-menu menu:hidden"
       ref={menuRef}
       onKeyDown={onKeyDown}
       onClick={onClick}
       suppressHydrationWarning
     >
-      <summary className="button button-line button-small">Menu</summary>
+      <summary className="button button-line button-small max-xs:px-2">Menu</summary>
       <nav aria-label="Main">
         <ul>
           {menu.map((item) => (

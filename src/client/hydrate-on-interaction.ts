@@ -1,0 +1,41 @@
+import type { ClientDirective } from 'astro';
+
+/** The events by which a visitor begins to use an island. */
+const interactions = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
+
+const isPlainClick = (event: MouseEvent) =>
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * Hydrates an island at the first interaction with it. Its HTML must work until then. With the
+ * value `hold-click`, a click that comes while the code is being loaded waits for the island and is
+ * repeated; if the code cannot be loaded, the repeated click does what the HTML says.
+ */
+const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
+  let clicked: EventTarget | null = null;
+
+  const holdClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clicked = event.target;
+  };
+
+  const hydrate = async () => {
+    for (const name of interactions) island.removeEventListener(name, hydrate);
+    if (value === 'hold-click') island.addEventListener('click', holdClick, true);
+    try {
+      const render = await load();
+      await render();
+    } finally {
+      island.removeEventListener('click', holdClick, true);
+      clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+  };
+
+  for (const name of interactions) island.addEventListener(name, hydrate, { passive: true });
+  // The interaction may have begun before this script ran.
+  if (island.matches(':hover, :focus-within')) void hydrate();
+};
+
+export default hydrateOnInteraction;

@@ -1,0 +1,64 @@
+import type { News } from '#contract/schemas/news.ts';
+import { firstWords, threeLines } from '#src/config/first-words.ts';
+import { newsDetail } from '#src/config/routes.ts';
+import { StoredPicture } from '../ui/StoredPicture.tsx';
+
+/** What a card shows of a news release. */
+export type NewsSummary = Pick<
+  News,
+  'id' | 'title' | 'publishDate' | 'imageUrl' | 'imageAlt' | 'updatedAt'
+> & {
+  /** Beginning of the description, longer than the three lines that are shown. */
+  summary: string;
+};
+
+export function summarizeNews({ description, ...news }: News): NewsSummary {
+  const { id, title, publishDate, imageUrl, imageAlt, updatedAt } = news;
+  const summary = firstWords(description, threeLines);
+  return { id, title, publishDate, imageUrl, imageAlt, updatedAt, summary };
+}
+
+interface Props {
+  news: NewsSummary;
+  isFirst?: boolean;
+}
+
+/**
+ * A news release in the list. Wide: picture, text clamped to 3 lines, date box; narrow: stacked,
+ * with the item's own date (spec §2, decisions 15).
+ */
+export function NewsCard({ news, isFirst = false }: Props) {
+  return (
+    <article
+      data-item={news.id}
+      data-version={news.updatedAt}
+      className="group relative grid gap-x-8 gap-y-4 border-t border-line py-7 transition-colors duration-150 hover:border-ink md:grid-cols-[17.5rem_1fr_7.5rem] md:items-start"
+    >
+      <StoredPicture
+        src={news.imageUrl}
+        alt={news.imageAlt ?? ''}
+        width={480}
+        height={300}
+        sizes="(min-width: 48rem) 280px, calc(100vw - 40px)"
+        isFirst={isFirst}
+      />
+      <div className="min-w-0">
+        <h3 className="text-h3 leading-tight">
+          <a
+            className="group-hover:underline after:absolute after:inset-0"
+            href={newsDetail(news.id)}
+          >
+            {news.title}
+          </a>
+        </h3>
+        <p className="mt-3 line-clamp-3 max-w-[66ch] text-small text-ink-2">{news.summary}</p>
+      </div>
+      <time
+        dateTime={news.publishDate}
+        className="text-fine text-steel max-md:row-start-2 md:col-start-3 md:row-start-1 md:bg-fog md:px-3 md:py-3.5 md:text-center md:text-small md:whitespace-nowrap md:text-ink"
+      >
+        {news.publishDate}
+      </time>
+    </article>
+  );
+}

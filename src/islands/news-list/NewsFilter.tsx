@@ -1,0 +1,65 @@
+import { lengths } from '#contract/limits.ts';
+import { routes } from '#src/config/routes.ts';
+import type { NewsSearch } from './use-news-list.ts';
+
+interface Props {
+  years: readonly number[];
+  /** What is shown now. */
+  search: NewsSearch;
+  onSearch: (search: NewsSearch) => void;
+}
+
+const readForm = (form: HTMLFormElement): NewsSearch => {
+  const data = new FormData(form);
+  return {
+    page: 1,
+    year: Number(data.get('year')) || undefined,
+    q: String(data.get('q') ?? '').trim() || undefined,
+  };
+};
+
+/** Year and words to look for. Without JavaScript it is a form like any other. */
+export function NewsFilter({ years, search, onSearch }: Props) {
+  return (
+    <form
+      // The fields take the values of the address again after Back.
+      key={`${search.year} ${search.q}`}
+      role="search"
+      aria-label="News releases"
+      action={routes.newsReleases}
+      className="mb-10 flex flex-wrap items-end gap-x-4 gap-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(readForm(event.currentTarget));
+      }}
+    >
+      <label className="field">
+        <span className="field-label">Year</span>
+        <select
+          name="year"
+          className="field-input min-w-36"
+          defaultValue={search.year ?? ''}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">All years</option>
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+      </label>
+      <label className="field min-w-44 flex-1 sm:max-w-96">
+        <span className="field-label">Words</span>
+        <input
+          type="search"
+          name="q"
+          className="field-input"
+          maxLength={lengths.search}
+          defaultValue={search.q ?? ''}
+        />
+      </label>
+      <button type="submit" className="button button-line">
+        Show
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+interface Props {
+  /** Address of the original. */
+  src: string;
+  alt: string;
+  /** Largest box in CSS pixels. */
+  width: number;
+  height: number;
+  /** How wide the picture is shown, as in the attribute of that name. */
+  sizes: string;
+  /** The first picture of a page is fetched at once, others when they come near. */
+  isFirst?: boolean;
+  /** Shows the whole picture with quiet margins instead of filling the box. */
+  isWhole?: boolean;
+}
+
+/** AVIF first; WebP is for the few browsers without it. Quality and multiples of the largest box. */
+const formats = {
+  avif: { quality: '42', scales: [0.5, 1, 1.5, 2] },
+  webp: { quality: '60', scales: [1, 2] },
+} as const;
+
+type Format = keyof typeof formats;
+
+function addressOf({ src, width, height, isWhole }: Props, pixels: number, format: Format): string {
+  const query = new URLSearchParams({
+    url: src,
+    w: String(pixels),
+    fm: format,
+    q: formats[format].quality,
+  });
+  if (!isWhole) {
+    query.set('h', String(Math.round((pixels * height) / width)));
+    query.set('fit', 'cover');
+  }
+  return `/.netlify/images?${query}`;
+}
+
+const srcSetOf = (props: Props, format: Format) =>
+  formats[format].scales
+    .map((scale) => Math.round(props.width * scale))
+    .map((pixels) => `${addressOf(props, pixels, format)} ${pixels}w`)
+    .join(', ');
+
+/**
+ * An uploaded picture, resized by the platform's image service. Its box is known before it arrives,
+ * so that nothing shifts.
+ */
+export function StoredPicture(props: Props) {
+  const { alt, width, height, sizes, isFirst = false, isWhole = false } = props;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSetOf(props, 'avif')} sizes={sizes} />
+      <img
+        src={addressOf(props, width, 'webp')}
+        srcSet={srcSetOf(props, 'webp')}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? undefined : 'async'}
+        className={`w-full bg-fog ${isWhole ? 'h-full object-contain' : 'h-auto object-cover'}`}
+        {...{ sizes, alt, width, height }}
+      />
+    </picture>
+  );
+}
