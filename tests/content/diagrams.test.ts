@@ -1,20 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawSheet } from '#src/components/process-diagram/draw.ts';
-import { railSheet } from '#src/components/process-diagram/rail-sheet.ts';
-import { wideSheet } from '#src/components/process-diagram/wide-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 
+const folder = 'src/assets/diagrams';
 const flows = readEntries()
   .filter(({ collection }) => collection === 'products')
-  .flatMap(({ data }) => product.parse(data).flows.map((flow) => ({ flow, title: flow.title })));
+  .map(({ data }) => product.parse(data))
+  .flatMap(({ number, flows: own }) =>
+    own.map((flow) => ({ ...flow, name: `${folder}/${number}-${flow.key}` })),
+  );
+const shapes = ['wide', 'tall'] as const;
 
-/** What ProcessDiagram.astro puts around the drawings and the words, in bytes. */
-const frame = 450;
+/** Widest that a drawing may be in its own units: its words are 13 px or more at 862 px. */
+const widest = { wide: 1028, tall: 340 };
+/** Largest drawing, and largest pair of them with their words, in bytes. */
+const limits = { drawing: 3.5 * 1024, both: 6.25 * 1024 };
 
-test.each(flows)('$title: both drawings and their words stay below 6 KiB', ({ flow }) => {
-  const wide = drawSheet(wideSheet(flow, 1028));
-  const rail = drawSheet(railSheet(flow));
-  const { byteLength } = new TextEncoder().encode(wide + rail + flow.title + flow.summary);
-  expect(byteLength + frame).toBeLessThanOrEqual(6 * 1024);
+test.each(flows)('$title: its drawings and their words stay small', (flow) => {
+  const drawings = shapes.map((shape) => readFileSync(`${flow.name}-${shape}.svg`, 'utf8'));
+  for (const drawing of drawings) {
+    expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(limits.drawing);
+  }
+  const both = Buffer.byteLength(drawings.join('') + flow.title + flow.summary);
+  expect(both).toBeLessThanOrEqual(limits.both);
+});
+
+test.each(flows.flatMap(({ title, name }) => shapes.map((shape) => ({ title, name, shape }))))(
+  '$title, $shape: is drawn in the classes and the size that the page has styles for',
+  ({ name, shape }) => {
+    const svg = readFileSync(`${name}-${shape}.svg`, 'utf8');
+    const [, left, top, width = '', height] =
+      /viewBox="(-?[\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+    expect([left, top, height]).not.toContain(undefined);
+    expect(Number(width)).toBeLessThanOrEqual(widest[shape]);
+    const classes = [...svg.matchAll(/class="([^"]*)"/g)].map((match) => match[1]);
+    expect(['back', 'heads', 'moves', 'name', 'note', 'what']).toEqual(
+      expect.arrayContaining(classes),
+    );
+    // The page styles them; ids would be doubled by the other drawings beside it.
+    expect(svg).not.toMatch(/\s(?:style|id|fill|stroke|font-size)=|<style|<script/);
+  },
+);
+
+test('every drawing belongs to a flow', () => {
+  const expected = flows.flatMap(({ name }) => shapes.map((shape) => `${name}-${shape}.svg`));
+  expect(globSync(`${folder}/*`).sort()).toEqual(expected.sort());
 });

@@ -30,15 +30,6 @@ const sound = {
       key: 'ash',
       title: 'Ash',
       summary: 'From here to there.',
-      stages: [
-        { key: 'hopper', kind: 'source', label: 'Hopper' },
-        { key: 'vessel', kind: 'equipment', label: 'Vessel' },
-        { key: 'silo', kind: 'destination', label: 'Silo' },
-      ],
-      links: [
-        { from: 'hopper', to: 'vessel', carries: 'ash', by: 'gravity' },
-        { from: 'vessel', to: 'silo', carries: 'ash', by: 'dense-phase line' },
-      ],
     },
   ],
   services: [1],
@@ -46,9 +37,6 @@ const sound = {
 };
 
 const [flow] = sound.flows;
-const withLinks = (...links: object[]) => ({
-  flows: [{ ...flow, links: [...(flow?.links ?? []), ...links] }],
-});
 const [speed, ...otherFigures] = sound.figures;
 const withFigure = (change: object) => ({ figures: [{ ...speed, ...change }, ...otherFigures] });
 
@@ -151,35 +139,12 @@ test.each([
     'doesNotFit.0.product: The product to use instead is this product itself. Name another, or none.',
   ],
   [
-    'a link to a stage that is not there',
-    { ...sound, ...withLinks({ from: 'silo', to: 'truck', carries: 'ash', by: 'spout' }) },
-    "flows.0.links.2.to: The link names the stage 'truck', which the flow 'ash' does not have. Its stages are: hopper, vessel, silo.",
-  ],
-  [
-    'links in a circle',
-    { ...sound, ...withLinks({ from: 'silo', to: 'hopper', carries: 'air', by: 'vent' }) },
-    "flows.0.links: The links of the flow 'ash' lead round in a circle (hopper, vessel, silo). Mark the one that flows back with isReturn: true.",
-  ],
-  [
-    'a stage that nothing reaches',
-    {
-      ...sound,
-      flows: [
-        {
-          ...flow,
-          stages: [...(flow?.stages ?? []), { key: 'fan', kind: 'equipment', label: 'Fan' }],
-        },
-      ],
-    },
-    "flows.0.stages.3: No link leads to or from the stage 'fan'. Add one, or remove the stage.",
+    'two flows of one key',
+    { ...sound, flows: [flow, flow] },
+    "flows.1: The flow key 'ash' is used twice. Give each its own.",
   ],
 ])('a product is refused with one sentence for %s', (_case, entry, sentence) => {
   expect(said(product, entry)).toEqual([sentence]);
-});
-
-test('a link that flows back may close a circle when it says so', () => {
-  const back = { from: 'silo', to: 'hopper', carries: 'air', by: 'vent', isReturn: true };
-  expect(said(product, { ...sound, ...withLinks(back) })).toEqual([]);
 });
 
 test('an unknown field is named together with the known ones, at every depth', () => {
