@@ -59,7 +59,7 @@ export function NewsList({ years, ...initial }: Props) {
         <section
           key={year}
           aria-labelledby={`year-${year}`}
-          className={`grid gap-x-10 border-t border-ink not-first:mt-14 page-grid ${isLoading ? 'opacity-50' : ''}`}
+          className={`page-grid border-t border-ink not-first:mt-14 ${isLoading ? 'opacity-50' : ''}`}
         >
           <h2
             id={`year-${year}`}
