@@ -59,7 +59,7 @@ export function NewsList({ years, ...initial }: Props) {
         <section
           key={year}
           aria-labelledby={`year-${year}`}
-          className={`page-grid border-t border-ink not-first:mt-14 ${isLoading ? 'opacity-50' : ''}`}
+          className={`page-grid border-t border-ink [section+&]:mt-14 ${isLoading ? 'opacity-50' : ''}`}
         >
           <h2
             id={`year-${year}`}
