@@ -15,6 +15,12 @@ import { makeStaticStage } from './serve/static.ts';
 import type { Handle } from './serve/visit.ts';
 import { dataPaths, root, type LocalOptions } from './setup/options.ts';
 
+/** LOCAL_PURGE_WINDOW_MS=0 lifts the limit on purges, for tests that write faster than people. */
+const purgeWindowMs =
+  process.env.LOCAL_PURGE_WINDOW_MS === undefined
+    ? undefined
+    : Number(process.env.LOCAL_PURGE_WINDOW_MS);
+
 export interface RunningSite {
   url: string;
   close: () => Promise<void>;
@@ -37,7 +43,9 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
 
   const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
   const store = new EdgeStore();
-  const stopPurgeApi = options.isCdnOn ? await startPurgeApi(store) : () => undefined;
+  const stopPurgeApi = options.isCdnOn
+    ? await startPurgeApi(store, purgeWindowMs)
+    : () => undefined;
   // Without an edge there is nothing to purge, and the platform's library needs to know that.
   if (!options.isCdnOn) process.env.NETLIFY_LOCAL = 'true';
 

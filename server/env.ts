@@ -17,6 +17,8 @@ const schema = z.object({
   REGISTER_LIMIT_PER_ADDRESS: count(5),
   APPLY_LIMIT_PER_ADDRESS: count(20),
   ATTEMPT_WINDOW_SECONDS: count(900),
+  /** When a purge is repeated: the platform takes a tag twice in 5 s. */
+  PURGE_REPEAT_MS: count(6_000),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
   /** Set by the platform, or by the local edge cache. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),

@@ -18,12 +18,29 @@ async function readJson(message: IncomingMessage): Promise<{ cache_tags?: string
   }
 }
 
+/** The platform takes a tag, and the site as a whole, this often within the time in milliseconds. */
+const limit = { count: 2, ms: 5_000 };
+
+/** Counts the purges of each tag; false when one of them has to wait, and none is counted then. */
+function makeLimiter(ms: number): (tags: string[]) => boolean {
+  const taken = new Map<string, number[]>();
+  return (tags) => {
+    const since = performance.now() - ms;
+    const recent = tags.map((tag) => (taken.get(tag) ?? []).filter((at) => at > since));
+    if (recent.some((times) => times.length >= limit.count)) return false;
+    tags.forEach((tag, at) => taken.set(tag, [...(recent[at] ?? []), performance.now()]));
+    return true;
+  };
+}
+
 /**
  * The one call of the platform's API that purgeCache makes, on a loopback port of its own. Sets
  * the environment by which the site finds it.
+ * @param windowMs in which a tag is taken twice; a third purge is answered 429
  * @returns a function that stops it
  */
-export async function startPurgeApi(store: EdgeStore): Promise<() => void> {
+export async function startPurgeApi(store: EdgeStore, windowMs = limit.ms): Promise<() => void> {
+  const take = makeLimiter(windowMs);
   const token = randomBytes(16).toString('hex');
   const expected = Buffer.from(`Bearer ${token}`);
   const server = createServer((message, response) => {
@@ -37,6 +54,7 @@ export async function startPurgeApi(store: EdgeStore): Promise<() => void> {
         if (!body) return answer(400);
         // The platform takes several tags in one string too.
         const tags = body.cache_tags?.flatMap((tag) => tag.split(/[,\s]+/));
+        if (!take(tags?.length ? tags : ['the whole site'])) return answer(429);
         store.purge(tags?.length ? tags : undefined);
         return answer(202);
       });

@@ -3,6 +3,6 @@ import { runScheduled } from '#server/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
 import type { Config } from '@netlify/functions';
 
-export default runScheduled('cleanup', () => Promise.all([cleanupOrphans(), cleanupAccounts()]));
+export default runScheduled('cleanup', cleanupOrphans, cleanupAccounts);
 
 export const config: Config = { schedule: '@hourly' };

@@ -1,7 +1,8 @@
 import { applicationOutbox } from '#server/applications/application-outbox.ts';
+import { purgeNoted } from '#server/cache/purge.ts';
 import { runScheduled } from '#server/http/run-scheduled.ts';
 import type { Config } from '@netlify/functions';
 
-export default runScheduled('drain-outbox', applicationOutbox.drain);
+export default runScheduled('drain-outbox', purgeNoted, applicationOutbox.drain);
 
 export const config: Config = { schedule: '* * * * *' };

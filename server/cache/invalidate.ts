@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { purgeCache } from '@netlify/functions';
+import { isCdnThere, notePurge, purge, purgeNoted } from '#server/cache/purge.ts';
 import { env } from '#server/env.ts';
-import { logError, logInfo } from '#server/http/log.ts';
+import { inBackground } from '#server/http/background.ts';
+import { logError } from '#server/http/log.ts';
 import { keepItem, type Resource } from '#server/resilience/snapshots.ts';
 
 /** What a write has done to one item of a resource. */
@@ -13,33 +14,41 @@ interface Change {
   removedFile?: string | undefined;
 }
 
-/** purgeCache itself would wait without end, and the editor with it. */
-const purgeMs = 3_000;
+/** How often a purge is repeated after the answer, before it is left to the scheduled function. */
+const repetitions = 2;
 
-async function rejectLate(): Promise<never> {
-  await delay(purgeMs, undefined, { ref: false });
-  throw new Error(`the purge was not answered in ${purgeMs} ms`);
+/**
+ * Purges once more when the platform takes the tags again. By then a page that was rendered before
+ * the write, and kept by the CDN after the first purge, lies there.
+ */
+async function repeatPurge(tags: string[], isNoted: boolean): Promise<void> {
+  for (let n = 0; n < repetitions; n += 1) {
+    await delay(env().PURGE_REPEAT_MS);
+    if (await (isNoted ? purgeNoted() : purge(tags))) return;
+  }
 }
 
-/** Purges what the CDN holds under the tags. A purge that fails is logged: the write stands. */
-async function purge(tags: string[]): Promise<void> {
-  const { NETLIFY_LOCAL, NETLIFY_PURGE_API_TOKEN, NETLIFY_API_URL } = env();
-  // A local server without an edge cache has nothing to purge.
-  if (NETLIFY_LOCAL && !NETLIFY_PURGE_API_TOKEN) return;
-  try {
-    const purged = purgeCache({ tags, ...(NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {}) });
-    await Promise.race([purged, rejectLate()]);
-    logInfo('purged', { tags: tags.join(' ') });
-  } catch (error) {
-    logError('purge failed', error, { tags: tags.join(' ') });
-  }
+async function purgeChange(tags: string[]): Promise<void> {
+  if (!isCdnThere()) return;
+  const [isNoted] = await Promise.all([
+    notePurge(tags).then(
+      () => true,
+      (error: unknown) => {
+        logError('purge not noted', error, { tags: tags.join(' ') });
+        return false;
+      },
+    ),
+    purge(tags),
+  ]);
+  inBackground('repeat a purge', () => repeatPurge(tags, isNoted));
 }
 
 /**
  * Makes a write visible: the pages that show the item or its list are purged from the CDN, and the
  * copy of the item kept for an outage follows the change. Awaited before the answer, so that an
  * editor who follows the link to the page sees the change, and so that no outage brings back what
- * was removed.
+ * was removed. The purge is noted and repeated after the answer, by drain-outbox too, until it has
+ * worked once more.
  */
 export async function invalidateResource(
   resource: Resource,
@@ -49,5 +58,5 @@ export async function invalidateResource(
   const keepCopy = keepItem(resource, id, item).catch((error: unknown) =>
     logError('snapshot not written', error, { resource, id }),
   );
-  await Promise.all([purge(tags), keepCopy]);
+  await Promise.all([purgeChange(tags), keepCopy]);
 }

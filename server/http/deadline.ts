@@ -50,8 +50,8 @@ export function databaseMs(): number {
   return Math.min(defaultMs, Math.max(0, left));
 }
 
-/** Milliseconds that a call to Blobs has. */
-export function blobMs(): number {
+/** Milliseconds that a call to the platform has: to Blobs, or to the CDN. */
+export function platformMs(): number {
   const deadline = current();
   return deadline ? Math.max(0, deadline.endsAt - performance.now()) : defaultMs;
 }

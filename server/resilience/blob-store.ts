@@ -1,13 +1,13 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { unavailable } from '#server/http/app-error.ts';
-import { blobMs } from '#server/http/deadline.ts';
+import { platformMs } from '#server/http/deadline.ts';
 import { platformContext } from '#server/http/platform.ts';
 
 /** The deploy context: a preview must neither show nor drain what production has put aside. */
 const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 
 /** A store of this deploy context whose reads see every earlier write. */
-export const openStore = (name: 'outbox' | 'snapshots'): Store =>
+export const openStore = (name: 'outbox' | 'purges' | 'snapshots'): Store =>
   getStore({ name: `${name}-${deployContext()}`, consistency: 'strong' });
 
 /** The client's own retries last 25 s; nobody waits that long (decisions 43). */
@@ -19,7 +19,7 @@ const longestMs = 3_000;
  */
 export async function bounded<Value>(call: () => Promise<Value>): Promise<Value> {
   const { promise: limit, reject } = Promise.withResolvers<never>();
-  const ms = Math.min(longestMs, blobMs());
+  const ms = Math.min(longestMs, platformMs());
   const timer = setTimeout(() => reject(new Error(`Blobs did not answer in ${ms} ms`)), ms);
   try {
     return await Promise.race([call(), limit]);

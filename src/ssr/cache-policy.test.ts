@@ -18,7 +18,7 @@ beforeEach(() => {
 test('a fresh page stays in the CDN until its tag is purged', () => {
   const wish = { tags: ['news'], vary: ['page'] };
   expect(applyCachePolicy(page(), { entry: { data: {} } }, wish)).toBe('fresh');
-  expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 3_600, tags: ['news'] });
+  expect(set).toHaveBeenCalledWith({ maxAge: 300, swr: 600, tags: ['news'] });
   expect(response.headers.get('Netlify-Vary')).toBe('query=page');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
@@ -56,7 +56,7 @@ test('a page of live parts stays until a purge when all are fresh', () => {
     [{ entry: { data: {} } }, { entry: { data: {} } }],
     ['news', 'jobs'],
   );
-  expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 3_600, tags: ['news', 'jobs'] });
+  expect(set).toHaveBeenCalledWith({ maxAge: 300, swr: 600, tags: ['news', 'jobs'] });
   expect(response.headers.get('Netlify-Vary')).toBe('query=none');
 });
 

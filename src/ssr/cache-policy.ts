@@ -15,8 +15,8 @@ interface CacheWish {
   vary?: readonly string[];
 }
 
-const day = 24 * 60 * 60;
-const hour = 60 * 60;
+/** A purge makes a write visible; should all of them fail, a page is old for this long at most. */
+const fresh = { maxAge: 5 * 60, swr: 10 * 60 };
 const staleSeconds = 10;
 const retrySeconds = 30;
 
@@ -41,7 +41,7 @@ export function applyCachePolicy(
       cache.set({ maxAge: staleSeconds, tags });
       return 'stale';
     }
-    cache.set({ maxAge: day, swr: hour, tags });
+    cache.set({ ...fresh, tags });
     return 'fresh';
   }
   cache.set(false);
@@ -69,7 +69,7 @@ export function applyPartialCachePolicy(
   response.headers.set('Netlify-Vary', 'query=none');
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
-  cache.set(isWhole ? { maxAge: day, swr: hour, tags } : { maxAge: staleSeconds, tags });
+  cache.set(isWhole ? { ...fresh, tags } : { maxAge: staleSeconds, tags });
 }
 
 /** Astro's own error for an entry that the loader did not find. */

@@ -7,7 +7,8 @@ import { picture } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/stand-in.ts';
 
 /** Stands for the platform's purge call, in whatever mood the test wants it. */
-let mood: 'works' | 'fails' | 'hangs' = 'works';
+let mood: 'works' | 'fails' | 'refuses' | 'hangs' = 'works';
+const statuses = { works: 202, fails: 500, refuses: 429 };
 let asked: { cache_tags: string[]; site_id: string }[] = [];
 let platform: Server;
 let backend: Backend;
@@ -19,7 +20,7 @@ beforeAll(async () => {
     message.on('data', (chunk) => (text += String(chunk)));
     message.on('end', () => {
       asked.push(JSON.parse(text) as (typeof asked)[number]);
-      if (mood !== 'hangs') response.writeHead(mood === 'works' ? 202 : 500).end();
+      if (mood !== 'hangs') response.writeHead(statuses[mood]).end();
     });
   }).listen(0, '127.0.0.1');
   await once(platform, 'listening');
@@ -28,6 +29,7 @@ beforeAll(async () => {
     NETLIFY_PURGE_API_TOKEN: 'token',
     NETLIFY_API_URL: `http://127.0.0.1:${port}`,
     SITE_ID: 'site',
+    PURGE_REPEAT_MS: '100',
   });
   cookie = await backend.admin();
 });
@@ -36,10 +38,13 @@ afterAll(async () => {
   platform.closeAllConnections();
   await backend.close();
 });
-beforeEach(() => {
+/** Lets what was noted be purged, and forgets what was asked so far. */
+async function reset(): Promise<void> {
   mood = 'works';
+  await backend.background();
   asked = [];
-});
+}
+beforeEach(reset);
 
 const texts = { title: 'Title', description: 'Text.', date: '2026-01-01' };
 const create = async () =>
@@ -54,7 +59,7 @@ test('a write purges the list, the item and a file that is gone', async () => {
   expect(tags()).toEqual(['news', `news:${news.id}`]);
   expect(asked[0]?.site_id).toBe('site');
 
-  asked = [];
+  await reset();
   const edit = await backend.call('updateNews', {
     cookie,
     params: { id: news.id },
@@ -63,7 +68,7 @@ test('a write purges the list, the item and a file that is gone', async () => {
   const edited = await success('updateNews', edit);
   expect(tags()).toEqual(['news', `news:${news.id}`, `upload:${news.image}`]);
 
-  asked = [];
+  await reset();
   const params = { id: news.id };
   await success('removeNews', await backend.call('removeNews', { cookie, params }));
   expect(tags()).toEqual(['news', `news:${news.id}`, `upload:${edited.news.image}`]);
@@ -107,4 +112,46 @@ test('a purge that hangs does not hold up the answer for long', async () => {
   await create();
   expect(asked).not.toEqual([]);
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+const drain = async () => expect((await backend.run('drain-outbox')).status).toBe(204);
+
+test('is repeated once after the answer, for a page that was rendered before the write', async () => {
+  const { news } = await create();
+  expect(asked).toHaveLength(1);
+  await backend.background();
+  expect(asked).toHaveLength(2);
+  expect(tags().slice(2)).toEqual(['news', `news:${news.id}`]);
+  await drain();
+  expect(asked).toHaveLength(2);
+});
+
+test('a purge that the platform refuses is owed, and paid after the answer', async () => {
+  mood = 'refuses';
+  const { news } = await create();
+  mood = 'works';
+  asked = [];
+  await backend.background();
+  expect(tags()).toEqual(['news', `news:${news.id}`]);
+});
+
+test('a purge that is refused for long is owed until drain-outbox has paid it', async () => {
+  mood = 'refuses';
+  const { news } = await create();
+  await backend.background();
+  await drain();
+  mood = 'works';
+  asked = [];
+  await drain();
+  expect(tags()).toEqual(['news', `news:${news.id}`]);
+  await drain();
+  expect(asked).toHaveLength(1);
+});
+
+test('without Blobs a purge is repeated all the same', async () => {
+  await backend.blobs.refuse();
+  await create();
+  await backend.background();
+  expect(asked).toHaveLength(2);
+  await backend.blobs.open();
 });

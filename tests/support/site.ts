@@ -41,6 +41,7 @@ export const generousLimits = {
   LOGIN_LIMIT_PER_ADDRESS: '1000',
   REGISTER_LIMIT_PER_ADDRESS: '1000',
   APPLY_LIMIT_PER_ADDRESS: '1000',
+  LOCAL_PURGE_WINDOW_MS: '0',
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { purgeCache } from '@netlify/functions';
+import { env } from '#server/env.ts';
+import { platformMs } from '#server/http/deadline.ts';
+import { logError, logInfo } from '#server/http/log.ts';
+import { bounded, openStore } from '#server/resilience/blob-store.ts';
+
+/** purgeCache itself would wait without end, and the editor with it. */
+const purgeMs = 3_000;
+
+/** A local server without an edge cache has nothing to purge. */
+export const isCdnThere = (): boolean =>
+  !env().NETLIFY_LOCAL || Boolean(env().NETLIFY_PURGE_API_TOKEN);
+
+async function rejectLate(): Promise<never> {
+  const ms = Math.min(purgeMs, platformMs());
+  await delay(ms, undefined, { ref: false });
+  throw new Error(`the purge was not answered in ${ms} ms`);
+}
+
+/**
+ * Purges what the CDN holds under the tags. The platform takes a tag twice in 5 s and refuses a
+ * third purge.
+ * @returns false when it failed, which is logged
+ */
+export async function purge(tags: readonly string[]): Promise<boolean> {
+  const { NETLIFY_API_URL } = env();
+  try {
+    const purged = purgeCache({
+      tags: [...tags],
+      ...(NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {}),
+    });
+    await Promise.race([purged, rejectLate()]);
+    logInfo('purged', { tags: tags.join(' ') });
+    return true;
+  } catch (error) {
+    logError('purge failed', error, { tags: tags.join(' ') });
+    return false;
+  }
+}
+
+interface Note {
+  tags: readonly string[];
+  /** Milliseconds since 1970. */
+  notedAt: number;
+}
+
+/**
+ * Notes that tags have to be purged once more.
+ * @throws AppError UNAVAILABLE
+ */
+export async function notePurge(tags: readonly string[]): Promise<void> {
+  const note: Note = { tags, notedAt: Date.now() };
+  await bounded(() => openStore('purges').setJSON(crypto.randomUUID(), note));
+}
+
+/**
+ * Purges the tags of all notes in one call, and takes the notes away when it worked. Notes younger
+ * than PURGE_REPEAT_MS wait: a page that was rendered before their write may not be kept yet.
+ * @returns false when the purge failed; the notes stay
+ * @throws AppError UNAVAILABLE
+ */
+export async function purgeNoted(): Promise<boolean> {
+  if (!isCdnThere()) return true;
+  const store = openStore('purges');
+  const before = Date.now() - env().PURGE_REPEAT_MS;
+  const { blobs } = await bounded(() => store.list());
+  const notes = await Promise.all(
+    blobs.map(async ({ key }) => {
+      const note: unknown = await bounded(() => store.get(key, { type: 'json' }));
+      return { key, note: note as Note | null };
+    }),
+  );
+  const due = notes.filter(({ note }) => note && note.notedAt <= before);
+  if (due.length === 0) return true;
+  const tags = new Set(due.flatMap(({ note }) => note?.tags ?? []));
+  if (!(await purge([...tags]))) return false;
+  await Promise.all(due.map(({ key }) => bounded(() => store.delete(key))));
+  return true;
+}
