@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 
 /**
@@ -210,7 +211,8 @@ test('the admin area imports downwards, and its sections not each other', () => 
 });
 
 test('lint refuses the same imports inside the admin area', async () => {
-  const lint = new ESLint();
+  // Rules with types need files that are there; the rule looked at needs none.
+  const lint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
   const refusals = async (file: string, imported: string) => {
     const text = `import { it } from '${imported}';\nexport const own = it;\n`;
     const [result] = await lint.lintText(text, { filePath: `src/islands/admin/${file}` });
