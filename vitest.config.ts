@@ -49,6 +49,8 @@ export default defineConfig({
         include: ['tests/{supabase,local}/**/*.test.ts'],
       }),
       project('pages', {
+        // Files share the pages that their worker has fetched and parsed.
+        isolate: false,
         // Builds the site, or finds it built.
         globalSetup: ['tests/pages/global-setup.ts'],
         include: ['tests/pages/**/*.test.ts'],
