@@ -21,8 +21,10 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     clicked = event.target;
   };
 
+  const onInteraction = () => void hydrate();
+
   const hydrate = async () => {
-    for (const name of interactions) island.removeEventListener(name, hydrate);
+    for (const name of interactions) island.removeEventListener(name, onInteraction);
     if (value === 'hold-click') island.addEventListener('click', holdClick, true);
     try {
       const render = await load();
@@ -33,9 +35,11 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     }
   };
 
-  for (const name of interactions) island.addEventListener(name, hydrate, { passive: true });
+  for (const name of interactions) {
+    island.addEventListener(name, onInteraction, { passive: true });
+  }
   // The interaction may have begun before this script ran.
-  if (island.matches(':hover, :focus-within')) void hydrate();
+  if (island.matches(':hover, :focus-within')) onInteraction();
 };
 
 export default hydrateOnInteraction;

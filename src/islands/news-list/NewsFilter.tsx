@@ -14,7 +14,7 @@ const readForm = (form: HTMLFormElement): NewsSearch => {
   return {
     page: 1,
     year: Number(data.get('year')) || undefined,
-    q: String(data.get('q') ?? '').trim() || undefined,
+    q: (form.elements.namedItem('q') as HTMLInputElement).value.trim() || undefined,
   };
 };
 

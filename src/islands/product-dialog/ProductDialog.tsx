@@ -52,7 +52,7 @@ export function ProductDialog({ href, title }: Props) {
         href={href}
         className="button button-amber"
         aria-label={`Open the whole sheet: ${title}`}
-        onClick={open}
+        onClick={(event) => void open(event)}
       >
         Open the whole sheet
       </a>
