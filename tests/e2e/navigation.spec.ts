@@ -238,20 +238,3 @@ test.describe('the sign of a slow page', { tag: '@desktop' }, () => {
     });
   }
 });
-
-for (const path of [
-  '/company-profile',
-  '/press-and-bulletins/news-releases',
-  '/press-and-bulletins/news.xml',
-  '/sitemap.xml',
-  '/robots.txt',
-]) {
-  test(`the absolute addresses in ${path} name the port that the site listens on`, async ({
-    request,
-    baseURL,
-  }) => {
-    const text = await (await request.get(path)).text();
-    const origins = text.match(/https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/g);
-    expect([...new Set(origins)]).toEqual([new URL(baseURL ?? '').origin]);
-  });
-}

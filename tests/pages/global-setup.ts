@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { buildEnvironment, buildSite } from '../../local/setup/build.ts';
-import { startSite } from '../support/site.ts';
+import { builtFor, startSite } from '../support/site.ts';
 import { createSamples, type Samples } from './samples.ts';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ declare module 'vitest' {
  * by side.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const build = await buildSite(buildEnvironment());
+  const build = await buildSite({ ...buildEnvironment(), URL: builtFor });
   const site = await startSite();
   try {
     project.provide('siteUrl', site.url);

@@ -44,6 +44,12 @@ export const generousLimits = {
   LOCAL_PURGE_WINDOW_MS: '0',
 };
 
+/**
+ * The address that the pages of all test sites name, whatever port each listens on: so one build
+ * serves them all. It is not the default, so that a page which ignores it is found.
+ */
+export const builtFor = 'http://localhost:8899';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function freePort(): Promise<number> {
@@ -97,8 +103,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     LOCAL_DATA_DIR: dataDir,
     LOCAL_CDN: isCdnOn ? 'on' : 'off',
     LOCAL_SEED: isSeeded ? 'on' : 'off',
-    // Pages name their address: with that of the journeys' site, one build serves all tests.
-    URL: 'http://localhost:8899',
+    URL: builtFor,
     ...env,
   };
   const lines: string[] = [];

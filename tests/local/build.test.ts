@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { buildEnvironment, buildFingerprint } from '../../local/setup/build.ts';
+
+const addressOn = (port: string, url = '') => {
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('URL', url);
+  return buildEnvironment();
+};
+
+test('pages are built for the port that the site listens on', () => {
+  expect(addressOn('').URL).toBe('http://localhost:8888');
+  expect(addressOn('9001').URL).toBe('http://localhost:9001');
+});
+
+test('an address that is given wins over the port', () => {
+  expect(addressOn('9001', 'https://example.com').URL).toBe('https://example.com');
+});
+
+test('a build for one port is not taken for a build for another', () => {
+  const names = ['9001', '9002', '9001'].map((port) => buildFingerprint(addressOn(port)));
+  expect(names[1]).not.toBe(names[0]);
+  expect(names[2]).toBe(names[0]);
+});
