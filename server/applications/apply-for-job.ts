@@ -35,7 +35,7 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
   if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
   const submission = toSubmission(jobId, call.input, key);
   try {
-    await consumeAttempt('apply-address', call.address);
+    await consumeAttempt('apply-address', { address: call.address });
     const outcome = await submitApplication(submission);
     if (outcome === 'key_reused')
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');

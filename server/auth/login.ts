@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/messages.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { createSession, removeSession } from '#server/auth/sessions.ts';
-import { clearAttempts, consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+import { clearAttempts, consumeAttempt, slowDownAttempt } from '#server/rate-limit/rate-limit.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { findAccount } from '#server/auth/users.repo.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,14 +14,16 @@ import type { Call, Reply } from '#server/http/handle.ts';
  */
 export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   const { userName, password } = call.input;
-  await consumeAttempt('login-address', call.address);
-  await consumeAttempt('login-account', userName.toLowerCase());
+  const caller = { address: call.address, name: userName };
+  await consumeAttempt('login-address', { address: call.address });
+  await consumeAttempt('login-account', caller);
+  await slowDownAttempt(userName);
   const account = await findAccount(userName);
   const isRight = await verifyPassword(password, account);
   if (!account || !isRight) {
     throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
   }
-  await clearAttempts('login-account', userName.toLowerCase());
+  await clearAttempts(caller);
   const before = readSessionToken(call.request, call.url);
   if (before !== undefined) await removeSession(before);
   const token = await createSession(account.id);

@@ -14,7 +14,7 @@ export async function register(call: Call<'register'>): Promise<Reply<'register'
     throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
   }
   await requireGoodPassword(call.input.userName, call.input.password);
-  await consumeAttempt('register-address', call.address);
+  await consumeAttempt('register-address', { address: call.address });
   const user = await insertAccount(call.input.userName, call.input.password, 'USER');
   const token = await createSession(user.id);
   return {

@@ -261,6 +261,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: { job_id: string; total: number; unread: number }[];
       };
+      count_attempt: {
+        Args: { p_key: string | null; p_window_seconds: number | null };
+        Returns: number;
+      };
       discard_upload: {
         Args: { p_name: string | null };
         Returns: boolean;

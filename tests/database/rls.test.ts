@@ -225,6 +225,7 @@ describe('functions', () => {
       p_expires_at: '2099-01-01T00:00:00Z',
     }),
     discard_upload: () => ({ p_name: `${hex(16)}.png` }),
+    count_attempt: () => ({ p_key: hex(8), p_window_seconds: 60 }),
     take_attempt: () => ({ p_key: hex(8), p_limit: 1, p_window_seconds: 60 }),
     submit_application: async () => ({
       p_job_id: await newJob(),
@@ -273,6 +274,7 @@ describe('functions', () => {
         'change_password',
         'claim_file',
         'count_applications',
+        'count_attempt',
         'discard_upload',
         'set_updated_at',
         'submit_application',

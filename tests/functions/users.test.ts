@@ -265,17 +265,47 @@ describe('POST /v1/user/login', () => {
     await refusal(await backend.call('login', { multipart }), 'VALIDATION_FAILED');
   });
 
-  test('is limited per account, from any address, and for unknown names as well', async () => {
+  test('is limited per account and address, and for unknown names as well', async () => {
     for (const userName of [await someone(), 'nobody-at-all']) {
+      const ip = newAddress();
       for (let n = 0; n < perAccount; n += 1) {
-        await refusal(await login(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+        await refusal(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
       }
-      const response = await login(userName.toUpperCase(), password);
+      const response = await login(userName.toUpperCase(), password, ip);
       const seconds = Number(response.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(30);
       expect(seconds).toBeLessThanOrEqual(60);
       await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     }
+  });
+
+  test('locks nobody out by what is tried from elsewhere, and slows it down', async () => {
+    const userName = await someone();
+    const tries = await Promise.all(
+      Array.from({ length: 9 }, () => login(userName, 'wrong password')),
+    );
+    for (const response of tries) await refusal(response, 'WRONG_CREDENTIALS');
+    const started = performance.now();
+    const here = newAddress();
+    await success('login', await login(userName, password, here));
+    expect(performance.now() - started).toBeGreaterThan(1_000);
+    // Nor does it keep those who are logged in from changing their password.
+    await Promise.all(Array.from({ length: 3 }, () => login(userName, 'wrong password')));
+    const cookie = `session=${tokenOf(await login(userName, password, here))}`;
+    const json = { currentPassword: password, newPassword: 'another horse battery' };
+    const changed = await backend.call('changePassword', { cookie, json, ip: here });
+    await success('changePassword', changed);
+  });
+
+  test('counts the addresses of one IPv6 network as one', async () => {
+    const tries = [];
+    for (let n = 0; n <= perAddress; n += 1) {
+      const response = await login(`nobody-${n}-at-home`, 'wrong password', `2001:db8:0:7::${n}`);
+      tries.push(response.status);
+    }
+    expect(tries).toEqual([...Array<number>(perAddress).fill(401), 429]);
+    const response = await login('nobody-at-home', 'wrong password', '2001:db8:0:8::1');
+    await refusal(response, 'WRONG_CREDENTIALS');
   });
 
   test('is limited per address, for any account', async () => {
@@ -297,27 +327,31 @@ describe('POST /v1/user/login', () => {
 
   test('a success clears the count of the account', async () => {
     const userName = await someone();
-    for (let round = 0; round < 2; round += 1) {
+    // Of one network, each with a count of its own by address.
+    const ips = ['2001:db8:0:9::1', '2001:db8:0:9::2'];
+    for (const ip of ips) {
       for (let n = 0; n < perAccount - 1; n += 1) {
-        await refusal(await login(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+        await refusal(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
       }
-      await success('login', await login(userName, password));
+      await success('login', await login(userName, password, ip));
+      await backend.sql(`delete from public.login_attempts where key like 'login-address:%'`);
     }
   });
 
   test('attempts leave the window', async () => {
-    const userName = await someone();
-    for (let n = 0; n < perAccount; n += 1) await login(userName, 'wrong password');
-    await refusal(await login(userName, password), 'TOO_MANY_REQUESTS');
+    const [userName, ip] = [await someone(), newAddress()];
+    for (let n = 0; n < perAccount; n += 1) await login(userName, 'wrong password', ip);
+    await refusal(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
     await backend.sql(
       `update public.login_attempts set attempted_at = attempted_at - interval '61 seconds'`,
     );
-    await success('login', await login(userName, password));
+    await success('login', await login(userName, password, ip));
   });
 
   test('many at once are counted one by one', async () => {
+    const ip = newAddress();
     const attempts = Array.from({ length: perAccount + 2 }, () =>
-      login('nobody-in-parallel', 'wrong password'),
+      login('nobody-in-parallel', 'wrong password', ip),
     );
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(perAccount);
@@ -369,8 +403,8 @@ describe('POST /v1/user/logout', () => {
 
 describe('POST /v1/user/password', () => {
   const newPassword = 'staple of another kind';
-  const change = (cookie: string | undefined, json: unknown) =>
-    backend.call('changePassword', { json, ...(cookie === undefined ? {} : { cookie }) });
+  const change = (cookie: string | undefined, json: unknown, ip = newAddress()) =>
+    backend.call('changePassword', { json, ip, ...(cookie === undefined ? {} : { cookie }) });
 
   /** An account with the password above that is logged in here and elsewhere. */
   async function loggedIn() {
@@ -435,14 +469,25 @@ describe('POST /v1/user/password', () => {
 
   test('a stolen session guesses no more often than the login, and on the same count', async () => {
     const { userName, here } = await loggedIn();
-    await refusal(await login(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+    const ip = newAddress();
+    await refusal(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
     for (let n = 1; n < perAccount; n += 1) {
+      const guess = await change(here, { currentPassword: `guess ${n}`, newPassword }, ip);
+      await refusal(guess, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    }
+    const right = await change(here, { currentPassword: password, newPassword }, ip);
+    await refusal(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await refusal(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
+  });
+
+  test('a stolen session guesses no more often from many addresses', async () => {
+    const { here } = await loggedIn();
+    for (let n = 0; n < perAccount; n += 1) {
       const guess = await change(here, { currentPassword: `guess ${n}`, newPassword });
       await refusal(guess, 'VALIDATION_FAILED', accountMessages.wrongPassword);
     }
     const right = await change(here, { currentPassword: password, newPassword });
     await refusal(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
-    await refusal(await login(userName, password), 'TOO_MANY_REQUESTS');
   });
 
   test('two at once: one wins, and leaves one session with its password', async () => {
