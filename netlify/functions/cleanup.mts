@@ -1,8 +1,9 @@
 import { cleanupAccounts } from '#server/auth/cleanup-accounts.ts';
 import { runScheduled } from '#server/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
+import { forgetOutageAttempts } from '#server/rate-limit/outage-limit.ts';
 import type { Config } from '@netlify/functions';
 
-export default runScheduled('cleanup', cleanupOrphans, cleanupAccounts);
+export default runScheduled('cleanup', cleanupOrphans, cleanupAccounts, forgetOutageAttempts);
 
 export const config: Config = { schedule: '@hourly' };

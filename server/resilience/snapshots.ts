@@ -85,6 +85,20 @@ export const keepItem = (resource: Resource, id: string, item: Item | null): Pro
     value: item && { item },
   });
 
+/**
+ * Whether an item exists, as far as the copies tell.
+ * @returns undefined when they do not: nobody has opened or written it
+ * @throws AppError UNAVAILABLE
+ */
+export async function isKnown(resource: Resource, id: string): Promise<boolean | undefined> {
+  const [copy, removal] = await Promise.all([
+    read(itemKey(resource, id)),
+    read(removalKey(resource, id)),
+  ]);
+  if (removal) return false;
+  return copy && copy.value !== null;
+}
+
 async function readThrough<Value extends object>(
   key: string,
   load: () => Promise<Value | undefined>,

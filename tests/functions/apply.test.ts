@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,11 +17,13 @@ import { startBackend, type Backend } from '../support/stand-in.ts';
 const perAddress = 3;
 
 let backend: Backend;
+let cookie: string;
 beforeAll(async () => {
   backend = await startBackend({
     APPLY_LIMIT_PER_ADDRESS: String(perAddress),
     ATTEMPT_WINDOW_SECONDS: '60',
   });
+  cookie = await backend.admin();
 });
 afterAll(() => backend.close());
 afterEach(async () => {
@@ -38,12 +40,11 @@ const fields = {
 };
 const noId = '00000000-0000-4000-8000-000000000000';
 
+/** A job that an administrator has made: its copy tells in an outage that it exists. */
 async function newJob(): Promise<string> {
-  const [row] = await backend.sql<{ id: string }>(
-    `insert into public.jobs (title, description, stipend, role)
-     values ('Fitter', 'Text.', 1, 'Site') returning id`,
-  );
-  return row?.id ?? '';
+  const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
+  const response = await backend.call('createJob', { cookie, json });
+  return (await success('createJob', response)).job.id;
 }
 
 const apply = (id: string, json: unknown, options: CallOptions = {}) =>
@@ -403,9 +404,20 @@ describe('while the database is out of reach', () => {
 
   describe('with a Blobs store that loses or mixes up what it has taken', () => {
     let kept = '';
+    /** Lies about the outbox, and hands on what is asked of the other stores. */
     const store = createServer((request, response) => {
+      const { method = 'GET', url = '', headers } = request;
+      if (!url.includes('outbox')) {
+        const options = { method, headers };
+        const onwards = ask(`${backend.blobs.url}${url}`, options, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        });
+        request.pipe(onwards);
+        return;
+      }
       request.resume();
-      if (request.method === 'PUT') response.end();
+      if (method === 'PUT') response.end();
       else response.writeHead(kept ? 200 : 404, { 'content-type': 'application/json' }).end(kept);
     });
     beforeAll(async () => {
@@ -423,7 +435,8 @@ describe('while the database is out of reach', () => {
       test(`it is not acknowledged when ${what} is read back`, async () => {
         kept = text;
         const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-        const context = { edgeURL: url, uncachedEdgeURL: url, siteID: 'local', token: 'token' };
+        const given = Buffer.from(process.env.NETLIFY_BLOBS_CONTEXT ?? '', 'base64').toString();
+        const context = { ...(JSON.parse(given) as object), edgeURL: url, uncachedEdgeURL: url };
         const encoded = Buffer.from(JSON.stringify(context)).toString('base64');
         vi.stubEnv('NETLIFY_BLOBS_CONTEXT', encoded);
         const response = await applyInOutage(await newJob(), fields);
@@ -447,6 +460,51 @@ describe('while the database is out of reach', () => {
     await backend.supabase.open();
     await drain();
     expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('the limit of an address holds, also for many at once', async () => {
+    const id = await newJob();
+    const ip = newAddress();
+    await backend.supabase.refuse();
+    const answers = await Promise.all(
+      Array.from({ length: perAddress + 3 }, (_, n) =>
+        apply(id, { ...fields, name: `No ${n}` }, { ip }),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 202);
+    expect(taken).toHaveLength(perAddress);
+    for (const answer of answers.filter((one) => !taken.includes(one))) {
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(30);
+      expect(seconds).toBeLessThanOrEqual(60);
+      await refusal(answer, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    }
+    await expectQueued(await apply(id, fields));
+    await backend.supabase.open();
+    await drain();
+    expect(await applications(id)).toHaveLength(perAddress + 1);
+  });
+
+  test('attempts that no limit counts any more are forgotten by the cleanup', async () => {
+    const store = getStore('attempts-dev');
+    const minuteAgo = Date.now() - 61_000;
+    await store.set(`apply-address:x/${minuteAgo}-old`, '');
+    await store.set(`apply-address:x/${Date.now()}-young`, '');
+    expect((await backend.run('cleanup')).status).toBe(204);
+    const { blobs } = await store.list({ prefix: 'apply-address:x/' });
+    expect(blobs.map(({ key }) => key)).toEqual([expect.stringMatching(/-young$/)]);
+  });
+
+  test('an application for a job that was removed is refused', async () => {
+    const id = await newJob();
+    await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
+    await refusal(await applyInOutage(id, fields), 'NOT_FOUND', notFoundMessages.job);
+    expect(await aside('applications/')).toEqual([]);
+  });
+
+  test('one for a job that nobody knows of is not acknowledged', async () => {
+    await refusal(await applyInOutage(noId, fields), 'UNAVAILABLE', serverMessages.unavailable);
+    expect(await aside('applications/')).toEqual([]);
   });
 
   test('an answer of the database that cannot be used leads to the outbox as well', async () => {
