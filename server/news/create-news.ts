@@ -4,6 +4,7 @@ import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertNewId } from '#server/http/assert-new-id.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
+import { toNewsRow } from '#server/news/news.mapper.ts';
 import { insertNews, selectNews } from '#server/news/news.repo.ts';
 
 /**
@@ -11,18 +12,10 @@ import { insertNews, selectNews } from '#server/news/news.repo.ts';
  * @throws AppError as `withAttachedUpload`; no picture
  */
 export async function createNews(call: Call<'createNews'>): Promise<Reply<'createNews'>> {
-  const { title, description, date, imageAlt = null } = call.input;
   const own = await assertNewId(call.input.id, selectNews);
   const news = await withAttachedUpload(call, 'image', async (attached) => {
     if (!attached) throw fieldError('image', validationMessages.imageRequired);
-    return insertNews({
-      ...own,
-      title,
-      description,
-      publish_date: date,
-      image_alt: imageAlt,
-      ...attached,
-    });
+    return insertNews({ ...own, ...toNewsRow(call.input), ...attached });
   });
   await invalidateResource('news', { id: news.id, item: news });
   return { body: { success: true, news, message: newsMessages.create.success } };

@@ -1,4 +1,4 @@
-import type { News } from '#contract/schemas/news.ts';
+import type { News, NewsFields } from '#contract/schemas/news.ts';
 import type { Tables } from '#server/db/database.types.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 
@@ -17,4 +17,12 @@ export const toNews = (row: Omit<Tables<'news'>, 'image_original_name'>): News =
   imageAlt: row.image_alt,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+});
+
+/** The fields of the form → their columns. A field that was left out leaves its column alone. */
+export const toNewsRow = ({ title, description, date, imageAlt }: NewsFields) => ({
+  title,
+  description,
+  publish_date: date,
+  ...(imageAlt === undefined ? {} : { image_alt: imageAlt }),
 });

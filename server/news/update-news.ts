@@ -4,6 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
+import { toNewsRow } from '#server/news/news.mapper.ts';
 import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
 
 /**
@@ -14,10 +15,9 @@ import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
 export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updateNews'>> {
   const id = parseId(call.params, notFoundMessages.news);
   const before = assertFound(await selectNews(id), notFoundMessages.news);
-  const { title, description, date, imageAlt, updatedAt = before.updatedAt } = call.input;
+  const { updatedAt = before.updatedAt } = call.input;
   const news = await withAttachedUpload(call, 'image', async (attached) => {
-    const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-    const row = { title, description, publish_date: date, ...alt, ...attached };
+    const row = { ...toNewsRow(call.input), ...attached };
     const changed = await updateNewsRow(id, row, updatedAt);
     return assertNotStale(changed, () => selectNews(id), notFoundMessages.news);
   });
