@@ -16,6 +16,7 @@ const schema = z.object({
   LOGIN_LIMIT_PER_ADDRESS: count(30),
   REGISTER_LIMIT_PER_ADDRESS: count(5),
   APPLY_LIMIT_PER_ADDRESS: count(20),
+  SEARCH_LIMIT_PER_ADDRESS: count(300),
   ATTEMPT_WINDOW_SECONDS: count(900),
   /** When a purge is repeated: the platform takes a tag twice in 5 s. */
   PURGE_REPEAT_MS: count(6_000),

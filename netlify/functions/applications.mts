@@ -7,5 +7,4 @@ export default handle({ countApplications });
 export const config: FunctionConfig = {
   path: '/v1/applications',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -7,5 +7,4 @@ export default handle({ getHealth });
 export const config: FunctionConfig = {
   path: '/v1/health',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -19,5 +19,4 @@ export default handle({
 export const config: FunctionConfig = {
   path: '/v1/installation/:id',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

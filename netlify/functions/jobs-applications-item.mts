@@ -9,5 +9,4 @@ export default handle({ getApplication, updateApplication, removeApplication });
 export const config: FunctionConfig = {
   path: '/v1/jobs/:id/applications/:application',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -7,5 +7,4 @@ export default handle({ listApplications });
 export const config: FunctionConfig = {
   path: '/v1/jobs/:id/applications',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

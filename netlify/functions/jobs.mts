@@ -2,14 +2,17 @@ import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createJob } from '#server/jobs/create-job.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
+import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
 export default handle({
-  listJobs: async ({ query }) => ({ body: { success: true, ...(await listJobs(query)) } }),
+  listJobs: async ({ query, address }) => {
+    await limitSearch(query.q, address);
+    return { body: { success: true, ...(await listJobs(query)) } };
+  },
   createJob,
 });
 
 export const config: FunctionConfig = {
   path: '/v1/jobs',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -18,5 +18,4 @@ export default handle({
 export const config: FunctionConfig = {
   path: '/v1/news/:id',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -8,5 +8,4 @@ export default handle({ getUpload, removeUpload });
 export const config: FunctionConfig = {
   path: '/v1/uploads/:file',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -7,5 +7,4 @@ export default handle({ createUpload });
 export const config: FunctionConfig = {
   path: '/v1/uploads',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -7,5 +7,4 @@ export default handle({ logout });
 export const config: FunctionConfig = {
   path: '/v1/user/logout',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

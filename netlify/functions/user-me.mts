@@ -7,5 +7,4 @@ export default handle({ getMe });
 export const config: FunctionConfig = {
   path: '/v1/user/me',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -7,5 +7,4 @@ export default handle({ changePassword });
 export const config: FunctionConfig = {
   path: '/v1/user/password',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -8,5 +8,4 @@ export default handle({ getRegistration, register });
 export const config: FunctionConfig = {
   path: '/v1/user/register',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -7,5 +7,4 @@ export default handle({ createUser });
 export const config: FunctionConfig = {
   path: '/v1/user',
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -10,5 +10,6 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export interface FunctionConfig {
   path: string;
   method: Method[];
-  rateLimit: NonNullable<Config['rateLimit']>;
+  /** A plan keeps two of these (Netlify Free) and drops the others without an error. */
+  rateLimit?: NonNullable<Config['rateLimit']>;
 }

@@ -8,7 +8,12 @@ import { offTheClock } from '#server/http/deadline.ts';
 import { networkOf } from '#server/rate-limit/network.ts';
 
 export type Purpose =
-  'login-account' | 'login-address' | 'change-password' | 'register-address' | 'apply-address';
+  | 'login-account'
+  | 'login-address'
+  | 'change-password'
+  | 'register-address'
+  | 'apply-address'
+  | 'search-address';
 
 /**
  * What attempts are counted by: an address, the name of an account, or both together. By the name
@@ -34,6 +39,7 @@ export const limitOf = (purpose: Purpose): number =>
     'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
     'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
     'apply-address': env().APPLY_LIMIT_PER_ADDRESS,
+    'search-address': env().SEARCH_LIMIT_PER_ADDRESS,
   })[purpose];
 
 /**

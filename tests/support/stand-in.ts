@@ -16,6 +16,7 @@ const generousLimits = {
   LOGIN_LIMIT_PER_ADDRESS: '1000',
   REGISTER_LIMIT_PER_ADDRESS: '1000',
   APPLY_LIMIT_PER_ADDRESS: '1000',
+  SEARCH_LIMIT_PER_ADDRESS: '1000',
 };
 
 /** Account that was put straight into the database, with a session that is open. */
