@@ -60,7 +60,7 @@ const a11yRules = (plugin) => ({
   // Styles that change `display` or `list-style` take the role of tables and lists away.
   [`${plugin}/no-redundant-roles`]: [
     'error',
-    { ol: ['list'], thead: ['rowgroup'], tbody: ['rowgroup'] },
+    { ol: ['list'], thead: ['rowgroup'], tbody: ['rowgroup'], section: ['region'] },
   ],
   [`${plugin}/no-interactive-element-to-noninteractive-role`]: [
     'error',
