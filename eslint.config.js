@@ -67,7 +67,10 @@ const a11yRules = (plugin) => ({
     { td: ['cell'], th: ['columnheader', 'rowheader'], tr: ['row'] },
   ],
   // A part that scrolls has to be reached by keyboard.
-  [`${plugin}/no-noninteractive-tabindex`]: ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+  [`${plugin}/no-noninteractive-tabindex`]: [
+    'error',
+    { tags: ['section'], roles: ['tabpanel', 'region'] },
+  ],
   // These listen to what bubbles up from the controls in them.
   [`${plugin}/no-noninteractive-element-interactions`]: [
     'error',

@@ -23,11 +23,10 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Astro writes the one rule of its islands before the first of them, wherever that stands. */
-const islandStyle = '<style>astro-island,astro-slot{display:contents}</style>';
-
 it.each([...publicPaths(), ...notFoundPaths])('%s follows the rules of HTML', async (path) => {
   const { html } = await openPage(path);
+  // Astro puts this one before the first island, wherever that is.
+  const islandStyle = /<style>astro-island[^<]*<\/style>/;
   const { results } = await validator.validateString(html.replace(islandStyle, ''));
   const findings = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

@@ -8,8 +8,8 @@ import { inlineScripts, loadedByStyles, scriptFiles, stylesOf } from './loaded-f
 import { openPage } from './open-page.ts';
 
 /** Most bytes of brotli that the markup of a page may take, styles and scripts in it included. */
-const htmlBudget = 24_000;
-/** Most bytes of brotli of the style files that a page names: one for all pages, kept by the cache. */
+const htmlBudget = 20_000;
+/** Most bytes of brotli of the style files that a page names: one of them serves all pages. */
 const styleFileBudget = 14_000;
 
 const weights = new Map<string, Promise<number>>();
