@@ -56,16 +56,16 @@ export async function fetchFile(url: string, headers: HeadersInit): Promise<Resp
 }
 
 /**
- * An answer to a question, if PostgREST can have given it: rows are a JSON array, and neither a
- * function nor an error is answered by nothing. supabase-js takes an empty body for "no rows".
+ * An answer to a question, if PostgREST can have given it: rows are a JSON array, our functions
+ * answer rows or a plain value, an error has a body. supabase-js takes an empty body for "no rows".
  * @throws Error for what a gateway or a broken connection has made of the answer
  */
 async function assertUsable(url: string, method: string, response: Response): Promise<Response> {
   const isQuestion = method === 'GET' || url.includes('/rpc/');
   if (!isQuestion || !url.includes('/rest/v1/') || response.status === 204) return response;
   const text = await response.text();
-  const isUsable = response.ok && method === 'GET' ? /^\s*\[/.test(text) : text.trim() !== '';
-  if (!isUsable) throw new Error(`the database answered ${response.status} without JSON`);
+  const shape = !response.ok ? /\S/ : method === 'GET' ? /^\s*\[/ : /^\s*[^\s{<]/;
+  if (!shape.test(text)) throw new Error(`the database answered ${response.status} without JSON`);
   return new Response(text, response);
 }
 
