@@ -14,6 +14,7 @@ import {
   applicationQuery,
   jobApplication,
   jobApplicationFields,
+  refusedApplication,
 } from '#contract/schemas/job-application.ts';
 import { job, jobFields, jobQuery } from '#contract/schemas/job.ts';
 import { acceptPublishDate, news, newsFields, newsQuery } from '#contract/schemas/news.ts';
@@ -209,6 +210,19 @@ export const api = {
     path: '/v1/applications',
     access: 'admin',
     output: z.strictObject({ success: done, applications: z.array(applicationCount) }),
+  },
+  /** Those that could not be stored after an outage, newest first, at most a hundred. */
+  listRefusedApplications: {
+    method: 'GET',
+    path: '/v1/applications/refused',
+    access: 'admin',
+    output: z.strictObject({ success: done, applications: z.array(refusedApplication) }),
+  },
+  removeRefusedApplication: {
+    method: 'DELETE',
+    path: '/v1/applications/refused/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, message: z.string() }),
   },
   listApplications: {
     method: 'GET',

@@ -78,6 +78,9 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 /** The same application sent again within this time is stored once (decisions: "within minutes"). */
 export const duplicateWindowSeconds = 10 * 60;
 
+/** Applications are personal data: they are removed this many days after they were sent. */
+export const applicationDays = 180;
+
 /** Admin shell (spec §9). */
 export const sidebar = {
   width: '16rem',

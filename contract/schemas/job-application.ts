@@ -78,3 +78,23 @@ export const applicationCount = z.strictObject({
 });
 
 export type ApplicationCount = z.infer<typeof applicationCount>;
+
+/** Name of a refused application among the others. */
+export const refusedApplicationId = z.string().regex(/^[\w-]{1,300}$/);
+
+/**
+ * An application that was acknowledged while the database was out of reach, and that the database
+ * refused afterwards.
+ */
+export const refusedApplication = z.strictObject({
+  id: refusedApplicationId,
+  /** NOT_FOUND: its job is gone. VALIDATION_FAILED: a value does not fit. UNREADABLE: no entry. */
+  reason: z.string(),
+  refusedAt: timestamp,
+  /** Null where it could not be read. */
+  application: jobApplication.omit({ id: true, readAt: true }).nullable(),
+  /** What lies there, where it could not be read. */
+  text: z.string().nullable(),
+});
+
+export type RefusedApplication = z.infer<typeof refusedApplication>;

@@ -1,9 +1,16 @@
+import { cleanupApplications } from '#server/applications/cleanup-applications.ts';
 import { cleanupAccounts } from '#server/auth/cleanup-accounts.ts';
 import { runScheduled } from '#server/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
 import { forgetOutageAttempts } from '#server/rate-limit/outage-limit.ts';
 import type { Config } from '@netlify/functions';
 
-export default runScheduled('cleanup', cleanupOrphans, cleanupAccounts, forgetOutageAttempts);
+export default runScheduled(
+  'cleanup',
+  cleanupOrphans,
+  cleanupAccounts,
+  cleanupApplications,
+  forgetOutageAttempts,
+);
 
 export const config: Config = { schedule: '@hourly' };

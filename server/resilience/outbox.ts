@@ -1,16 +1,22 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, isUnavailable, unavailable } from '#server/http/app-error.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
-/** An entry that can never be delivered, as it lies under `refused-<name>/`. */
-export interface Refused {
+/** What lies under `refused-<name>/`. */
+const stored = z.object({ reason: z.string(), refusedAt: z.iso.datetime(), entry: z.unknown() });
+
+/** An entry that can never be delivered. */
+export interface Refused<Entry> {
+  id: string;
   /** Code of the refusal; UNREADABLE for what is no entry at all. */
   reason: string;
   /** ISO time of the refusal. */
   refusedAt: string;
-  /** The entry; as text when it is unreadable. */
-  entry: unknown;
+  /** Undefined when it is unreadable. */
+  entry: Entry | undefined;
+  /** What lies there instead of an entry. */
+  text: string | undefined;
 }
 
 interface Outbox<Entry> {
@@ -28,6 +34,17 @@ interface Outbox<Entry> {
    * @throws AppError UNAVAILABLE; AggregateError of unexpected failures, whose entries wait on
    */
   drain: () => Promise<number>;
+  /**
+   * The refused entries, the latest first.
+   * @throws AppError UNAVAILABLE
+   */
+  listRefused: (most: number) => Promise<Refused<Entry>[]>;
+  /**
+   * Removes a refused entry.
+   * @returns false when there is none
+   * @throws AppError UNAVAILABLE
+   */
+  removeRefused: (id: string) => Promise<boolean>;
 }
 
 /** Refusals that the same entry would meet again. */
@@ -40,10 +57,11 @@ export function makeOutbox<Entry>(
   { schema, deliver }: { schema: z.ZodType<Entry>; deliver: (entry: Entry) => Promise<void> },
 ): Outbox<Entry> {
   const waiting = `${name}/`;
+  const refusedPrefix = `refused-${name}/`;
 
   async function refuse(key: string, reason: string, entry: unknown): Promise<void> {
     logError('outbox entry refused, kept aside', new Error(reason), { key });
-    const refused: Refused = { reason, refusedAt: new Date().toISOString(), entry };
+    const refused: z.infer<typeof stored> = { reason, refusedAt: new Date().toISOString(), entry };
     await bounded(() => openStore('outbox').setJSON(`refused-${key}`, refused));
   }
 
@@ -65,7 +83,42 @@ export function makeOutbox<Entry>(
     return true;
   }
 
+  async function readRefused(key: string): Promise<Refused<Entry> | undefined> {
+    const text = await bounded(() => openStore('outbox').get(key, { type: 'text' }));
+    if (text === null) return undefined;
+    const refused = stored.safeParse(parseJson(text));
+    const { reason, refusedAt, entry } = refused.data ?? {
+      reason: 'UNREADABLE',
+      refusedAt: new Date().toISOString(),
+      entry: text,
+    };
+    const known = schema.safeParse(entry);
+    const other = typeof entry === 'string' ? entry : JSON.stringify(entry);
+    return {
+      id: key.slice(refusedPrefix.length),
+      reason,
+      refusedAt,
+      entry: known.data,
+      text: known.success ? undefined : other,
+    };
+  }
+
   return {
+    listRefused: async (most) => {
+      const { blobs } = await bounded(() => openStore('outbox').list({ prefix: refusedPrefix }));
+      const entries = await Promise.all(blobs.map(({ key }) => readRefused(key)));
+      return entries
+        .filter((entry) => entry !== undefined)
+        .sort((one, other) => other.refusedAt.localeCompare(one.refusedAt))
+        .slice(0, most);
+    },
+    removeRefused: async (id) => {
+      const store = openStore('outbox');
+      const key = `${refusedPrefix}${id}`;
+      if ((await bounded(() => store.get(key, { type: 'text' }))) === null) return false;
+      await bounded(() => store.delete(key));
+      return true;
+    },
     put: async (key, entry) => {
       const store = openStore('outbox');
       const text = JSON.stringify(entry);

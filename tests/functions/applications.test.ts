@@ -1,3 +1,4 @@
+import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
@@ -207,6 +208,8 @@ describe('who reads applications', () => {
       'getApplication',
       'updateApplication',
       'removeApplication',
+      'listRefusedApplications',
+      'removeRefusedApplication',
     ] as const) {
       const options = {
         params: { id, application },
@@ -379,4 +382,71 @@ test('other methods are refused with those that are served', async () => {
     expect(response.headers.get('allow')).toBe(allow);
     await refusal(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
   }
+});
+
+describe('applications that were refused after an outage', () => {
+  const refused = async () => {
+    const response = await backend.call('listRefusedApplications', { cookie });
+    return (await success('listRefusedApplications', response)).applications;
+  };
+  const removeRefused = (id: string, as = cookie) =>
+    backend.call('removeRefusedApplication', { cookie: as, params: { id } });
+  const json = { name: 'Asha', email: 'asha@example.org', coverLetter: 'One' };
+
+  /** One whose job is deleted before the database has taken it. */
+  async function makeRefused(): Promise<string> {
+    const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
+    const response = await backend.call('createJob', { cookie, json: job });
+    const { id } = (await success('createJob', response)).job;
+    await backend.supabase.refuse();
+    expect((await backend.call('applyForJob', { params: { id }, json })).status).toBe(202);
+    await backend.supabase.open();
+    await backend.sql('delete from public.jobs where id = $1', [id]);
+    expect((await backend.run('drain-outbox')).status).toBe(204);
+    return id;
+  }
+
+  test('are shown to administrators, and can be deleted', async () => {
+    const jobId = await makeRefused();
+    await getStore('outbox-dev').setJSON('refused-applications/broken', {
+      reason: 'UNREADABLE',
+      refusedAt: '2026-11-01T00:00:00Z',
+      entry: 'not JSON',
+    });
+    const [first, second, ...others] = await refused();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      reason: 'NOT_FOUND',
+      application: { ...json, jobId, phone: null, resume: null },
+      text: null,
+    });
+    expect(second).toMatchObject({ id: 'broken', application: null, text: 'not JSON' });
+    for (const id of [first?.id ?? '', 'broken']) {
+      await success('removeRefusedApplication', await removeRefused(id));
+      const again = await removeRefused(id);
+      await refusal(again, 'NOT_FOUND', applicationMessages.notFound);
+    }
+    expect(await refused()).toEqual([]);
+  });
+
+  test('names that lead elsewhere name nothing', async () => {
+    for (const id of ['../applications/x', 'a/b', ' ', 'x'.repeat(301)]) {
+      await refusal(await removeRefused(id), 'NOT_FOUND');
+    }
+  });
+});
+
+test('applications, and refused ones, are removed 180 days after they came', async () => {
+  const id = await newJob();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await apply(id, { name: 'Old', submitted_at: daysAgo(181) });
+  await apply(id, { name: 'Young', submitted_at: daysAgo(179) });
+  const store = getStore('outbox-dev');
+  const entry = { reason: 'UNREADABLE', entry: 'x' };
+  await store.setJSON('refused-applications/old', { ...entry, refusedAt: daysAgo(181) });
+  await store.setJSON('refused-applications/young', { ...entry, refusedAt: daysAgo(179) });
+  expect((await backend.run('cleanup')).status).toBe(204);
+  expect((await listed(id)).applications.map(({ name }) => name)).toEqual(['Young']);
+  const { blobs } = await store.list({ prefix: 'refused-applications/' });
+  expect(blobs.map(({ key }) => key)).toEqual(['refused-applications/young']);
 });

@@ -32,7 +32,12 @@ const openWrites: EndpointName[] = ['register', 'login', 'logout', 'applyForJob'
 const ownWrites: EndpointName[] = ['changePassword', 'logoutEverywhere'];
 /** Reads for everybody who is logged in, and those for administrators: all others are public. */
 const ownReads: EndpointName[] = ['getMe'];
-const adminReads: EndpointName[] = ['countApplications', 'listApplications', 'getApplication'];
+const adminReads: EndpointName[] = [
+  'countApplications',
+  'listApplications',
+  'getApplication',
+  'listRefusedApplications',
+];
 
 function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {
   const isRead = api[name].method === 'GET';
@@ -74,7 +79,7 @@ describe('who may call what', () => {
 
   test('what names applications is for administrators, but for sending one', () => {
     const about = names.filter((name) => /application/i.test(api[name].path));
-    expect(about).toHaveLength(5);
+    expect(about).toHaveLength(7);
     expect(about.filter((name) => api[name].access !== 'admin')).toEqual([]);
   });
 
