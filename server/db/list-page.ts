@@ -1,4 +1,6 @@
 import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
 type ListResult<Row> = { count: number | null; status: number } & (
@@ -19,23 +21,33 @@ interface Lister<Row> {
   count(): PromiseLike<{ count: number | null } & Parameters<typeof unwrap>[0]>;
 }
 
+/** Postgres ended the statement at its time limit. */
+const queryCanceled = '57014';
+
+/** @throws AppError VALIDATION_FAILED for a search that takes too long: that is no outage */
+function assertAffordable({ error }: { error: { code?: string } | null }): void {
+  if (error?.code === queryCanceled) throw fieldError('q', serverMessages.searchTooCostly);
+}
+
 /**
  * One page of a list with its place in the whole. PostgREST answers a page past the end with
  * PGRST103 (416) and no count, so the count is asked for alone then: the answer is an empty list
  * with the true pageInfo (decisions 17).
- * @throws AppError UNAVAILABLE, INTERNAL
+ * @throws AppError VALIDATION_FAILED for a search that takes too long; UNAVAILABLE, INTERNAL
  */
 export async function listPage<Row>(
-  { page, limit }: PageQuery,
+  { page, limit, q }: PageQuery & { q?: string | undefined },
   lister: Lister<Row>,
 ): Promise<{ rows: Row[]; pageInfo: PageInfo }> {
   const from = (page - 1) * limit;
   const result = await lister.rows(from, from + limit - 1);
+  if (q?.trim()) assertAffordable(result);
   const isPastEnd = result.error?.code === 'PGRST103';
   const rows = isPastEnd ? [] : unwrap(result);
   let count = result.count;
   if (isPastEnd) {
     const counted = await lister.count();
+    if (q?.trim()) assertAffordable(counted);
     unwrap(counted);
     count = counted.count;
   }

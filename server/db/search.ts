@@ -1,5 +1,5 @@
 /** Words beyond these are not looked for: each is a scan of its own. */
-const maxWords = 8;
+const maxWords = 4;
 
 /**
  * A word as a pattern of `like`: itself, anywhere in the text. PostgREST reads `*` in a pattern as
@@ -12,7 +12,7 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 /**
  * The filters of a search, each for one call of `.or()`, which PostgREST joins by "and": every one
- * of the first eight words of `q` occurs in one of the columns, in any case.
+ * of the first four words of `q` occurs in one of the columns, in any case.
  */
 export const searchFilters = (q: string | undefined, columns: readonly string[]): string[] =>
   (q ?? '')

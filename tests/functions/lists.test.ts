@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serverMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/stand-in.ts';
@@ -122,10 +123,29 @@ describe('?q=', () => {
     expect(past.pageInfo).toMatchObject({ currentPage: 9, totalPages: 2, totalRecords: 3 });
   });
 
-  test('the ninth word and those after it are not looked for', async () => {
-    await addNews('a b c d e f g h');
-    expect((await news({ q: 'a b c d e f g h nowhere' })).titles).toHaveLength(1);
-    expect((await news({ q: 'a b c d e f g nowhere' })).titles).toHaveLength(0);
+  test('the fifth word and those after it are not looked for', async () => {
+    await addNews('a b c d e');
+    expect((await news({ q: 'a b c d nowhere' })).titles).toHaveLength(1);
+    expect((await news({ q: 'a b c nowhere' })).titles).toHaveLength(0);
+  });
+
+  test('one that takes too long is refused as such; a list that does is an outage', async () => {
+    await addInstallation('Ash');
+    await backend.exec(`
+      create function public.canceled() returns boolean language plpgsql as $$
+        begin raise exception 'canceled' using errcode = '57014'; end $$;
+      grant execute on function public.canceled to anon;
+      alter policy installations_are_public on public.installations using (public.canceled())`);
+    const answers = [
+      await backend.call('listInstallations', { query: { q: 'ash' } }),
+      await backend.call('listInstallations'),
+    ] as const;
+    await backend.exec(`
+      alter policy installations_are_public on public.installations using (true);
+      drop function public.canceled()`);
+    const refused = await refusal(answers[0], 'VALIDATION_FAILED', serverMessages.searchTooCostly);
+    expect(refused.fields).toEqual({ q: serverMessages.searchTooCostly });
+    await refusal(answers[1], 'UNAVAILABLE');
   });
 
   test('a blank one finds everything', async () => {
@@ -137,8 +157,8 @@ describe('?q=', () => {
     const long = `${'👩'.repeat(99)}%`;
     await addNews(long);
     expect((await news({ q: long })).titles).toEqual([long]);
-    const eight = Array.from({ length: 8 }, () => '%_"\\*,(').join(' ');
-    expect((await jobs({ q: eight })).titles).toEqual([]);
+    const signs = Array.from({ length: 8 }, () => '%_"\\*,(').join(' ');
+    expect((await jobs({ q: signs })).titles).toEqual([]);
     for (const name of ['listNews', 'listJobs', 'listInstallations'] as const) {
       const tooLong = await backend.call(name, { query: { q: 'x'.repeat(101) } });
       await refusal(tooLong, 'VALIDATION_FAILED');

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseImage } from '../support/database-image.ts';
+import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+
+let supabase: Supabase;
+beforeAll(async () => {
+  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  // Too few rows make every scan cheap; what is asked here is whether an index can serve.
+  await supabase.exec('set enable_seqscan = off; set enable_sort = off');
+});
+afterAll(() => supabase.close());
+
+/** The plan of a statement, as Postgres prints it. */
+async function planOf(statement: string): Promise<string> {
+  const rows = await supabase.query<Record<string, string>>(`explain ${statement}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('every column that a list searches has an index', () => {
+  for (const [table, columns] of Object.entries({
+    news: ['title', 'description'],
+    jobs: ['title', 'description', 'role', 'duration'],
+    installations: ['title', 'image_alt'],
+    job_applications: ['name', 'email', 'phone', 'cover_letter'],
+  })) {
+    for (const column of columns) {
+      test(`${table}.${column}`, async () => {
+        const plan = await planOf(`select id from public.${table} where ${column} ilike '%silo%'`);
+        expect(plan).toContain(`${table}_search`);
+      });
+    }
+  }
+});
+
+describe('every sort is served by an index', () => {
+  for (const [table, order] of [
+    ['news', 'publish_date desc, created_at desc, id desc'],
+    ['news', 'publish_date, created_at, id'],
+    ['news', 'title, id'],
+    ['news', 'updated_at desc, id desc'],
+    ['jobs', 'created_at desc, id desc'],
+    ['jobs', 'title, id'],
+    ['jobs', 'stipend desc, created_at desc, id desc'],
+    ['installations', 'created_at desc, id desc'],
+    ['installations', 'title, id'],
+  ] as const) {
+    test(`${table} by ${order}`, async () => {
+      const plan = await planOf(`select id from public.${table} order by ${order} limit 10`);
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toContain('Sort');
+    });
+  }
+});
+
+test('a public read ends in Postgres before the site gives up on it', async () => {
+  const [role] = await supabase.query<{ rolconfig: string[] }>(
+    "select rolconfig from pg_roles where rolname = 'anon'",
+  );
+  expect(role?.rolconfig).toContain('statement_timeout=1200ms');
+});
