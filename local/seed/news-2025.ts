@@ -60,7 +60,7 @@ export const news2025: SampleNews[] = [
     description: [
       'Most of the dust at a transfer point is made by air that the falling coal drags along. A longer skirt, a curtain at its end and a chute that lets the coal slide instead of fall take away more than half of it.',
       'What remains is taken by the bag filter, which can then be half the size. We have shown this with measurements at three transfer points of one conveyor.',
-      'The order matters for the purse too: steel plate is bought once, and a fan runs every hour.',
+      'The order matters for the budget too: steel plate is bought once, and a fan runs every hour.',
     ],
     picture: 'product-4',
   },

@@ -41,7 +41,7 @@ export const news2026: SampleNews[] = [
     description: [
       'A dry fog system has been put into operation over a truck hopper while the tippler stayed in service. The nozzle bars were hung from the existing roof during the night shift, one side at a time.',
       'Dry fog makes droplets of one to ten micrometres, about the size of the dust. Droplet and particle meet and fall together. Larger drops would push the dust aside and wet the coal.',
-      'The unit runs only while a truck is tipping. The added moisture was below half a percent by mass, which the boiler does not notice.',
+      'The unit runs only while a truck is tipping. The added moisture was below 0.1 % by mass, which does not affect the boiler.',
     ],
     picture: 'news-4',
   },
@@ -52,7 +52,7 @@ export const news2026: SampleNews[] = [
     description: [
       'We are often asked how far fly ash can be conveyed in dense phase. The honest answer is a table, not a number: it depends on the fineness of the ash, the height of the lift, the number of bends and the capacity.',
       'As a first estimate, one bend costs as much pressure as ten to fifteen metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end keep the velocity in bounds.',
-      'Send us the layout and a ten-litre sample of the ash. Tests on the sample replace most of the guessing.',
+      'Send us the layout and twenty litres of the ash for bench tests. A conveying trial needs about a tonne.',
     ],
     picture: 'news-5',
   },
@@ -73,7 +73,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-07-21',
     description: [
       'Boilers that burn spent wash give a bed ash that leaves at 600 degrees and more, and softens when it meets moisture. Conveyed hot, it builds up in the first bend within days.',
-      'The new arrangement cools the ash below 150 degrees in a water-jacketed screw before it reaches the vessel. The potassium salts stay dry, and the ash can be sold instead of dumped.',
+      'The new arrangement cools the ash below 150 degrees in a water-jacketed screw. It is then crushed and conveyed in dilute phase. The potassium salts stay dry, and the ash can be sold instead of dumped.',
     ],
     picture: 'news-7',
   },
@@ -114,7 +114,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-04-22',
     description: [
       'Pyrites and stones from coal mills used to be raked out by hand. A system now in operation takes them from the pyrites hopper through a grid and a double gate into a vessel, and from there by pipe to the bin.',
-      'The vessel is small and the line short, since the pieces are heavy and up to 40 mm. Air velocity is higher than for ash, so the bends are of cast basalt.',
+      'The vessel is small and the line short, since the pieces are heavy and up to 40 mm. Air velocity is higher than for ash, so the bends are of hardened alloy iron.',
       'The gates are interlocked: one of them is always shut, and the mill never loses its seal.',
     ],
     picture: 'product-2',

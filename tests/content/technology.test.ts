@@ -117,10 +117,10 @@ test('the velocity chart shows what the first achievement says of the same line'
   };
   const [, start = 0] = velocityCurve({ ...exampleLine, bores: oneBore })[0] ?? [];
   const text = of('achievements').find(({ file }) => file.includes('/0-'))?.body;
-  expect(start.toFixed(1)).toBe('4.4');
-  expect(end(oneBore)).toBe('13.1');
-  expect(end(steppedBore)).toBe('8.4');
-  expect(text).toContain('of 100 mm bore gives 4.4 m/s there');
-  expect(text).toContain('end at 13 m/s');
-  expect(text).toContain('ends at 8.4 m/s');
+  expect(start.toFixed(1)).toBe('10.2');
+  expect(end(oneBore)).toBe('30.7');
+  expect(end(steppedBore)).toBe('12.6');
+  expect(text).toContain('of 80 mm bore gives 10.2 m/s there');
+  expect(text).toContain('end at 31 m/s');
+  expect(text).toContain('it ends at 12.6 m/s');
 });

@@ -12,7 +12,7 @@ describe('technology and ability', () => {
     for (const name of [/Air velocity along 200 m of line/, /Cleaning on demand/]) {
       expect(main.getByRole('heading', { level: 3, name })).toBeDefined();
     }
-    expect(main.getAllByText(/13\.1 m\/s/).length).toBeGreaterThan(0);
+    expect(main.getAllByText(/30\.7 m\/s/).length).toBeGreaterThan(0);
     expect(main.getAllByRole('link', { name: 'Source 1' }).length).toBeGreaterThan(0);
   });
 

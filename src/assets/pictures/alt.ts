@@ -23,7 +23,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'product-8':
     'A plant under construction seen from above: steel of the boiler house, precipitator and chimney, and silos in three stages with a crane that lowers a shell ring.',
   'service-1':
-    'A crawler crane lowers a shell ring on to a half-built silo; fitters wait on the platform at its edge, the next ring lies on timbers.',
+    'A crawler crane lowers a shell ring on to a half-built silo; fitters wait on the platform at its edge, the next ring lies on timber bearers.',
   'service-2':
     'An operator at a control desk with flow pictures and trends on the screens; through the window three ash silos and a pipe rack.',
   'service-3':
@@ -33,7 +33,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'banner-products':
     'A bag filter with its fan and stack, two ash silos with a tanker under the first, and a conveyor gallery climbing to the boiler house behind them.',
   'banner-technology':
-    'Domes, dome valves and air manifolds of a row of blue transfer vessels, seen from near.',
+    'Domes, dome valves and air manifolds of a row of blue transfer vessels, close-up.',
   'banner-press':
     'A city at dusk beyond a river: towers with lit windows, trees and lamps along the quay, their light in the water.',
   'banner-culture':
@@ -47,7 +47,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   training:
     'A training room: trainees in helmets stand round a dense-phase vessel that is cut open, an instructor points at its dome valve; valves lie on benches to be taken apart.',
   'technology-dense-phase':
-    'A dense-phase vessel cut open: dome valve over its inlet, ash in the shell, membrane in the cone, and plugs of ash in a clear length of line.',
+    'A dense-phase vessel cut open: dome valve over its inlet, ash in the shell, membrane in the cone, and grey ash in a clear length of line.',
   'technology-bag-filter':
     'One chamber of a bag filter cut open: bags on their wire cages under a tube sheet, blow pipes with nozzles above, header tank with pulse valves at the side, ash in the hopper.',
   'charity-school':
@@ -75,11 +75,11 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'news-1':
     'The conical roof of the third silo with its vent filter and rail hangs in the slings of a crane over the open shell; fitters on the edge platform hold guide ropes, others look on from the roofs of the finished silos.',
   'news-2':
-    'A pipe bend of a conveying line from near: on its outer side three bolted amber castings as wear backing with white measuring marks; two people check it, a gauge lies on a table beside them.',
+    'Close-up of a pipe bend of a conveying line: on its outer side three bolted amber castings as wear backing with white measuring marks; two people check it, a gauge lies on a table beside them.',
   'news-3':
     'A training workshop: apprentices in helmets stand at benches with vices; in front files, a drawing and a small dome valve, one whole and one taken apart on a mat.',
   'news-4':
-    'A tipper with its body raised unloads coal into a hopper under an open roof in the night; nozzle bars on three sides lay fog over the coal.',
+    'A tipper with its body raised unloads coal into a hopper under an open roof at night; nozzle bars on three sides lay fog over the coal.',
   'news-5':
     'Two ash lines on low supports run towards silos far off and widen at a reducer; a surveyor stands at a level on its tripod, another holds the staff, a third walks with a measuring wheel.',
   'news-6':
@@ -87,7 +87,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'news-7':
     'Under a furnace two blue water-jacketed screws take bed ash from insulated drain pipes to small pressure vessels; red and blue water lines rise beside them, two people stand at a local panel.',
   'news-8':
-    'A crane holds the third section of an inclined conveyor gallery over its trestles under a grey sky; two sections are in place, the fourth lies on timbers beside a surveyor.',
+    'A crane holds the third section of an inclined conveyor gallery over its trestles under a grey sky; two sections are in place, the fourth lies on timber bearers beside a surveyor.',
   'installation-1':
     'Under the cone of an ash silo: a telescopic loading spout is lowered on to the manhole of a tanker, two operators on the platform beside it.',
   'installation-2':
@@ -101,5 +101,5 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'installation-6':
     'The room in the skirt of a lime silo: under the cone with its bin activator a slaker, a stirred tank with rail and two dosing pumps with amber lines.',
   'conveying-loop':
-    'Moving picture of a conveying line cut open: plugs of grey ash with air between slide along the pipe, round a bend and up.',
+    'Animation of a conveying line cut open: grey ash moves along the pipe, round a bend and up.',
 };

@@ -11,9 +11,13 @@ interface Line {
 }
 
 /** The line that the chart shows: that of the first achievement. */
-export const exampleLine = { freeAir: 370, startPressure: 3, length: 200 } as const;
-export const oneBore = [{ from: 0, bore: 100 }] as const;
-export const steppedBore = [...oneBore, { from: 120, bore: 125 }] as const;
+export const exampleLine = { freeAir: 556, startPressure: 3, length: 200 } as const;
+export const oneBore = [{ from: 0, bore: 80 }] as const;
+export const steppedBore = [
+  ...oneBore,
+  { from: 110, bore: 100 },
+  { from: 180, bore: 125 },
+] as const;
 
 /**
  * Air velocity in m/s at a distance in m, in a bore in mm: the same air at the same temperature,

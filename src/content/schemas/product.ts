@@ -51,7 +51,9 @@ export const product = record('product', {
   summary: text('The summary', 160).describe('One sentence, shown in lists'),
   description: text('The description', 155).describe('For search engines'),
   headline: key('The headline').describe('Key of the figure shown in lists'),
-  figures: list('figures', figure, { atLeast: 3 }).describe('The design range, as quantities'),
+  figures: list('figures', figure, { atLeast: 3, atMost: 24 }).describe(
+    'The design range, as quantities',
+  ),
   sources: list('sources', source).describe('What the figures are taken from'),
   components: list('components', component, { atLeast: 4 }).describe('What it is made of'),
   materials: list('materials', material).describe('What it handles'),
