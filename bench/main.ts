@@ -15,7 +15,8 @@ import { printTable } from './table.ts';
 
 /**
  * `--pages`: the pages alone. `--only /path`, again for more: these alone. `--runs 1`: a quick look.
- * `--slowdown 4`: Lighthouse's own, instead of the one that suits this machine.
+ * `--slowdown 4`: Lighthouse's own, instead of the one that suits this machine. `--http1`: over plain
+ * HTTP/1.1, as other sites are commonly measured.
  */
 function readArguments() {
   try {
@@ -25,14 +26,15 @@ function readArguments() {
         only: { type: 'string', multiple: true },
         runs: { type: 'string', default: '5' },
         slowdown: { type: 'string' },
+        http1: { type: 'boolean', default: false },
       },
     });
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1.');
     const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown);
     if (slowdown !== undefined && !(slowdown >= 1)) throw new Error('--slowdown is from 1.');
-    const { pages, only } = values;
-    return { isPagesOnly: pages || only !== undefined, only, runs, slowdown };
+    const { pages, only, http1: isHttp1 } = values;
+    return { isPagesOnly: pages || only !== undefined, only, runs, slowdown, isHttp1 };
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error));
   }
@@ -59,17 +61,17 @@ async function measureServer(dataDir: string): Promise<void> {
 
 /** `npm run bench`: one run, ratios and times. Exit code 1 when a budget is broken. */
 await runMain(async () => {
-  const { isPagesOnly, only, runs, slowdown } = readArguments();
+  const { isPagesOnly, isHttp1, ...wish } = readArguments();
   installPackage('bench/tools');
   const { measurePages } = await import('./pages/measure-pages.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-bench-'));
   try {
     // Before the lists, which leave the address of their own database in the environment.
-    const results = await measurePages({ dataDir, runs, only, slowdown });
+    const results = await measurePages({ dataDir, isHttp1, ...wish });
     if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
     if (!isPagesOnly) await measureServer(dataDir);
     console.log('');
-    printPageTable(results);
+    printPageTable(results, isHttp1);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -28,6 +28,8 @@ interface Wish {
   only?: string[] | undefined;
   /** How many times slower the phone's processor is; without it, what suits this machine. */
   slowdown?: number | undefined;
+  /** Plain HTTP/1.1 instead of HTTP/2 over TLS. */
+  isHttp1: boolean;
 }
 
 /** Pages that are loaded in turns with one blank page, so that a busy moment strikes both. */
@@ -85,7 +87,7 @@ async function measureTurn(
   browser: Browser,
   url: string,
   paths: string[],
-  { runs, slowdown }: { runs: number; slowdown: number },
+  { runs, slowdown, isHttp1 }: { runs: number; slowdown: number; isHttp1: boolean },
 ) {
   const weights = new Map<string, { phone: Weight; wide: Weight }>();
   for (const path of paths) {
@@ -105,7 +107,7 @@ async function measureTurn(
     const list = loads.get(path);
     if (!weight || !list) return { path, faults: [`answers ${weight?.phone.status}`] };
     const reading = combine(list, blank, weight.phone, weight.wide);
-    return { path, reading, faults: broken(path, reading) };
+    return { path, reading, faults: broken(path, reading, isHttp1) };
   });
 }
 
@@ -114,7 +116,13 @@ async function measureTurn(
  * its budgets.
  * @throws PlainError when one of `only` is no public page
  */
-export async function measurePages({ dataDir, runs, only, ...wish }: Wish): Promise<PageResult[]> {
+export async function measurePages({
+  dataDir,
+  runs,
+  only,
+  isHttp1,
+  ...wish
+}: Wish): Promise<PageResult[]> {
   ensureChromium();
   const executablePath = findChromium();
   const site = await startMeasuredSite(dataDir);
@@ -136,13 +144,15 @@ export async function measurePages({ dataDir, runs, only, ...wish }: Wish): Prom
       );
     }
     const paths = only ?? all;
-    const slowdown = wish.slowdown ?? (await calibrate(site.url));
+    const url = isHttp1 ? site.plainUrl : site.url;
+    const slowdown = wish.slowdown ?? (await calibrate(url));
     say(`Loading ${paths.length} pages beside a blank one, as a phone does; runs of each: ${runs}`);
     const results: PageResult[] = [];
     for (let at = 0; at < paths.length; at += turn) {
-      const measured = await measureTurn(browser, site.url, paths.slice(at, at + turn), {
+      const measured = await measureTurn(browser, url, paths.slice(at, at + turn), {
         runs,
         slowdown,
+        isHttp1,
       });
       results.push(...measured);
       for (const { path, faults } of measured) {

@@ -7,7 +7,7 @@ import { benchPorts } from '../measure-start.ts';
 export interface MeasuredSite {
   /** As a browser comes to it: HTTP/2 over TLS. */
   url: string;
-  /** The same without TLS, for our own questions. */
+  /** The same over plain HTTP/1.1. */
   plainUrl: string;
   close: () => Promise<void>;
 }
