@@ -6,13 +6,15 @@ import { id } from '#contract/schemas/id.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { newsQuery, type News } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
-import { isUnavailable } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
+import { platformContext } from '#server/http/platform.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
 import { getJob } from '#server/jobs/get-job.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
 import { getNews } from '#server/news/get-news.ts';
 import { listNews } from '#server/news/list-news.ts';
+import { limitSearch } from '#server/rate-limit/limit-search.ts';
 import { readItem, readList, type Resource } from '#server/resilience/snapshots.ts';
 
 // The one door between the pages and the server's rooms. An entry is undefined where there is
@@ -32,8 +34,9 @@ async function toEntry<Value extends object>(
     const { value, staleSince } = found;
     return { id: entry, data: staleSince ? { ...value, staleSince } : value };
   } catch (error) {
-    // An outage is in the log already. What else there is, a page with other parts hides.
-    if (!isUnavailable(error)) logError('live entry not loaded', error, { entry });
+    // An outage is in the log already. A fault, a page with other parts would hide.
+    if (!(error instanceof AppError) || error.code === 'INTERNAL')
+      logError('live entry not loaded', error, { entry });
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
@@ -131,6 +134,7 @@ const newsReleases: LiveLoader<
     const find = () => listReleases(query.data);
     return toEntry(name, async () => {
       if (query.data.q === undefined) return readList('news', name, 'news', find);
+      await limitSearch(query.data.q, platformContext()?.ip ?? '');
       const value = await find();
       return value && { value };
     });

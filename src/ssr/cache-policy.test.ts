@@ -46,6 +46,15 @@ test('an outage without a copy is a 503 that says when to come again', () => {
   expect(set).toHaveBeenCalledWith(false);
 });
 
+test.each([
+  ['TOO_MANY_REQUESTS', 429],
+  ['VALIDATION_FAILED', 400],
+])('a search refused with %s is a %d that nobody keeps', (code, status) => {
+  expect(applyCachePolicy(page(), { error: coded(code) }, { tags: [] })).toBe('unavailable');
+  expect(response.status).toBe(status);
+  expect(set).toHaveBeenCalledWith(false);
+});
+
 test('anything else is thrown', () => {
   expect(() => applyCachePolicy(page(), { error: coded('INTERNAL') }, { tags: [] })).toThrow('no');
 });

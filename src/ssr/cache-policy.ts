@@ -20,12 +20,20 @@ const fresh = { maxAge: 5 * 60, swr: 10 * 60 };
 const staleSeconds = 10;
 const retrySeconds = 30;
 
-const isOutage = (error: Error) => 'code' in error && error.code === 'UNAVAILABLE';
+/** Status of a page whose data was refused: an outage, too many searches, one too costly. */
+const refusals: Readonly<Record<string, number>> = {
+  UNAVAILABLE: 503,
+  TOO_MANY_REQUESTS: 429,
+  VALIDATION_FAILED: 400,
+};
+
+const refusalStatus = (error: Error) =>
+  'code' in error ? refusals[String(error.code)] : undefined;
 
 /**
  * Sets status and cache of an on-demand page by what its live entry turned out to be: a fresh page
  * stays in the CDN until a write purges it, a stale one for seconds, a missing or failed one not.
- * Errors: what is neither an absence nor an outage, so that the platform answers 500.
+ * Errors: what is neither an absence nor refused, so that the platform answers 500.
  */
 export function applyCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
@@ -47,8 +55,9 @@ export function applyCachePolicy(
   cache.set(false);
   headers.set('Cache-Control', 'no-store');
   if (error && !isAbsence(error)) {
-    if (!isOutage(error)) throw error;
-    response.status = 503;
+    const status = refusalStatus(error);
+    if (status === undefined) throw error;
+    response.status = status;
     headers.set('Retry-After', String(retrySeconds));
     return 'unavailable';
   }
