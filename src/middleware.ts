@@ -12,12 +12,25 @@ const isPage = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /**
+ * The address without slashes at its end; undefined where it has none. Slashes at the beginning
+ * are one, so that the answer never names another host. The API keeps its own answers.
+ */
+function withoutSlash({ pathname, search }: URL): string | undefined {
+  if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('/v1/')) return undefined;
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
+}
+
+/**
+ * Leads an address with a slash at its end to the one without, static pages included: the platform
+ * hands those here, as no file has such a name. Browsers keep the fragment (/our-products/#1).
+ *
  * Puts the security headers on every on-demand answer; static files get theirs from netlify.toml.
  * Astro has set its policy with the page's hashes by then, which the frame rule joins.
  */
-export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) => {
-  const response = await next();
-  if (isPrerendered) return response;
+export const onRequest = defineMiddleware(async ({ isPrerendered, url, redirect }, next) => {
+  if (isPrerendered) return next();
+  const address = withoutSlash(url);
+  const response = address === undefined ? await next() : redirect(address, 301);
   const { headers } = response;
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   if (url.protocol === 'https:') headers.set('Strict-Transport-Security', strictTransportSecurity);

@@ -28,13 +28,12 @@ export function makeStaticStage(dist: string, files: Map<string, StaticFile>) {
     return { body, headers, etag, compressed: new Map() };
   }
 
-  const bare = (pathname: string) =>
-    pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const isStatic = (pathname: string) => files.has(bare(pathname));
+  // A page with a slash at its end is no file: the platform hands it to the on-demand pages.
+  const isStatic = (pathname: string) => files.has(pathname);
 
   const stage: Stage = async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const pathname = bare(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
     const entry = files.get(pathname);
     if (!entry) return undefined;
     let file = kept.get(pathname);

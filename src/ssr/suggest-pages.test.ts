@@ -19,6 +19,11 @@ test.each(['/wp-login.php', '/', '/%E0%A4', '/administrator'])('%s resembles not
   expect(suggestPages(path)).toEqual([]);
 });
 
+test('what stands far behind in a long address is not looked at', () => {
+  expect(suggestPages(`/${'x'.repeat(15_000)}/our-history`)).toEqual([]);
+  expect(suggestPages(`/our-history/${'-'.repeat(15_000)}`)[0]?.href).toBe(routes.ourHistory);
+});
+
 test('no more than three, however many are alike', () => {
   expect(suggestPages('/handling-system').length).toBeLessThanOrEqual(3);
 });

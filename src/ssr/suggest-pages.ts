@@ -3,6 +3,8 @@ import { menu, type MenuItem, type NavigationLink } from '#src/config/navigation
 /** How alike two words must be to count as one that was mistyped, from 0 to 1. */
 const alike = 0.7;
 const most = 3;
+/** No address of ours is longer. Words are compared letter by letter, so the time grows with it. */
+const longest = 150;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 
@@ -38,7 +40,7 @@ function score(words: readonly string[], { label, href }: NavigationLink): numbe
 
 /** Pages that an address without a page may have meant, the likeliest first; often none. */
 export function suggestPages(path: string): NavigationLink[] {
-  const words = wordsOf(path);
+  const words = wordsOf(path.slice(0, longest));
   if (words.length === 0) return [];
   return pages
     .map((page) => ({ page, score: score(words, page) }))

@@ -67,8 +67,37 @@ describe('addresses that are no page', () => {
     expect(headers.get('location')).toBe('/culture/social_responsibility?a=1');
   });
 
-  it('the API answers in its own shape', async () => {
-    const response = await fetch(`${inject('siteUrl')}/v1/nothing/here`);
+  it.each([
+    ['/our-products/', '/our-products'],
+    ['/company-profile/?a=1', '/company-profile?a=1'],
+    ['/our-products/product/1/', '/our-products/product/1'],
+    ['/press-and-bulletins/news-releases/?page=2', '/press-and-bulletins/news-releases?page=2'],
+    ['/human-resources/join-us//', '/human-resources/join-us'],
+    ['/admin/', '/admin'],
+    ['/admin/manage-jobs/', '/admin/manage-jobs'],
+    ['/nowhere/', '/nowhere'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+  ])('a slash at the end leads to the page without it: %s', async (path, location) => {
+    const { status, headers } = await openPage(path);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(location);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('a long address is answered as any other', async () => {
+    const { status, document } = await openPage(`/${'culture-'.repeat(1_800)}`);
+    expect(status).toBe(404);
+    expect(textOf(document.body)).toContain('There is no page at this address');
+  });
+
+  it('pictures are not cut on demand', async () => {
+    const picture = `${inject('siteUrl')}/_image?href=%2Ffavicon.svg&w=10&f=webp`;
+    expect((await fetch(picture)).status).toBe(404);
+  });
+
+  it('the API answers in its own shape, with a slash too', async () => {
+    const response = await fetch(`${inject('siteUrl')}/v1/nothing/here/`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       success: false,
