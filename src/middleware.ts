@@ -32,6 +32,9 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, url, redirect 
   const address = withoutSlash(url);
   const response = address === undefined ? await next() : redirect(address, 301);
   const { headers } = response;
+  if (headers.get('Content-Type') === 'text/html') {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+  }
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   if (url.protocol === 'https:') headers.set('Strict-Transport-Security', strictTransportSecurity);
   const policy = headers.get(policyHeader)?.replace(/;\s*$/, '');

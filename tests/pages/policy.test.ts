@@ -30,6 +30,11 @@ const allows = (policy: Policy, names: readonly string[], source: string) => {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe.each([...publicPaths(), ...notFoundPaths])('%s', (path) => {
+  it('names its encoding in the header', async () => {
+    const { headers } = await openPage(path);
+    expect(headers.get('content-type')?.toLowerCase()).toBe('text/html; charset=utf-8');
+  });
+
   it('may not be framed, and runs nothing but its own', async () => {
     const policies = policiesOf(await openPage(path));
     const own = (name: string) => policies.map((policy) => policy.get(name)).find(Boolean) ?? [];
