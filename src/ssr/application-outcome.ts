@@ -1,4 +1,5 @@
 import type { ApplicationOutcome } from '#contract/api.ts';
+import { errorStatus } from '#contract/errors.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 
 interface Told {
@@ -18,16 +19,19 @@ const failures: Partial<Record<ApplicationOutcome, string>> = {
   unavailable: serverMessages.unavailable,
 };
 
+const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCase()));
+
 /**
  * What to tell a visitor whose browser has sent the form by itself and was led back with
- * `?application=`; undefined where nothing was sent.
+ * `?application=`; undefined where nothing was sent, and for a value that the API never sends.
  */
 export function applicationOutcome(query: URLSearchParams): Told | undefined {
-  const outcome = query.get('application');
-  if (outcome === null) return undefined;
+  const [outcome, ...more] = query.getAll('application');
+  if (outcome === undefined || more.length > 0) return undefined;
   if (outcome === 'received' || outcome === 'queued') {
     return { isSuccess: true, text: applicationMessages[outcome] };
   }
+  if (!errorCodes.has(outcome)) return undefined;
   const reason = Object.hasOwn(failures, outcome)
     ? failures[outcome as ApplicationOutcome]
     : undefined;

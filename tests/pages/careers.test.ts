@@ -67,6 +67,17 @@ describe('open positions', () => {
     expect(main.getByRole('heading', { name: 'Join our team' })).toBeDefined();
   });
 
+  it.each(['anything', 'received&application=queued', ''])(
+    'one that no form has led to (?application=%s) is led to its own address',
+    async (value) => {
+      const path = jobDetail(inject('samples').job.id);
+      const { status, headers } = await openPage(`${path}?application=${value}`);
+      expect(status).toBe(301);
+      expect(headers.get('location')).toBe(path);
+      expect((await openPage(`${path}?application=received`)).status).toBe(200);
+    },
+  );
+
   it('are applied for with the fields of the specification', async () => {
     const { job } = inject('samples');
     const { document } = await openPage(jobDetail(job.id));
