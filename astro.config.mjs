@@ -19,6 +19,8 @@ const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFu
 
 const colourHash = createHash('sha256').update(colourStyle).digest('base64');
 
+const noImageEndpoint = './src/build/no-image-endpoint.ts';
+
 export default defineConfig({
   site,
   output: 'static',
@@ -34,6 +36,8 @@ export default defineConfig({
   // settings take. 4:2:0 leaves out colour that the eye does not resolve, and with it more bytes
   // than the low effort costs.
   image: {
+    // Pictures are cut when the site is built; only the development server cuts them on demand.
+    endpoint: { route: '/_image', ...(env.SMCS_DEV ? {} : { entrypoint: noImageEndpoint }) },
     service: {
       entrypoint: 'astro/assets/services/sharp',
       config: { avif: { effort: 1, chromaSubsampling: '4:2:0' }, webp: { effort: 2 } },
