@@ -5,8 +5,9 @@ import { storedFileName } from '#contract/schemas/upload.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
 import type { FormFile } from '#server/http/read-body.ts';
+import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
-import { putFile, readFile, removeFiles } from '#server/media/storage.ts';
+import { putFile, readFile, readWhole, removeFiles } from '#server/media/storage.ts';
 import {
   findUnclaimed,
   forgetUnclaimed,
@@ -32,18 +33,31 @@ export const newFileName = (extension: MediaExtension) =>
 const uploadUnknown = () => fieldError('upload', serverMessages.uploadUnknown);
 
 async function attachFile(file: FormFile, accepted: Accepted): Promise<AttachedUpload> {
-  const image = newFileName(await inspectMedia(file.bytes, accepted));
-  const image_original_name = file.name || null;
+  const extension = await inspectMedia(file.bytes, accepted);
+  const { bytes } = cleanMedia(file.bytes, extension);
+  return storeFile(bytes, extension, file.name || null);
+}
+
+/** Puts bytes into storage under a new name. */
+async function storeFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  extension: MediaExtension,
+  image_original_name: string | null,
+): Promise<AttachedUpload> {
+  const image = newFileName(extension);
   // Noted first: should this process end before the item is written, the cleanup finds the file.
   await noteUnclaimed(image, image_original_name);
-  await putFile(image, file.bytes);
+  await putFile(image, bytes);
   return { image, image_original_name };
 }
 
 /** How much of a large file its type and pixel size are read from. */
 const headBytes = 512 * 1024;
 
-/** Looks at a file that the browser has put into storage by itself, as at one in a form. */
+/**
+ * Looks at a file that the browser has put into storage by itself, as at one in a form. Where it
+ * carries metadata, the item gets a clean copy under another name: caches may know this one.
+ */
 async function attachStoredUpload(upload: string, accepted: Accepted): Promise<AttachedUpload> {
   if (!storedFileName.safeParse(upload).success) throw uploadUnknown();
   const noted = await findUnclaimed(upload);
@@ -55,7 +69,12 @@ async function attachStoredUpload(upload: string, accepted: Accepted): Promise<A
   if (!upload.endsWith(`.${extension}`)) {
     throw fieldError('image', serverMessages.unsupportedType, 'UNSUPPORTED_MEDIA_TYPE');
   }
-  return { image: upload, image_original_name: noted.original_name };
+  const whole = await readWhole(upload);
+  if (!whole) throw uploadUnknown();
+  const cleaned = cleanMedia(whole, extension);
+  return cleaned.isChanged
+    ? storeFile(cleaned.bytes, extension, noted.original_name)
+    : { image: upload, image_original_name: noted.original_name };
 }
 
 /** Removes a file; when storage is out of reach the note stays, and the cleanup does it later. */
@@ -93,10 +112,12 @@ export async function withAttachedUpload<Item>(
     item = await write(attached);
   } catch (error) {
     // A file that the browser has uploaded itself stays: the editor can send the form again.
-    if (attached && source.file && !isUnavailable(error)) await discardFile(attached.image);
+    const isOurs = attached && attached.image !== source.upload;
+    if (isOurs && !isUnavailable(error)) await discardFile(attached.image);
     throw error;
   }
   if (attached) {
+    if (source.upload && source.upload !== attached.image) await discardFile(source.upload);
     await forgetUnclaimed([attached.image]).catch((error: unknown) =>
       logError('claimed file still noted as unclaimed', error, { file: attached.image }),
     );

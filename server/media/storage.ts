@@ -2,6 +2,7 @@ import { mediaType } from '#contract/schemas/upload.ts';
 import { fetchFile, serviceDb } from '#server/db/client.ts';
 import { env } from '#server/env.ts';
 import { unavailable } from '#server/http/app-error.ts';
+import { offTheClock } from '#server/http/deadline.ts';
 
 const bucket = () => serviceDb().storage.from('media');
 
@@ -72,3 +73,18 @@ export async function readFile(
   if (response.status === 404 || /"statusCode":\s*"404"/.test(body)) return undefined;
   throw unavailable(new Error(`storage answered ${response.status}: ${body.slice(0, 200)}`));
 }
+
+/**
+ * All bytes of a stored file, off the clock: a film takes longer than a question.
+ * Undefined when there is no such file.
+ * @throws AppError UNAVAILABLE
+ */
+export const readWhole = (name: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+  offTheClock(async () => {
+    const response = await readFile(name);
+    try {
+      return response && new Uint8Array(await response.arrayBuffer());
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  });

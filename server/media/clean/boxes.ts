@@ -1,0 +1,116 @@
+/** One box of an ISO file (MP4, AVIF): bytes `start` to `end`, its content from `content`. */
+interface Box {
+  type: string;
+  start: number;
+  content: number;
+  end: number;
+}
+
+function* boxesIn(file: Buffer, from: number, to: number): Generator<Box> {
+  let start = from;
+  while (start + 8 <= to) {
+    const short = file.readUInt32BE(start);
+    const isLong = short === 1;
+    if (isLong && start + 16 > to) return;
+    const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : short || to - start;
+    const end = start + size;
+    if (size < 8 || end > to) return;
+    const type = file.toString('latin1', start + 4, start + 8);
+    yield { type, start, content: start + (isLong ? 16 : 8), end };
+    start = end;
+  }
+}
+
+/** Makes a box empty space of the same length: what stands behind it is found by its place. */
+function blank(file: Buffer, { start, content, end }: Box): void {
+  file.write('free', start + 4, 'latin1');
+  file.fill(0, content, end);
+}
+
+/** Sets when a film or a track was made and changed to 0. */
+function clearTimes(file: Buffer, { content, end }: Box): void {
+  const bytes = file[content] === 1 ? 16 : 8;
+  file.fill(0, content + 4, Math.min(end, content + 4 + bytes));
+}
+
+const containers = new Set(['moov', 'trak', 'mdia']);
+const times = new Set(['mvhd', 'tkhd', 'mdhd']);
+/** Places, devices, names and what other programs have added. */
+const metadata = new Set(['udta', 'uuid', 'free', 'skip']);
+
+function cleanIn(file: Buffer, from: number, to: number, isInFilm: boolean): void {
+  for (const box of boxesIn(file, from, to)) {
+    if (containers.has(box.type)) cleanIn(file, box.content, box.end, true);
+    if (times.has(box.type)) clearTimes(file, box);
+    if (metadata.has(box.type) || (isInFilm && box.type === 'meta')) blank(file, box);
+  }
+}
+
+/** Reads numbers one after the other. */
+function reader(file: Buffer, from: number) {
+  let at = from;
+  return (bytes: number): number => {
+    const value =
+      bytes === 0 ? 0 : bytes > 6 ? Number(file.readBigUInt64BE(at)) : file.readUIntBE(at, bytes);
+    at += bytes;
+    return value;
+  };
+}
+
+/** Numbers of the items that hold Exif or XMP. */
+function metadataItems(file: Buffer, list: Box): Set<number> {
+  const count = file[list.content] === 0 ? 2 : 4;
+  const items = new Set<number>();
+  for (const entry of boxesIn(file, list.content + 4 + count, list.end)) {
+    const read = reader(file, entry.content + 4);
+    const item = read(file[entry.content] === 3 ? 4 : 2);
+    read(2);
+    const type = read(4);
+    if (type === 0x45786966 /* Exif */ || type === 0x6d696d65 /* mime */) items.add(item);
+  }
+  return items;
+}
+
+/** Fills the bytes of items with zeros, wherever the table of places says they are. */
+function blankItems(file: Buffer, table: Box, items: Set<number>, dataFrom: number): void {
+  const version = file[table.content] ?? 0;
+  const read = reader(file, table.content + 4);
+  const sizes = read(2);
+  const [offset, length, base] = [(sizes >> 12) & 15, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const index = version > 0 ? sizes & 15 : 0;
+  const wide = version < 2 ? 2 : 4;
+  for (let left = read(wide); left > 0; left -= 1) {
+    const item = read(wide);
+    const method = version > 0 ? read(2) & 15 : 0;
+    read(2);
+    const from = read(base) + (method === 1 ? dataFrom : 0);
+    for (let extents = read(2); extents > 0; extents -= 1) {
+      read(index);
+      const start = from + read(offset);
+      const bytes = read(length);
+      if (items.has(item) && method < 2) file.fill(0, start, Math.min(file.length, start + bytes));
+    }
+  }
+}
+
+/** An MP4 without places, names and times. Its length stays, so that no offset changes. */
+export function cleanMp4(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes);
+  cleanIn(file, 0, file.length, false);
+  return file;
+}
+
+/** An AVIF without Exif and XMP. How it is turned, AVIF says in properties of its own (irot, imir). */
+export function cleanAvif(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes);
+  cleanIn(file, 0, file.length, false);
+  const meta = boxesIn(file, 0, file.length).find(({ type }) => type === 'meta');
+  if (!meta) return file;
+  const boxes = new Map(
+    boxesIn(file, meta.content + 4, meta.end).map((box) => [box.type, box] as const),
+  );
+  const [list, table] = [boxes.get('iinf'), boxes.get('iloc')];
+  if (!list || !table) return file;
+  blankItems(file, table, metadataItems(file, list), boxes.get('idat')?.content ?? 0);
+  return file;
+}

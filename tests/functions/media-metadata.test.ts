@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { success } from '../support/answers.ts';
+import { videoBytes } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+const secret = 'Secret Place 12.9716 N';
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+
+/** A real picture, wider than high, with a secret in Exif and XMP and an orientation to apply. */
+const photo = async (format: (typeof formats)[number], orientation = 6) =>
+  Buffer.from(
+    await sharp({
+      create: { width: 24, height: 16, channels: 3, background: { r: 200, g: 80, b: 20 } },
+    })
+      .withExif({
+        IFD0: { Artist: secret, Copyright: secret },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 17/1' },
+      })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${secret}</a></x:xmpmeta>`)
+      .withIccProfile('srgb')
+      .withMetadata({ orientation })
+      .toFormat(format)
+      .toBuffer(),
+  );
+
+/** Publishes bytes in a form, and answers what the public gets. */
+async function publish(bytes: Buffer<ArrayBuffer>, type: string): Promise<Buffer> {
+  const image = new File([bytes], 'photo', { type });
+  const multipart = { title: 'Silo', image };
+  const response = await backend.call('createInstallation', { cookie, multipart });
+  const { installation } = await success('createInstallation', response);
+  return stored(installation.image);
+}
+
+async function stored(name: string): Promise<Buffer> {
+  const response = await fetch(`${backend.url}/storage/v1/object/public/media/${name}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+
+describe.each(formats)('a %s with Exif and XMP', (format) => {
+  test('is published without them, its pixels and its colour profile as they were', async () => {
+    const bytes = await photo(format);
+    expect(bytes.includes(secret)).toBe(true);
+    const published = await publish(bytes, `image/${format}`);
+    expect(published.includes(secret)).toBe(false);
+    expect(published.includes('GPSLatitude')).toBe(false);
+    expect(published.includes('xmpmeta')).toBe(false);
+    expect(await pixels(published)).toEqual(await pixels(bytes));
+    expect((await sharp(published).metadata()).hasProfile).toBe(
+      (await sharp(bytes).metadata()).hasProfile,
+    );
+  });
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s keeps how it has to be turned, and nothing else of Exif',
+  async (format) => {
+    const published = await publish(await photo(format, 6), `image/${format}`);
+    expect((await sharp(published).metadata()).orientation).toBe(6);
+    const upright = await publish(await photo(format, 1), `image/${format}`);
+    expect((await sharp(upright).metadata()).exif).toBeUndefined();
+  },
+);
+
+test('what follows the end of a picture is not published', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const bytes = Buffer.concat([await photo(format), Buffer.from(secret)]);
+    expect((await publish(bytes, `image/${format}`)).includes(secret)).toBe(false);
+  }
+});
+
+test('a GIF loses its comments and keeps its loop', async () => {
+  const frames = sharp(
+    await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 4, height: 4, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    ),
+    { join: { animated: true } },
+  );
+  const gif = Buffer.from(await frames.gif({ loop: 3 }).toBuffer());
+  const comment = Buffer.concat([
+    Buffer.from([0x21, 0xfe, secret.length]),
+    Buffer.from(secret),
+    Buffer.from([0]),
+  ]);
+  const at = gif.indexOf(Buffer.from([0x21, 0xff]));
+  const bytes = Buffer.concat([gif.subarray(0, at), comment, gif.subarray(at)]);
+  const published = await publish(bytes, 'image/gif');
+  expect(published).toEqual(gif);
+});
+
+const box = (type: string, ...content: Buffer[]) => {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+
+/** A film's boxes with a place in each spot where phones write it, and the time it was made. */
+const film = () =>
+  Buffer.concat([
+    videoBytes('mp4', 24),
+    box(
+      'moov',
+      box('mvhd', Buffer.from('00000000e1e1e1e1e2e2e2e2000003e8', 'hex'), Buffer.alloc(84)),
+      box('udta', box('\u00a9xyz', Buffer.from(secret))),
+      box('meta', Buffer.from(secret)),
+      box('trak', box('tkhd', Buffer.alloc(84)), box('udta', Buffer.from(secret))),
+    ),
+    box('uuid', Buffer.from(secret)),
+    box('mdat', Buffer.from('frames of the film')),
+  ]);
+
+test('an MP4 loses places and times, and nothing moves', async () => {
+  const bytes = film();
+  const published = await publish(bytes, 'video/mp4');
+  expect(published.includes(secret)).toBe(false);
+  expect(published.includes(Buffer.from('e1e1e1e1', 'hex'))).toBe(false);
+  expect(published.length).toBe(bytes.length);
+  const frames = bytes.indexOf('frames of');
+  expect(published.indexOf('frames of')).toBe(frames);
+  expect(published.includes('mvhd')).toBe(true);
+});
+
+test('a WebM loses its tags, title and date, and nothing moves', async () => {
+  const element = (id: string, content: Buffer) =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), content]);
+  const bytes = Buffer.concat([
+    videoBytes('webm', 48),
+    element('1549a966', Buffer.concat([element('7ba9', Buffer.from(secret))])),
+    element('1254c367', Buffer.from(secret)),
+    element('1f43b675', Buffer.from('frames of the film')),
+  ]);
+  const published = await publish(bytes, 'video/webm');
+  expect(published.includes(secret)).toBe(false);
+  expect(published.length).toBe(bytes.length);
+  expect(published.indexOf('frames of')).toBe(bytes.indexOf('frames of'));
+});
+
+test('a direct upload with metadata is shown as a clean copy, and the original is removed', async () => {
+  const bytes = await photo('jpeg');
+  const json = { fileName: 'large.jpg', contentType: 'image/jpeg', size: bytes.length };
+  const asked = await backend.call('createUpload', { cookie, json });
+  const { upload } = await success('createUpload', asked);
+  const put = { method: 'PUT', body: bytes, headers: { 'content-type': 'image/jpeg' } };
+  expect((await fetch(upload.url, put)).status).toBe(200);
+  const multipart = { title: 'Silo', upload: upload.name };
+  const response = await backend.call('createInstallation', { cookie, multipart });
+  const { installation } = await success('createInstallation', response);
+  expect((await stored(installation.image)).includes(secret)).toBe(false);
+  expect(await backend.storedFiles()).not.toContain(upload.name);
+  const notes = 'select name from public.unclaimed_files where name in ($1, $2)';
+  expect(await backend.sql(notes, [upload.name, installation.image])).toEqual([]);
+});
