@@ -17,6 +17,7 @@ import { organisation } from '#src/content/schemas/organisation.ts';
 import { pressRoom } from '#src/content/schemas/press-room.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { service } from '#src/content/schemas/service.ts';
+import { standard } from '#src/content/schemas/standard.ts';
 import { measurement, sequence, technology } from '#src/content/schemas/technology.ts';
 import { training } from '#src/content/schemas/training.ts';
 import { workingHere } from '#src/content/schemas/working-here.ts';
@@ -83,6 +84,7 @@ export const collections = {
     loader: single('material-flow/plant.yaml'),
     schema: materialFlow,
   }),
+  standards: defineCollection({ loader: listed('standards/standards.yaml'), schema: standard }),
   technology: defineCollection({ loader: numbered('technology'), schema: technology }),
   sequence: defineCollection({
     loader: single('sequence/dense-phase-vessel.yaml'),

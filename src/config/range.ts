@@ -3,21 +3,30 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
 interface Range {
   minimum?: number | undefined;
   maximum?: number | undefined;
+  /** A limit is written with a sign, other ranges in words. */
+  kind?: string | undefined;
 }
 
 interface Quantity extends Range {
   unit: string;
 }
 
-/** A range as a table shows it, without its unit: '15–25', 'to 1,600', 'from 16', '12'. */
-export function rangeText({ minimum, maximum }: Range): string {
-  if (minimum === undefined) return maximum === undefined ? '–' : `to ${number.format(maximum)}`;
-  if (maximum === undefined) return `from ${number.format(minimum)}`;
+/**
+ * A range as a table shows it, without its unit: '15–25', 'up to 1,600', 'min. 16', '12'; a limit
+ * and what lies below zero '≤ 30'.
+ */
+export function rangeText({ minimum, maximum, kind }: Range): string {
+  const isLimit = kind === 'limit';
+  if (minimum === undefined) {
+    if (maximum === undefined) return '–';
+    return `${isLimit || maximum < 0 ? '≤' : 'up to'}\u00a0${number.format(maximum)}`;
+  }
+  if (maximum === undefined) return `${isLimit ? '≥' : 'min.'}\u00a0${number.format(minimum)}`;
   if (minimum === maximum) return number.format(minimum);
   return `${number.format(minimum)}–${number.format(maximum)}`;
 }
 
-/** A range with its unit, kept on one line: 'to 1.6 km', '15–25 m/s'. Degrees of an angle join. */
+/** A range with its unit, kept on one line: 'up to 1.6 km', '15–25 m/s'. Degrees of an angle join. */
 export function quantityText({ unit, ...range }: Quantity): string {
   return `${rangeText(range)}${unit === '°' ? '' : '\u00a0'}${unit}`;
 }

@@ -14,9 +14,17 @@ const sound = {
   headline: 'speed',
   sample: false,
   figures: [
-    { key: 'speed', quantity: 'Speed', minimum: 1, maximum: 2, unit: 'm/s', source: 'book' },
-    { key: 'rate', quantity: 'Rate', maximum: 30, unit: 't/h', source: 'book' },
-    { key: 'lift', quantity: 'Lift', minimum: 5, unit: 'm', source: 'book' },
+    {
+      key: 'speed',
+      kind: 'practice',
+      quantity: 'Speed',
+      minimum: 1,
+      maximum: 2,
+      unit: 'm/s',
+      source: 'book',
+    },
+    { key: 'rate', kind: 'property', quantity: 'Rate', maximum: 30, unit: 't/h', source: 'book' },
+    { key: 'lift', kind: 'property', quantity: 'Lift', minimum: 5, unit: 'm', source: 'book' },
   ],
   sources: [{ key: 'book', title: 'A book', publisher: 'A house', year: 2004 }],
   components: ['A', 'B', 'C', 'D'].map((name) => ({ name, does: 'Turns.' })),
@@ -119,6 +127,51 @@ test.each([
     "headline: The headline 'colour' is no key of a figure in this file. The figures are: speed, rate, lift.",
   ],
   [
+    'a headline that is a property',
+    { ...sound, headline: 'rate' },
+    "headline: The headline 'rate' is of the kind property. A headline says what we build or how: choose a figure of the kind supply or practice.",
+  ],
+  [
+    'a supply range that nobody vouches for',
+    { ...sound, ...withFigure({ kind: 'supply' }) },
+    "figures.0: The figure 'speed' is a supply range. Add sample: true until the owner signs it.",
+  ],
+  [
+    'a limit without its law',
+    {
+      ...sound,
+      headline: 'speed',
+      figures: [speed, { ...otherFigures[0], kind: 'limit' }, otherFigures[1]],
+    },
+    "figures.1: The figure 'rate' needs `limit` if its kind is limit, and only then.",
+  ],
+  [
+    'a law without a day',
+    {
+      ...sound,
+      figures: [
+        speed,
+        otherFigures[0],
+        {
+          ...otherFigures[1],
+          kind: 'limit',
+          limit: {
+            jurisdiction: 'India',
+            instrument: 'law',
+            inForce: '2015',
+            checkedOn: '2026-01-01',
+          },
+        },
+      ],
+    },
+    "figures.2.limit.inForce: The day in force must be a day in quotes, such as '2026-11-22'.",
+  ],
+  [
+    'a source that is a standard and a book at once',
+    { ...sound, sources: sound.sources.map((one) => ({ ...one, standard: 'is-800' })) },
+    'sources.0: A source has either `standard`, or `title` and `publisher`. Add or remove one.',
+  ],
+  [
     'two sources of one key',
     { ...sound, sources: [...sound.sources, ...sound.sources] },
     "sources.1: The source key 'book' is used twice. Give each its own.",
@@ -152,7 +205,7 @@ test('an unknown field is named together with the known ones, at every depth', (
   expect(atTop).toContain("The product has the unknown field 'titel'. Correct its spelling or");
   expect(atTop).toContain('Known fields: number, title, summary');
   expect(said(product, { ...sound, ...withFigure({ max: 2 }) })).toEqual([
-    "figures.0: The figure has the unknown field 'max'. Correct its spelling or remove it. Known fields: key, quantity, minimum, maximum, unit, condition, source.",
+    "figures.0: The figure has the unknown field 'max'. Correct its spelling or remove it. Known fields: key, kind, quantity, minimum, maximum, unit, condition, source, sample, limit.",
   ]);
 });
 

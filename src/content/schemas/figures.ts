@@ -1,9 +1,38 @@
 import { z } from 'astro/zod';
-import { amount, type Findings, key, record, refuseDoubles, text, wholeNumber } from './fields.ts';
+import {
+  amount,
+  type Findings,
+  key,
+  record,
+  refuseDoubles,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from './fields.ts';
+
+/** A day as `2026-11-22`, in quotes so that YAML leaves it text. */
+export const day = (what: string) =>
+  z.iso.date(`${what} must be a day in quotes, such as '2026-11-22'.`);
+
+const limit = record('limit', {
+  jurisdiction: text('The jurisdiction', 60).describe('Where it is law: "India"'),
+  instrument: key('The instrument').describe('Id of the entry of src/content/standards'),
+  inForce: day('The day in force').describe('Day from which it holds'),
+  reference: text('The reference condition', 60)
+    .optional()
+    .describe('Where the value has one: "6 % O₂, dry"'),
+  checkedOn: day('The day of the check').describe('Day on which somebody last looked it up'),
+});
+
+/** What a figure is: our range, how such plant is designed, a fact of the material, a rule of law. */
+const kinds = ['supply', 'practice', 'property', 'limit'] as const;
 
 /** A quantity with its range, so that tables, diagrams and comparisons can be made from it. */
 export const figure = record('figure', {
   key: key('The key of the figure').describe('Name of the figure inside this file'),
+  kind: z
+    .enum(kinds, `The kind of the figure must be one of: ${kinds.join(', ')}.`)
+    .describe('supply: what we build; practice: how it is designed; property; limit: the law'),
   quantity: text('The quantity', 70)
     .regex(/[^.]$/, 'The quantity is a name, not a sentence. Remove the full stop.')
     .describe('What is measured, as a table row would call it: "Conveying air velocity, inlet"'),
@@ -16,13 +45,22 @@ export const figure = record('figure', {
   source: key('The source of the figure').describe(
     'Key of the entry of `sources` it is taken from',
   ),
+  sample: yesOrNo('sample')
+    .optional()
+    .describe('true until the owner has confirmed the range; needed for kind supply'),
+  limit: limit.optional().describe('For kind limit: the law that sets it'),
 });
 
-/** A publication that anybody can look up. */
+/** A publication, or the id of a standard that src/content/standards describes. */
 export const source = record('source', {
   key: key('The key of the source').describe('Name of the source inside this file'),
-  title: text('The title of the source', 200).describe('Title with the number, edition or clause'),
-  publisher: text('The publisher', 100).describe('Who published it: standards body, publisher'),
+  standard: key('The standard').optional().describe('Id of the entry of src/content/standards'),
+  title: text('The title of the source', 200)
+    .optional()
+    .describe('Where it is no standard: title with edition, chapter or table'),
+  publisher: text('The publisher', 100)
+    .optional()
+    .describe('Where it is no standard: who published it'),
   year: wholeNumber('The year', 1900, 2100).optional().describe('Year of that edition'),
   url: z
     .url({
@@ -32,6 +70,36 @@ export const source = record('source', {
     .optional()
     .describe('Where it can be read, if it is public'),
 });
+
+/** Says so if `cited` is neither a standard nor a title with its publisher. */
+export function checkCitation(
+  findings: Findings,
+  at: readonly (string | number)[],
+  cited: Omit<z.infer<typeof source>, 'key'>,
+) {
+  const isPublication = cited.title !== undefined && cited.publisher !== undefined;
+  if (isPublication !== (cited.standard !== undefined)) return;
+  findings.addIssue({
+    code: 'custom',
+    path: [...at],
+    message: 'A source has either `standard`, or `title` and `publisher`. Add or remove one.',
+  });
+}
+
+/** Says so if a figure lacks what its kind asks for. */
+function checkKind(
+  findings: Findings,
+  at: readonly (string | number)[],
+  { key: name, kind, limit: law, sample }: z.infer<typeof figure>,
+) {
+  const refuse = (message: string) => findings.addIssue({ code: 'custom', path: [...at], message });
+  if ((kind === 'limit') !== (law !== undefined)) {
+    refuse(`The figure '${name}' needs \`limit\` if its kind is limit, and only then.`);
+  }
+  if (kind === 'supply' && sample === undefined) {
+    refuse(`The figure '${name}' is a supply range. Add sample: true until the owner signs it.`);
+  }
+}
 
 type Range = { minimum?: number | undefined; maximum?: number | undefined };
 
@@ -74,7 +142,9 @@ export function checkFigures(
   figures.forEach((one, index) => {
     checkRange(findings, ['figures', index], `figure '${one.key}'`, one);
     checkSource(findings, ['figures', index, 'source'], one.source, sources);
+    checkKind(findings, ['figures', index], one);
   });
+  sources.forEach((one, index) => checkCitation(findings, ['sources', index], one));
   const keysOf = (list: readonly { key: string }[]) => list.map((one) => one.key);
   refuseDoubles(findings, ['figures'], keysOf(figures), 'figure key');
   refuseDoubles(findings, ['sources'], keysOf(sources), 'source key');

@@ -77,7 +77,17 @@ export const product = record('product', {
 }).superRefine((entry, findings) => {
   checkFigures(findings, entry.figures, entry.sources);
   checkFlows(findings, entry.flows);
-  if (!entry.figures.some((one) => one.key === entry.headline)) {
+  const headline = entry.figures.find((one) => one.key === entry.headline);
+  if (headline && headline.kind !== 'supply' && headline.kind !== 'practice') {
+    findings.addIssue({
+      code: 'custom',
+      path: ['headline'],
+      message:
+        `The headline '${entry.headline}' is of the kind ${headline.kind}. ` +
+        'A headline says what we build or how: choose a figure of the kind supply or practice.',
+    });
+  }
+  if (!headline) {
     findings.addIssue({
       code: 'custom',
       path: ['headline'],

@@ -1,6 +1,6 @@
 import { type z } from 'astro/zod';
 import { key, list, record, text, wholeNumber, yesOrNo } from './fields.ts';
-import { checkFigures, figure, source } from './figures.ts';
+import { checkCitation, checkFigures, figure, source } from './figures.ts';
 
 /** A method of src/content/technology. The file's body says how it works, in 60 words or more. */
 export const technology = record('technology', {
@@ -43,6 +43,6 @@ export const measurement = record('measurement', {
   tells: text('What the measurement tells', 180).describe('What is decided by it'),
   source: source.omit({ key: true }).describe('The standard or publication of the method'),
   sample: yesOrNo('sample').describe('true where the owner must replace or confirm it'),
-});
+}).superRefine((entry, findings) => checkCitation(findings, ['source'], entry.source));
 
 export type Measurement = z.infer<typeof measurement>;

@@ -1,0 +1,28 @@
+import type { Standard } from '#src/content/schemas/standard.ts';
+
+interface Citation {
+  standard?: string | undefined;
+  title?: string | undefined;
+  publisher?: string | undefined;
+  year?: number | undefined;
+  url?: string | undefined;
+}
+
+/**
+ * A source as a page shows it: of a standard its number, title and edition.
+ * @throws Error for a standard that is not among `standards`
+ */
+export function citedSource(
+  standards: readonly Standard[],
+  { standard: id, title = '', publisher = '', year, url }: Citation,
+) {
+  if (id === undefined) return { title, publisher, year, url };
+  const found = standards.find((one) => one.id === id);
+  if (!found) throw new Error(`src/content/standards has no '${id}'.`);
+  return {
+    title: `${found.number}, ${found.title} (${found.edition})`,
+    publisher: found.publisher,
+    year: undefined,
+    url: found.url,
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { materialFlow } from '#src/content/schemas/material-flow.ts';
+import { product } from '#src/content/schemas/product.ts';
+import { standard } from '#src/content/schemas/standard.ts';
+import { readEntries } from '../../local/content/read-entries.ts';
+
+// Standards and limits are looked up once a year, stand once, and are cited from their publishers.
+
+const entries = readEntries();
+const of = (collection: string) => entries.filter((entry) => entry.collection === collection);
+const standards = of('standards').map(({ data }) => standard.parse(data));
+const products = of('products').map(({ data }) => product.parse(data));
+const figures = products.flatMap((one) =>
+  one.figures.map((figure) => ({ ...figure, product: one.number })),
+);
+const limits = figures.flatMap(({ limit, ...figure }) => (limit ? [{ ...figure, limit }] : []));
+
+/** Sites that copy publications without leave, and scraped collections of laws. */
+const copySites =
+  /scribd|pdfcoffee|yumpu|slideshare|studylib|dokumen|vdocument|docplayer|fdocuments|pdfslide|tpub\.com|comply4hr|simplynotes|e-?book/i;
+const addressesIn = (value: unknown) => JSON.stringify(value).match(/https?:[^"]+/g) ?? [];
+const copiesIn = (value: unknown) => addressesIn(value).filter((url) => copySites.test(url));
+
+/** Days from `day` to `today`, both as 2026-11-22. */
+const age = (day: string, today: string) => (Date.parse(today) - Date.parse(day)) / 86_400_000;
+const outdated = (checks: readonly { checkedOn: string }[], today: string) =>
+  checks.filter(({ checkedOn }) => age(checkedOn, today) > 365);
+
+/** What `keyOf` gives for two entries or more. */
+function doubles<Entry>(list: readonly Entry[], keyOf: (entry: Entry) => string) {
+  const keys = list.map(keyOf);
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
+}
+
+test('a standard without an edition is refused', () => {
+  const { edition: _edition, ...undated } = standards[0] ?? expect.fail('no standards');
+  const [issue] = standard.safeParse(undated).error?.issues ?? [];
+  expect(issue?.message).toBe('The edition is missing. Add it.');
+});
+
+test('every standard stands once and is cited', () => {
+  expect(doubles(standards, ({ id }) => id)).toEqual([]);
+  expect(doubles(standards, ({ number, edition }) => `${number} ${edition}`)).toEqual([]);
+  const cited = JSON.stringify(entries.filter(({ collection }) => collection !== 'standards'));
+  expect(standards.filter(({ id }) => !cited.includes(`"${id}"`)).map(({ id }) => id)).toEqual([]);
+});
+
+test('what is cited stands in the registry', () => {
+  const known = new Set(standards.map(({ id }) => id));
+  const source = z.object({ standard: z.string() });
+  const sourcesOf = (data: unknown): unknown[] => {
+    const { sources, source: single } = data as { sources?: unknown[]; source?: unknown };
+    return [...(sources ?? []), single];
+  };
+  const cited = entries
+    .flatMap(({ data }) => sourcesOf(data))
+    .flatMap((one) => source.safeParse(one).data?.standard ?? []);
+  const instruments = limits.map(({ limit }) => limit.instrument);
+  expect(cited.length).toBeGreaterThan(20);
+  expect([...cited, ...instruments].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('no source leads to a site of copies', () => {
+  expect(copiesIn({ url: 'https://www.scribd.com/document/1/IS-800' })).toHaveLength(1);
+  expect(entries.flatMap(({ file, data }) => copiesIn(data).map((url) => [file, url]))).toEqual([]);
+});
+
+test('standards and limits were looked up within a year', () => {
+  const checks = [...standards, ...limits.map(({ limit }) => limit)];
+  const today = new Date().toISOString().slice(0, 10);
+  expect(checks.length).toBeGreaterThan(30);
+  expect(outdated([{ checkedOn: '2026-11-22' }], '2027-11-22')).toEqual([]);
+  expect(outdated([{ checkedOn: '2026-11-22' }], '2027-11-23')).toHaveLength(1);
+  expect(outdated(checks, today)).toEqual([]);
+});
+
+test('no limit stands twice', () => {
+  const value = ({ limit, minimum, maximum, unit }: (typeof limits)[number]) =>
+    [limit.instrument, minimum, maximum, unit].join(' ');
+  expect(doubles([...limits, ...limits.slice(0, 1)], value)).toHaveLength(1);
+  expect(doubles(limits, value)).toEqual([]);
+});
+
+test('no two systems give the same value of the same quantity', () => {
+  const same = doubles(figures, ({ quantity, minimum, maximum, unit }) =>
+    [quantity, minimum, maximum, unit].join(' '),
+  );
+  expect(same).toEqual([]);
+});
+
+test('every supply range is a sample until the owner signs it', () => {
+  const supply = figures.filter(({ kind }) => kind === 'supply');
+  expect(new Set(supply.map((figure) => figure.product)).size).toBe(8);
+  expect(supply.filter(({ sample }) => sample !== true)).toEqual([]);
+});
+
+test('the home page shows what we build and how, not nature or law', () => {
+  const [flow] = of('material-flow').map(({ data }) => materialFlow.parse(data));
+  const shown = (flow?.routes ?? [])
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ product: number, figure, figureOf = number }) =>
+      figures.filter((one) => one.product === figureOf && one.key === figure),
+    );
+  expect(shown.length).toBeGreaterThan(8);
+  expect(shown.filter(({ kind }) => kind !== 'supply' && kind !== 'practice')).toEqual([]);
+});
