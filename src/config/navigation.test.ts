@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumb, contactButton, currentEntry, menu, sections } from './navigation.ts';
+import {
+  adminLinks,
+  adminPaths,
+  adminTitle,
+  breadcrumb,
+  contactButton,
+  currentEntry,
+  menu,
+  sections,
+  systems,
+} from './navigation.ts';
 import { routes } from './routes.ts';
 
 /** The table of spec §2, read off the menu. */
@@ -124,4 +134,58 @@ test.each([
   ['/cultured', undefined],
 ])('on %s the bar shows %s as current', (path, entry) => {
   expect(currentEntry(path)).toBe(entry);
+});
+
+test('the systems are numbered from 1', () => {
+  expect(systems.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('a section has a banner, and the pages of its menu as tabs', () => {
+  expect(
+    Object.values(sections).map((section) => [
+      section.label,
+      section.href,
+      section.picture,
+      'title' in section ? section.title : undefined,
+    ]),
+  ).toEqual([
+    ['About Us', '/company-profile', 'banner-company', undefined],
+    ['Press and Bulletins', '/press-and-bulletins', 'banner-press', 'Press And Bulletins'],
+    ['Product and Services', '/our-products', 'banner-products', undefined],
+    ['Technology and Ability', '/technology-and-ability', 'banner-technology', undefined],
+    ['Culture', '/culture', 'banner-culture', undefined],
+    ['Human Resources', '/human-resources', 'banner-human-resources', undefined],
+  ]);
+  for (const { href, tabs } of Object.values(sections)) {
+    expect(tabs).toEqual(menu.find((item) => item.href === href)?.children);
+  }
+});
+
+describe('the admin area', () => {
+  const news = '/admin/news-releases';
+  const jobs = '/admin/manage-jobs';
+  const installations = '/admin/manage-installations';
+
+  test('has three links', () => {
+    expect(adminLinks).toEqual([
+      { label: 'News Releases', href: news },
+      { label: 'Manage Jobs', href: jobs },
+      { label: 'Manage Installations', href: installations },
+    ]);
+  });
+
+  test('has prebuilt addresses, each with its title', () => {
+    expect(adminPaths).toEqual(['/admin', news, jobs, `${jobs}/applications`, installations]);
+    expect([...adminPaths, 'login', '/admin/x'].map(adminTitle)).toEqual(
+      [
+        'Dashboard',
+        'News Releases',
+        'Manage Jobs',
+        'Applications',
+        'Manage Installations',
+        'Login',
+        'No such page',
+      ].map((title) => `${title} – SMCS System`),
+    );
+  });
 });

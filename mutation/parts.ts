@@ -1,0 +1,62 @@
+interface Part {
+  /** What is mutated. */
+  mutate: string[];
+  /** The tests that have to see it. */
+  tests: string[];
+}
+
+/**
+ * StrykerJS runs part by part: most of the contract is made while its modules load, and each such
+ * mutant needs all the tests of its part.
+ */
+export const parts: Readonly<Record<string, Part>> = {
+  contract: {
+    // Without messages.ts and limits.ts: tables of texts and numbers, which a test could only repeat.
+    mutate: ['contract/api.ts', 'contract/schemas/*.ts'],
+    tests: ['tests/contract/*.test.ts'],
+  },
+  config: {
+    // site.ts holds facts of the company, which its owner replaces; no test may repeat them.
+    mutate: ['src/config/*.ts', '!src/config/*.test.ts', '!src/config/site.ts'],
+    tests: ['src/config/*.test.ts'],
+  },
+  server: {
+    mutate: [
+      'server/http/*.ts',
+      'server/media/inspect-media.ts',
+      'server/db/{list-page,search,unwrap}.ts',
+      'server/auth/{passwords,require-good-password}.ts',
+      'server/*/*.mapper.ts',
+      '!server/**/*.test.ts',
+    ],
+    tests: ['server/**/*.test.ts'],
+  },
+  src: {
+    mutate: [
+      'src/client/{csv,drafts,request,send-with-progress,storage,tab-sync}.ts',
+      'src/ssr/*.ts',
+      'src/components/site/structured-data.ts',
+      'src/islands/nav/{link-state,safe-triangle}.ts',
+      'src/islands/ui/file-size.ts',
+      'src/islands/admin/app/active-link.ts',
+      'src/islands/admin/data/dialog-params.ts',
+      'src/islands/admin/data/list/*.ts',
+      'src/islands/admin/data/publish-status/publish-status.store.ts',
+      'src/islands/admin/data/resources/{resource-store,stipend,year-options}.ts',
+      'src/islands/admin/sections/applications/{applications-data,applications.store,collect,export-file,links,params}.ts',
+      'src/islands/admin/shared/{field-errors,format-retry-after}.ts',
+      'src/islands/admin/shared/editor/{check-draft,compare-versions,draft-time,editor-transitions}.ts',
+      'src/islands/admin/shared/list/{card-geometry,count-text}.ts',
+      '!src/**/*.test.ts',
+    ],
+    tests: ['src/{client,components,islands,ssr}/**/*.test.ts'],
+  },
+};
+
+/** The part that this process runs. */
+export function currentPart(): Part & { name: string } {
+  const name = process.env['MUTATION_PART'] ?? '';
+  const part = parts[name];
+  if (!part) throw new Error(`MUTATION_PART is one of ${Object.keys(parts).join(', ')}`);
+  return { name, ...part };
+}

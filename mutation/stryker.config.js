@@ -1,0 +1,20 @@
+import { currentPart } from './parts.ts';
+
+const { name, mutate } = currentPart();
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  ignorePatterns: ['/.astro', '/.local', '/.netlify', '/art', '/bench', '/dist', '/public'],
+  tempDirName: '.local/mutation/sandbox',
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  htmlReporter: { fileName: `.local/mutation/${name}.html` },
+  jsonReporter: { fileName: `.local/mutation/${name}.json` },
+  thresholds: { high: 95, low: 90, break: 85 },
+};

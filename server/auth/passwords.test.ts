@@ -1,0 +1,97 @@
+import { scryptSync } from 'node:crypto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountMessages } from '#contract/messages.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+
+/** An account whose hash was made with these parameters. */
+function account(password: string, log2N: number, r = 1, p = 1) {
+  const salt = Buffer.alloc(16, 1);
+  const key = scryptSync(password, salt, 32, { N: 2 ** Math.min(log2N, 14), r, p });
+  const parts = ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')];
+  return { id: '1', password_hash: parts.join('$') };
+}
+
+beforeEach(() => {
+  // The level of the log is read with the whole environment.
+  for (const name of ['ANON_KEY', 'SERVICE_ROLE_KEY']) vi.stubEnv(`SUPABASE_${name}`, 'key');
+  vi.stubEnv('SUPABASE_URL', 'http://localhost:1');
+});
+
+describe('a stored password', () => {
+  test('is verified, however its letters are composed', async () => {
+    const hash = await hashPassword('caf\u00e9 au lait');
+    expect(hash).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    const stored = { id: '1', password_hash: hash };
+    expect(await verifyPassword('cafe\u0301 au lait', stored)).toBe(true);
+    expect(await verifyPassword('cafe au lait', stored)).toBe(false);
+  });
+
+  test('never has the same hash twice', async () => {
+    expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+  });
+
+  test.each([
+    [4, 1, 1],
+    [14, 8, 1],
+    [10, 2, 3],
+  ])('is verified at the cost of its time: %i, %i, %i', async (log2N, r, p) => {
+    expect(await verifyPassword('correct horse', account('correct horse', log2N, r, p))).toBe(true);
+    expect(await verifyPassword('correct mule', account('correct horse', log2N, r, p))).toBe(false);
+  });
+
+  test('whose hash is damaged or too costly is no password', async () => {
+    const { password_hash } = account('x', 1);
+    const damaged = [
+      ...['', `${password_hash}A`, ` ${password_hash}`, password_hash.slice(0, -1)],
+      password_hash.replace('$1$1$1$', '$0$1$1$'),
+      password_hash.replace('$1$1$1$', '$1$0$1$'),
+      password_hash.replace('$1$1$1$', '$1$1$0$'),
+      password_hash.replace('$1$1$1$', '$21$1$1$'),
+      password_hash.replace('$1$1$1$', '$20$4$1$'),
+    ];
+    for (const hash of damaged) {
+      expect(await verifyPassword('x', { id: '1', password_hash: hash }), hash).toBe(false);
+    }
+  });
+
+  test('of nobody is no password', async () => {
+    expect(await verifyPassword('x', undefined)).toBe(false);
+    expect(await verifyPassword('x', null)).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  const refusal = (userName: string, password: string, field?: string) =>
+    requireGoodPassword(userName, password, field).then(
+      () => undefined,
+      (error: { fields: object }) => error.fields,
+    );
+  const common = { password: accountMessages.commonPassword };
+
+  test('is not the user name, in any case or form', async () => {
+    const fields = { password: accountMessages.passwordIsUserName };
+    expect(await refusal('Asha.Kumari', 'asha.KUMARI')).toEqual(fields);
+    expect(await refusal('asha.kumari', '\uff41sha.kumari')).toEqual(fields);
+  });
+
+  test.each([
+    ...['password12', 'PASSWORD12', 'qwertyuiop', 'aaaaaaaaaa', '0123456789', '7890123456'],
+    ...['zyxwvutsrq', '3210987654', 'abcdefghijkl'],
+  ])('is not %s', async (password) => {
+    expect(await refusal('asha', password)).toEqual(common);
+  });
+
+  test.each(['correct horse battery', '0123456780', 'aaaaaaaaab', 'abcdefghiz', 'acegikmoqs'])(
+    'may be %s',
+    async (password) => {
+      expect(await refusal('asha', password)).toBeUndefined();
+    },
+  );
+
+  test('is named as the request names it', async () => {
+    expect(await refusal('asha', 'aaaaaaaaaa', 'newPassword')).toEqual({
+      newPassword: accountMessages.commonPassword,
+    });
+  });
+});

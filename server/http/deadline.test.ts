@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { databaseMs, offTheClock, platformMs, withDeadline } from './deadline.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+const left = () => ({ database: databaseMs(), platform: platformMs() });
+
+test('outside of a request a call has four seconds', () => {
+  expect(left()).toEqual({ database: 4_000, platform: 4_000 });
+});
+
+test('a read has two seconds, of which the last half is for Blobs', () => {
+  withDeadline('read', () => {
+    expect(left()).toEqual({ database: 1_500, platform: 2_000 });
+    now += 400;
+    expect(left()).toEqual({ database: 1_100, platform: 1_600 });
+  });
+});
+
+test('a write has four, of which the last is for Blobs', () => {
+  withDeadline('write', () => expect(left()).toEqual({ database: 3_000, platform: 4_000 }));
+});
+
+test('in the background no call takes longer than alone', () => {
+  withDeadline('background', () => expect(left()).toEqual({ database: 4_000, platform: 25_000 }));
+});
+
+test('nothing is left when the time is over', () => {
+  withDeadline('read', () => {
+    now += 1_700;
+    expect(left()).toEqual({ database: 0, platform: 300 });
+    now += 9_000;
+    expect(left()).toEqual({ database: 0, platform: 0 });
+  });
+});
+
+test('work off the clock takes nothing of the time, if it fails too', async () => {
+  await withDeadline('read', async () => {
+    const work = () => {
+      now += 5_000;
+      return Promise.resolve('done');
+    };
+    expect(await offTheClock(work)).toBe('done');
+    expect(left()).toEqual({ database: 1_500, platform: 2_000 });
+    const failing = () => {
+      now += 5_000;
+      return Promise.reject(new Error('no'));
+    };
+    await expect(offTheClock(failing)).rejects.toThrow('no');
+    expect(left()).toEqual({ database: 1_500, platform: 2_000 });
+  });
+  expect(await offTheClock(() => Promise.resolve(1))).toBe(1);
+});
+
+test('the time of a page starts with its first call and is one for all of them', () => {
+  vi.stubGlobal('Netlify', { context: {} });
+  try {
+    expect(left()).toEqual({ database: 1_500, platform: 2_000 });
+    now += 1_000;
+    expect(left()).toEqual({ database: 500, platform: 1_000 });
+    withDeadline('write', () => expect(platformMs()).toBe(4_000));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+test('without a context of the platform there is no page', () => {
+  vi.stubGlobal('Netlify', { context: null });
+  try {
+    expect(platformMs()).toBe(4_000);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Context } from '@netlify/functions';
+
+const required = {
+  SUPABASE_URL: 'http://localhost:1',
+  SUPABASE_ANON_KEY: 'anon',
+  SUPABASE_SERVICE_ROLE_KEY: 'service',
+};
+
+/** Modules that have read the environment with this level, and what they write. */
+async function load(level: string) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ ...required, LOG_LEVEL: level })) {
+    vi.stubEnv(name, value);
+  }
+  const lines = { out: [] as unknown[], error: [] as unknown[] };
+  const collect = (into: unknown[]) => (text: string | Uint8Array) => {
+    into.push(JSON.parse(String(text)));
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(collect(lines.out));
+  vi.spyOn(process.stderr, 'write').mockImplementation(collect(lines.error));
+  return {
+    lines,
+    ...(await import('./log.ts')),
+    ...(await import('./handle.ts')),
+    ...(await import('./app-error.ts')),
+    ...(await import('./run-scheduled.ts')),
+    ...(await import('./background.ts')),
+  };
+}
+
+beforeEach(() => void vi.unstubAllGlobals());
+
+const context = { requestId: 'r', ip: '', params: {} } as unknown as Context;
+const text = expect.any(String) as string;
+
+test('what happened as it should is one line, at level info only', async () => {
+  const info = await load('info');
+  info.logInfo('purged', { tags: 'news' });
+  expect(info.lines.out).toEqual([{ level: 'info', event: 'purged', tags: 'news' }]);
+  const quiet = await load('error');
+  quiet.logInfo('purged', {});
+  expect(quiet.lines.out).toEqual([]);
+});
+
+test('an error is written with its causes and without the rows of Postgres', async () => {
+  const { lines, logError } = await load('error');
+  const cause = { code: '23514', message: 'check', details: 'Failing row contains (a person)' };
+  logError('failed', new Error('no', { cause }), { key: 'k' });
+  logError('failed', 'text', {});
+  logError('failed', null, {});
+  expect(lines.error).toEqual([
+    {
+      level: 'error',
+      event: 'failed',
+      key: 'k',
+      error: {
+        name: 'Error',
+        message: 'no',
+        stack: text,
+        cause: { code: '23514', message: 'check' },
+      },
+    },
+    { level: 'error', event: 'failed', error: 'text' },
+    { level: 'error', event: 'failed', error: 'null' },
+  ]);
+  const silent = await load('silent');
+  silent.logError('failed', new Error('no'), {});
+  expect(silent.lines.error).toEqual([]);
+});
+
+test('a request is a line; one that failed on our side is an error too', async () => {
+  const { lines, handle, AppError } = await load('info');
+  const ask = (error?: Error) =>
+    handle({
+      getHealth: () => {
+        if (error) throw error;
+        return new Response();
+      },
+    })(new Request('http://localhost/v1/health'), context);
+  await ask();
+  await ask(new AppError('NOT_FOUND', 'no'));
+  expect(lines.error).toEqual([]);
+  await ask(new AppError('INTERNAL', 'no'));
+  const line = { level: 'info', event: 'request', requestId: 'r', method: 'GET' };
+  expect(lines.out).toEqual(
+    [200, 404, 500].map((status) => ({
+      ...line,
+      endpoints: 'getHealth',
+      status,
+      ms: expect.any(Number) as number,
+    })),
+  );
+  expect((lines.out as { ms: number }[]).every(({ ms }) => ms >= 0 && ms < 10_000)).toBe(true);
+  expect(lines.error).toMatchObject([
+    { event: 'request failed', requestId: 'r', endpoints: 'getHealth' },
+  ]);
+});
+
+test('several endpoints of one path are named together', async () => {
+  const { lines, handle } = await load('info');
+  const endpoint = handle({ listJobs: () => Promise.reject(new Error('no')), createJob: vi.fn() });
+  await endpoint(new Request('http://localhost/v1/jobs'), context);
+  expect(lines.out).toMatchObject([{ endpoints: 'listJobs createJob' }]);
+  expect(lines.error).toMatchObject([{ endpoints: 'listJobs createJob' }]);
+});
+
+test('scheduled tasks run side by side, and one that fails shows', async () => {
+  const { lines, runScheduled } = await load('error');
+  const good = vi.fn(() => Promise.resolve());
+  const bad = vi.fn(() => Promise.reject(new Error('no')));
+  expect((await runScheduled('clean', good, good)()).status).toBe(204);
+  expect((await runScheduled('clean', bad, good)()).status).toBe(500);
+  expect(good).toHaveBeenCalledTimes(3);
+  expect(lines.error).toMatchObject([
+    { event: 'scheduled task failed', task: 'clean', error: { message: 'no' } },
+  ]);
+});
+
+test('work in the background is kept alive, and its failure is logged', async () => {
+  const { lines, inBackground } = await load('error');
+  const waitUntil = vi.fn();
+  vi.stubGlobal('Netlify', { context: { waitUntil } });
+  inBackground('keep', () => Promise.reject(new Error('no')));
+  await waitUntil.mock.calls[0]?.[0];
+  expect(lines.error).toMatchObject([
+    { event: 'background work failed', name: 'keep', error: { message: 'no' } },
+  ]);
+  vi.unstubAllGlobals();
+  const work = vi.fn(() => Promise.resolve());
+  inBackground('keep', work);
+  expect(work).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { serverMessages } from '#contract/messages.ts';
+import { readBody } from './read-body.ts';
+
+const form = 'application/x-www-form-urlencoded';
+const post = (body: BodyInit, type?: string) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: type === undefined ? {} : { 'content-type': type },
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  });
+const read = (body: BodyInit, type?: string, most = 1_000) => readBody(post(body, type), most);
+
+function multipart(...parts: [string, string | File][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of parts) data.append(name, value);
+  return data;
+}
+const file = (name = 'plant.png', text = 'bytes') => new File([text], name);
+
+const malformed = { code: 'VALIDATION_FAILED', message: serverMessages.malformedBody };
+const oneFileOnly = {
+  code: 'VALIDATION_FAILED',
+  fields: { image: serverMessages.oneFileOnly },
+};
+const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: serverMessages.tooLarge };
+
+test('reads JSON, whatever follows its type', async () => {
+  expect(await read('{"a":[1]}', 'Application/JSON ; charset=utf-8')).toEqual({
+    fields: { a: [1] },
+  });
+});
+
+test('reads a form', async () => {
+  expect(await read('a=1&b=x%20y', form)).toEqual({ fields: { a: '1', b: 'x y' } });
+});
+
+test.each(['[]', 'null', '1', '"text"', '{', ''])('refuses %o as JSON', async (text) => {
+  await expect(read(text, 'application/json')).rejects.toMatchObject(malformed);
+});
+
+test('refuses JSON that is not UTF-8', async () => {
+  const bytes = Buffer.from('{"a":"\u00e9"}', 'latin1');
+  await expect(read(bytes, 'application/json')).rejects.toMatchObject(malformed);
+});
+
+test('refuses a name sent twice', async () => {
+  await expect(read('a=1&a=2', form)).rejects.toMatchObject(malformed);
+  await expect(read(multipart(['a', '1'], ['a', '1']))).rejects.toMatchObject(malformed);
+});
+
+test.each(['text/plain', 'toString', 'application/jsonp'])('refuses a body of %s', async (type) => {
+  await expect(read('{}', type)).rejects.toMatchObject({
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: serverMessages.unsupportedType,
+  });
+});
+
+test('refuses a body without a type', async () => {
+  await expect(read(new Uint8Array(1))).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+});
+
+test('takes as many bytes as are allowed and no more', async () => {
+  expect(await read('a=34567890', form, 10)).toEqual({ fields: { a: '34567890' } });
+  await expect(read('a=345678901', form, 10)).rejects.toMatchObject(tooLarge);
+});
+
+test('believes no Content-Length that is too small, and one that is too large', async () => {
+  const chunks = ReadableStream.from([Buffer.from('a=345'), Buffer.from('678901')]);
+  await expect(read(chunks, form, 10)).rejects.toMatchObject(tooLarge);
+  const claimed = post(ReadableStream.from([Buffer.from('a=1')]), form);
+  claimed.headers.set('content-length', '11');
+  await expect(readBody(claimed, 10)).rejects.toMatchObject(tooLarge);
+});
+
+test('a sender that breaks off has sent nothing that can be read', async () => {
+  const cause = new Error('gone');
+  const broken = new ReadableStream({ pull: (controller) => controller.error(cause) });
+  await expect(read(broken, form)).rejects.toMatchObject({ ...malformed, cause });
+});
+
+test('reads the texts and the file of a multipart form', async () => {
+  expect(await read(multipart(['title', 'T'], ['image', file()]))).toEqual({
+    fields: { title: 'T' },
+    file: { name: 'plant.png', bytes: new Uint8Array(Buffer.from('bytes')) },
+  });
+});
+
+test('a file field in which nothing was chosen is no file', async () => {
+  const part = (headers: string, body: string) => `--x\r\n${headers}\r\n\r\n${body}\r\n`;
+  const empty =
+    'Content-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream';
+  const text = `${part('Content-Disposition: form-data; name="title"', 'T')}${part(empty, '')}--x--\r\n`;
+  const body = await read(text, 'multipart/form-data; boundary=x');
+  expect(body).toEqual({ fields: { title: 'T' } });
+});
+
+test('an empty file with a name is a file', async () => {
+  const body = await read(multipart(['image', file('a.png', '')]));
+  expect(body.file).toEqual({ name: 'a.png', bytes: new Uint8Array() });
+});
+
+test('takes one file, in the field image', async () => {
+  const two = multipart(['image', file()], ['image', file()]);
+  await expect(read(two)).rejects.toMatchObject(oneFileOnly);
+  await expect(read(multipart(['photo', file()]))).rejects.toMatchObject(oneFileOnly);
+});
+
+test('the name of a file is one that the database can store', async () => {
+  const body = await read(multipart(['image', file(`\0${'x'.repeat(300)}`)]));
+  expect(body.file?.name).toBe('x'.repeat(255));
+  const cut = await read(multipart(['image', file(`${'x'.repeat(254)}👩`)]));
+  expect(cut.file?.name).toBe(`${'x'.repeat(254)}\ufffd`);
+});
+
+test('refuses a multipart form that is damaged', async () => {
+  await expect(read('--x', 'multipart/form-data; boundary=x')).rejects.toMatchObject(malformed);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { colourStyle } from './colours.ts';
+import { rupees } from './rupees.ts';
+import { addressLines, phoneHref, site } from './site.ts';
+
+test('a number is called without its blanks', () => {
+  expect(phoneHref('+91 (00) 123-456')).toBe('tel:+9100123456');
+});
+
+test('the address has the lines of a label', () => {
+  const { street, locality, postalCode, region, country } = site.address;
+  expect(addressLines).toEqual([street, `${locality} ${postalCode}`, `${region}, ${country}`]);
+});
+
+test('the colour of the company is that of the style sheets', () => {
+  expect(colourStyle).toBe(`html{--amber:${site.accent};--amber-ink:${site.accentText}}`);
+});
+
+test('rupees are whole, and in groups as in India', () => {
+  expect(rupees(125_000)).toBe('₹1,25,000');
+  expect(rupees(0)).toBe('₹0');
+});

@@ -1,0 +1,378 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { lengths, maxStipend, uploadLimits } from '#contract/limits.ts';
+import { serverMessages, validationMessages } from '#contract/messages.ts';
+import { calendarDate, timestamp } from '#contract/schemas/date.ts';
+import { id } from '#contract/schemas/id.ts';
+import { installationFields, installationQuery } from '#contract/schemas/installation.ts';
+import {
+  applicationChange,
+  applicationQuery,
+  idempotencyKey,
+  jobApplicationFields,
+} from '#contract/schemas/job-application.ts';
+import { jobFields, jobQuery } from '#contract/schemas/job.ts';
+import { newsFields, newsQuery } from '#contract/schemas/news.ts';
+import { pageQuery } from '#contract/schemas/page-info.ts';
+import { optionalText, requiredText } from '#contract/schemas/text.ts';
+import { signedUploadInput, storedFileName } from '#contract/schemas/upload.ts';
+import { credentials, newAccount, passwordChange, registration } from '#contract/schemas/user.ts';
+
+/** The first sentence for each field that is refused; for a single value it is under ''. */
+function refusals(schema: z.ZodType, value: unknown): Record<string, string> {
+  const sentences: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+    sentences[String(path[0] ?? '')] ??= message;
+  }
+  return sentences;
+}
+
+const { allFieldsRequired } = validationMessages;
+const required = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, allFieldsRequired]));
+const longer = (label: string, max: number) => `${label} is longer than ${max} characters`;
+
+describe('what a form has to have', () => {
+  test.each([
+    ['news', newsFields, ['title', 'description', 'date']],
+    ['job', jobFields, ['title', 'description', 'stipend', 'role']],
+    ['installation', installationFields, ['title']],
+    ['application', jobApplicationFields, ['name', 'email']],
+    ['registration', registration, ['userName', 'password']],
+    ['login', credentials, ['userName', 'password']],
+    ['password', passwordChange, ['currentPassword', 'newPassword']],
+  ])('%s', (_, schema, names) => {
+    const blank = Object.fromEntries(names.map((name) => [name, '']));
+    expect(refusals(schema, {})).toEqual(required(...names));
+    expect(refusals(schema, blank)).toEqual(required(...names));
+  });
+});
+
+describe('how long a text may be', () => {
+  const long = (schema: z.ZodType, fields: Record<string, number>, extra = 0) =>
+    refusals(
+      schema,
+      Object.fromEntries(Object.entries(fields).map(([name, max]) => [name, 'x'.repeat(max + extra)])),
+    );
+
+  test.each([
+    [
+      newsFields,
+      { title: 'The title', description: 'The description', imageAlt: 'The picture description' },
+    ],
+    [installationFields, { title: 'The title', imageAlt: 'The picture description' }],
+    [
+      jobFields,
+      {
+        title: 'The title',
+        description: 'The description',
+        role: 'The role',
+        duration: 'The duration',
+      },
+    ],
+    [
+      jobApplicationFields,
+      { name: 'The name', phone: 'The phone number', coverLetter: 'The cover letter' },
+    ],
+  ])('%#', (schema, labels) => {
+    const names = Object.keys(labels) as (keyof typeof labels & keyof typeof lengths)[];
+    const most = Object.fromEntries(names.map((name) => [name, lengths[name]]));
+    expect(long(schema, most, 1)).toMatchObject(
+      Object.fromEntries(names.map((name) => [name, longer(labels[name], lengths[name])])),
+    );
+    const accepted = long(schema, most);
+    for (const name of names) expect(accepted).not.toHaveProperty(name);
+  });
+
+  test('of an e-mail address and a resume link', () => {
+    const values = { email: 'x'.repeat(255), resume: `https://a.b/${'x'.repeat(2_000)}` };
+    expect(refusals(jobApplicationFields, { name: 'N', ...values })).toEqual({
+      email: longer('The e-mail address', 254),
+      resume: longer('The resume link', 2_000),
+    });
+  });
+
+  test('of a file name and of words to look for', () => {
+    expect(refusals(signedUploadInput.pick({ fileName: true }), { fileName: 'x'.repeat(256) })).toEqual(
+      { fileName: longer('The file name', 255) },
+    );
+    expect(refusals(jobQuery, { q: 'x'.repeat(101) })).toEqual({ q: longer('q', 100) });
+  });
+});
+
+describe('a text', () => {
+  const text = requiredText('The title', 5);
+  const note = optionalText('The note', 5);
+
+  test('is refused for what Postgres cannot store', () => {
+    for (const sign of ['\u0000', '\u0008', '\u000b', '\u000c', '\u000e', '\u001f', '\u007f', '\u009f', '\ud800']) {
+      const sentence = 'contains characters that cannot be stored';
+      expect(refusals(text, `a${sign}`)).toEqual({ '': `The title ${sentence}` });
+      expect(refusals(note, `a${sign}`)).toEqual({ '': `The note ${sentence}` });
+    }
+    expect(text.parse('a\tb\nc')).toBe('a\tb\nc');
+    expect(text.parse('\u00a0\u00e9')).toBe('\u00e9');
+  });
+
+  test('has one sign for the end of a line', () => {
+    expect(note.parse('a\r\nb')).toBe('a\nb');
+    expect(note.parse('a\rb')).toBe('a\nb');
+  });
+
+  test('that is required is not blank', () => {
+    expect(refusals(text, ' \r\n')).toEqual({ '': allFieldsRequired });
+    expect(refusals(text, 1)).toEqual({ '': allFieldsRequired });
+    expect(refusals(text, '123456')).toEqual({ '': longer('The title', 5) });
+  });
+});
+
+describe('dates', () => {
+  const refused = 'The date must be a real day written as yyyy-MM-dd, from 1900 to 2100';
+
+  test('are days from 1900 to 2100', () => {
+    for (const value of ['1899-12-31', '2101-01-01', '2026-13-01', '2026-00-10', 'x2026-01-01', '2026-01-01x']) {
+      expect(refusals(calendarDate, value), value).toEqual({ '': refused });
+    }
+    expect(refusals(calendarDate, '')).toEqual({ '': allFieldsRequired });
+    expect(refusals(calendarDate, null)).toEqual({ '': allFieldsRequired });
+    expect(calendarDate.parse('2026-01-01')).toBe('2026-01-01');
+  });
+
+  test('a moment has an offset or none but Z', () => {
+    for (const value of ['2026-01-01T10:00:00.123456+05:30', '2026-01-01T10:00:00Z']) {
+      expect(timestamp.parse(value)).toBe(value);
+    }
+    for (const value of ['2026-01-01', '', 1]) {
+      expect(refusals(timestamp, value)).toEqual({
+        '': 'updatedAt must be the moment that the item was read with',
+      });
+    }
+  });
+});
+
+describe('a stipend', () => {
+  const whole = 'The stipend must be whole rupees, 0 or more';
+  const stipend = jobFields.pick({ stipend: true });
+
+  test.each([
+    [0, 0],
+    ['0', 0],
+    [' 15000 ', 15_000],
+    [maxStipend, maxStipend],
+    [String(maxStipend), maxStipend],
+  ])('may be %o', (value, parsed) => {
+    expect(stipend.parse({ stipend: value })).toEqual({ stipend: parsed });
+  });
+
+  test.each([-1, 1.5, '1.5', '-1', '1e3', ' ', 'x1', '1x', '1234567890', true, [], Infinity])(
+    'is not %o',
+    (value) => {
+      expect(refusals(stipend, { stipend: value })).toEqual({ stipend: whole });
+    },
+  );
+
+  test('has a limit, and is not left out', () => {
+    for (const value of [maxStipend + 1, String(maxStipend + 1)]) {
+      expect(refusals(stipend, { stipend: value })).toEqual({
+        stipend: 'The stipend is at most 100000000',
+      });
+    }
+    for (const value of [undefined, null, '']) {
+      expect(refusals(stipend, { stipend: value })).toEqual({ stipend: allFieldsRequired });
+    }
+  });
+});
+
+describe('an application', () => {
+  const refusal = (fields: object) =>
+    refusals(jobApplicationFields, { name: 'N', email: 'n@example.org', ...fields });
+
+  test('has an address to which a letter can go', () => {
+    expect(refusal({ email: 'nobody' })).toEqual({ email: 'Please give a valid e-mail address' });
+  });
+
+  test.each([
+    ...['ftp://example.org', 'https:example.org', 'xhttps://example.org', 'http://', 'example.org'],
+    ...['https://me@example.org', 'https://:secret@example.org', 'https://me:secret@example.org'],
+  ])('has no resume at %s', (resume) => {
+    expect(refusal({ resume })).toEqual({
+      resume: 'The resume must be a public link that starts with http:// or https://',
+    });
+  });
+
+  test('may leave out the rest', () => {
+    expect(jobApplicationFields.parse({ name: 'N', email: 'n@example.org' })).toEqual({
+      name: 'N',
+      email: 'n@example.org',
+      phone: null,
+      resume: null,
+      coverLetter: null,
+    });
+    expect(refusal({ phone: 1, coverLetter: 1, resume: 1 })).toEqual({
+      phone: 'The phone number must be a text',
+      coverLetter: 'The cover letter must be a text',
+      resume: 'The resume link must be a text',
+    });
+  });
+
+  test('is named by a key of printable ASCII', () => {
+    const sentence = 'Idempotency-Key must be printable ASCII without blanks';
+    for (const key of ['!', '~', 'x'.repeat(200)]) expect(idempotencyKey.parse(key)).toBe(key);
+    for (const key of ['', ' a', 'a ', 'a b', 'é']) {
+      expect(refusals(idempotencyKey, key), key).toEqual({ '': sentence });
+    }
+    expect(idempotencyKey.safeParse('x'.repeat(201)).success).toBe(false);
+  });
+
+  test('is marked as read and in no other way', () => {
+    expect(applicationChange.parse({ isRead: true })).toEqual({ isRead: true });
+    expect(refusals(applicationChange, { isRead: 'true' })).toEqual({
+      isRead: 'isRead is true or false',
+    });
+    expect(applicationChange.safeParse({ isRead: true, name: 'N' }).success).toBe(false);
+  });
+});
+
+describe('the query of a list', () => {
+  test.each([
+    ['news', newsQuery, 10, ['newest', 'oldest', 'title', 'updated']],
+    ['jobs', jobQuery, 10, ['newest', 'oldest', 'title', 'stipend']],
+    ['installations', installationQuery, 12, ['newest', 'oldest', 'title']],
+    ['applications', applicationQuery, 20, ['newest', 'oldest', 'name']],
+  ])('%s', (_, schema, limit, sorts) => {
+    expect(schema.parse({})).toEqual({ page: 1, limit, sort: 'newest' });
+    for (const sort of sorts) expect(schema.parse({ sort })).toMatchObject({ sort });
+    expect(refusals(schema, { sort: 'x' })).toEqual({ sort: `sort is one of ${sorts.join(', ')}` });
+  });
+
+  test.each([
+    [installationQuery, 'kind', ['image', 'video'], 'kind is image or video'],
+    [jobQuery, 'term', ['fixed', 'open'], 'term is fixed or open'],
+    [applicationQuery, 'state', ['unread', 'read'], 'state is unread or read'],
+    [newsQuery, 'year', [], 'year must be from 1900 to 2100'],
+  ] as const)('%# has a filter', (schema, name, values, sentence) => {
+    for (const value of values) expect(schema.parse({ [name]: value })).toMatchObject({ [name]: value });
+    for (const value of ['x', '', ['a', 'b']]) {
+      expect(refusals(schema, { [name]: value })).toEqual({ [name]: sentence });
+    }
+  });
+
+  test('a year is four digits and nothing else', () => {
+    for (const year of ['12026', '20261', '19', '20xx', '19xx']) {
+      expect(newsQuery.safeParse({ year }).success, year).toBe(false);
+    }
+    expect(newsQuery.parse({ year: '1999' }).year).toBe(1999);
+  });
+
+  test('page and limit are whole numbers', () => {
+    const query = pageQuery(10);
+    for (const page of ['0', '-1', '01', '1.5', 'x1', '1x', '', '1'.repeat(16), ['1', '2']]) {
+      expect(refusals(query, { page })).toEqual({ page: 'page must be a whole number from 1' });
+    }
+    for (const limit of ['', '--1', 'x1', '1x', '1.5', '1'.repeat(16), ['1', '2']]) {
+      expect(refusals(query, { limit })).toEqual({ limit: 'limit must be a whole number' });
+    }
+    expect(query.parse({ limit: '-5' }).limit).toBe(1);
+    expect(query.parse({ limit: '55' }).limit).toBe(55);
+  });
+});
+
+describe('an upload', () => {
+  const good = { fileName: 'plant.mp4', contentType: 'video/mp4', size: 1 };
+
+  test.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'video/webm'])(
+    'may be of type %s',
+    (contentType) => {
+      expect(signedUploadInput.parse({ ...good, contentType })).toMatchObject({ contentType });
+    },
+  );
+
+  test('says why it is refused', () => {
+    expect(refusals(signedUploadInput, { ...good, contentType: 'image/svg+xml' })).toEqual({
+      contentType: serverMessages.mediaTypeRefused,
+    });
+    for (const size of [0, 1.5, '1', undefined]) {
+      expect(refusals(signedUploadInput, { ...good, size })).toEqual({
+        size: 'The size must be a whole number of bytes, 1 or more',
+      });
+    }
+    const { videoBytes } = uploadLimits;
+    expect(refusals(signedUploadInput, { ...good, size: videoBytes })).toEqual({});
+    expect(refusals(signedUploadInput, { ...good, size: videoBytes + 1 })).toEqual({
+      size: serverMessages.tooLarge,
+    });
+  });
+
+  test('chooses no name of its own', () => {
+    expect(refusals(signedUploadInput, { ...good, name: 'a.mp4' })).toEqual({
+      '': 'Send fileName, contentType and size only',
+    });
+    expect(refusals(signedUploadInput, [])['']).not.toBe('Send fileName, contentType and size only');
+  });
+
+  test('is stored under 32 hex digits', () => {
+    const digits = '0123456789abcdef'.repeat(2);
+    for (const name of [`x${digits}.png`, `${digits}.svg`, `${digits}png`, `${digits}xpng`, digits.slice(1) + '.png', `${digits.toUpperCase()}.png`]) {
+      expect(refusals(storedFileName, name), name).toEqual({ '': 'This is no stored file' });
+    }
+  });
+});
+
+describe('an account', () => {
+  const good = { userName: 'Asha.Kumari_1@site-2', password: 'correct horse' };
+
+  test('has a name of some letters and a password of some length', () => {
+    expect(registration.parse({ ...good, role: 'ADMIN' })).toEqual(good);
+    expect(refusals(registration, { userName: 'ab', password: '123456789' })).toEqual({
+      userName: 'A username has at least 3 characters',
+      password: 'A password has at least 10 characters',
+    });
+    for (const userName of ['a b', 'ash\u00e4', ' asha', 'asha!', '!asha']) {
+      expect(refusals(registration, { ...good, userName })).toEqual({
+        userName: 'A username has letters, digits and . _ @ - only',
+      });
+    }
+    expect(
+      refusals(registration, { userName: 'x'.repeat(65), password: 'x'.repeat(201) }),
+    ).toEqual({ userName: 'At most 64 characters', password: 'At most 200 characters' });
+    expect(refusals(registration, { userName: 'x'.repeat(64), password: 'x'.repeat(200) })).toEqual({});
+  });
+
+  test('of an administrator is made by one, who says so', () => {
+    for (const role of ['ADMIN', 'USER']) {
+      expect(newAccount.parse({ ...good, role })).toEqual({ ...good, role });
+    }
+    for (const role of [undefined, 'admin', '']) {
+      expect(refusals(newAccount, { ...good, role })).toEqual({ role: 'The role is ADMIN or USER' });
+    }
+  });
+
+  test('is logged in to with whatever was once accepted, within bounds', () => {
+    expect(credentials.parse({ userName: 'a', password: 'b' })).toEqual({ userName: 'a', password: 'b' });
+    expect(refusals(credentials, { userName: 'x'.repeat(65), password: 'x'.repeat(201) })).toEqual({
+      userName: 'At most 64 characters',
+      password: 'At most 200 characters',
+    });
+    expect(refusals(credentials, { userName: 'a\u0000', password: 'b' })).toEqual({
+      userName: 'This contains characters that cannot be used',
+    });
+  });
+
+  test('gets a new password that keeps the rules', () => {
+    const change = (newPassword: string) =>
+      refusals(passwordChange, { currentPassword: 'x', newPassword });
+    expect(change('1234567890')).toEqual({});
+    expect(change('123456789')).toEqual({ newPassword: 'A password has at least 10 characters' });
+  });
+});
+
+test('an id is a UUID in lower case', () => {
+  const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const parts = uuid.split('-');
+  for (const [index, part] of parts.entries()) {
+    for (const wrong of [part.slice(1), `${part}0`, 'g'.repeat(part.length)]) {
+      const text = parts.with(index, wrong).join('-');
+      expect(refusals(id, text), text).toEqual({ '': 'The id must be a UUID in lower case' });
+    }
+  }
+});
