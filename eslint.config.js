@@ -17,9 +17,13 @@ const rooms = {
   server: { files: ['server/**'], barred: ['\\#src/*', '**/src/**', '**/local/**'] },
   functions: { files: ['netlify/functions/**'], barred: ['\\#src/*', '**/src/**', '**/local/**'] },
   config: { files: ['src/config/**'], barred: ['\\#contract/*', '\\#server/*', '\\#src/*'] },
+  estimators: {
+    files: ['src/estimators/**'],
+    barred: ['\\#contract/*', '\\#server/*', '\\#src/*', '**/islands/**', '**/components/**'],
+  },
   src: {
     files: ['src/**'],
-    ignores: ['src/live.config.ts', 'src/config/**'],
+    ignores: ['src/live.config.ts', 'src/config/**', 'src/estimators/**'],
     barred: ['\\#server/*', '**/server/**', '**/local/**'],
   },
   client: {

@@ -21,6 +21,8 @@ const rooms: readonly Room[] = [
   { folder: 'server', mayReach: ['contract'] },
   { folder: 'netlify/functions', mayReach: ['server', 'contract'] },
   { folder: 'src/config', mayReach: [], packages: [] },
+  // Pure: page, browser and test compute with the same modules.
+  { folder: 'src/estimators', mayReach: [], packages: [] },
   { folder: 'src/client', mayReach: ['contract', 'src/config'] },
   { folder: 'src/env.d.ts', mayReach: [] },
   {
@@ -30,7 +32,7 @@ const rooms: readonly Room[] = [
   },
   {
     folder: 'src/islands',
-    mayReach: ['src/islands/ui', 'src/client', 'src/config', 'contract'],
+    mayReach: ['src/islands/ui', 'src/client', 'src/config', 'src/estimators', 'contract'],
   },
   { folder: 'src/ssr', mayReach: ['contract', 'src/config'], packages: ['astro'] },
   {
@@ -41,6 +43,7 @@ const rooms: readonly Room[] = [
       'src/config',
       'src/content',
       'src/assets',
+      'src/estimators',
       'src/islands',
       'src/ssr',
       'src/styles',
@@ -70,6 +73,7 @@ const rooms: readonly Room[] = [
       'src/content',
       'src/config',
       'src/assets',
+      'src/estimators',
       'src/ssr',
     ],
     packages: ['astro', 'astro:content'],

@@ -1,0 +1,130 @@
+import { type Unit } from './units/units.ts';
+
+/**
+ * How well a number is founded. V: the source was read. R: recomputed from the source's figures.
+ * M: after the source, from memory and not yet checked against the document. C: our own choice;
+ * the page says "our assumption".
+ */
+export type SourceState = 'V' | 'R' | 'M' | 'C';
+
+/** Where a number comes from. */
+export interface Source {
+  state: SourceState;
+  text: string;
+}
+
+/** A named value that an input may take: a material, a firing, a basis. */
+export interface Option {
+  /** What an address holds in place of a number. */
+  token: string;
+  label: string;
+  /** In the input's `unit`. */
+  value: number;
+  source?: Source;
+}
+
+export interface Input {
+  /** The name of the parameter in an address. */
+  key: string;
+  symbol: string;
+  label: string;
+  /** The unit of `default`, `min`, `max` and `hard`, and the one first shown. */
+  unit: Unit;
+  /** All units a reader may choose, `unit` the first of them. */
+  units: readonly [Unit, ...Unit[]];
+  /** Absent: the input may stay empty. */
+  default?: number;
+  /** Limits of the method. Beyond them the result is shown for comparison only. */
+  min: number;
+  max: number;
+  /** Limits of sense. Beyond them no number is shown. */
+  hard?: { min?: number; max?: number };
+  /** The sentences for values beyond the limits; a general one stands in where absent. */
+  outside?: string;
+  refused?: string;
+  options?: readonly Option[];
+  /** Only the values of `options` are taken. */
+  optionsOnly?: boolean;
+  source: Source;
+}
+
+export interface Output {
+  key: string;
+  symbol: string;
+  label: string;
+  /** The unit first shown. */
+  unit: Unit;
+  units: readonly [Unit, ...Unit[]];
+  /** Significant figures. */
+  digits: number;
+}
+
+/** `outside`: the numbers are for comparison only. `refused`: there are no numbers. */
+export interface Warning {
+  key: string;
+  inputKey?: string;
+  level: 'note' | 'outside' | 'refused';
+  text: string;
+}
+
+/** One line of the working: page, print-out and CSV show it as it stands. */
+export interface Step {
+  label: string;
+  /** In symbols: `L_e = H + 2·V + 5·N`. */
+  formula: string;
+  /** With the numbers put in: `270 + 2·30 + 5·8 = 370 m`. */
+  worked: string;
+}
+
+/** A small table that belongs to the result, such as the bores beside the recommended one. */
+export interface ResultTable {
+  caption: string;
+  columns: readonly { label: string; unit: Unit; digits: number }[];
+  /** SI values. */
+  rows: readonly (readonly number[])[];
+}
+
+export interface Result {
+  /** SI values by the key of the output; empty where the result is refused. Always finite. */
+  out: Readonly<Record<string, number>>;
+  warnings: readonly Warning[];
+  steps: readonly Step[];
+  table?: ResultTable;
+}
+
+/** A constant of the method that is no input, with where it comes from. */
+export interface Constant {
+  text: string;
+  source: Source;
+}
+
+/** A worked example to set the inputs to, values as an address holds them. */
+export interface Example {
+  label: string;
+  values: Readonly<Record<string, string>>;
+  source: Source;
+}
+
+export interface Estimator {
+  key: string;
+  title: string;
+  /** The page: `/tools/silo`. */
+  path: string;
+  /** Raised when a formula changes, so that an old link can say so. */
+  version: number;
+  inputs: readonly Input[];
+  outputs: readonly Output[];
+  constants: readonly Constant[];
+  examples: readonly Example[];
+  /** The honest uncertainty, as a sentence. The percentages are our judgement. */
+  trust: string;
+  /** What the result does not cover. */
+  isNot: readonly string[];
+  /** The sensitivity plot: outputs against one input. */
+  plot: { input: string; outputs: readonly string[] };
+  /**
+   * Pure. An input that is absent from `si` has its default, or is empty if it has none.
+   * @param si values in SI, by the key of the input
+   */
+  compute: (si: Readonly<Record<string, number>>) => Result;
+}

@@ -1,0 +1,34 @@
+import { isUnit, toSi, type Unit } from './units.ts';
+
+/** A value as typed: `560ft` stays 560 ft, in whatever unit it is shown later. */
+export interface TypedQuantity {
+  value: number;
+  unit: Unit;
+  /** The value in SI. */
+  si: number;
+}
+
+/** A point as decimal sign, no thousands sign, and no `+`: an address turns that into a space. */
+const pattern = /^(-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?)\s*(\S*)$/;
+
+/**
+ * Reads `35t/h`, `35 t/h` or `35`; a number without a unit is in `accepted[0]`.
+ * @param accepted the units of the input, the first of them its own
+ * @returns undefined where the text is no finite number, or its unit is none of `accepted`
+ */
+export function parseQuantity(
+  text: string,
+  accepted: readonly [Unit, ...Unit[]],
+): TypedQuantity | undefined {
+  const [, digits = '', token = ''] = pattern.exec(text.trim()) ?? [];
+  const unit = token === '' ? accepted[0] : token;
+  const value = Number(digits);
+  if (digits === '' || !isUnit(unit) || !accepted.includes(unit)) return undefined;
+  const si = toSi(value, unit);
+  return Number.isFinite(si) ? { value, unit, si } : undefined;
+}
+
+/** The text of an address: `35t/h`, and `8` for a pure number. */
+export const quantityToken = (value: number, unit: Unit): string =>
+  // A number of 1e21 and more is written with a plus sign.
+  `${String(value).replace('e+', 'e')}${unit === '1' ? '' : unit}`;
