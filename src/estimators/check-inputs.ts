@@ -1,4 +1,4 @@
-import { type Input, type Warning } from './estimator.ts';
+import { type Input, type SiValues, type Warning } from './estimator.ts';
 import { plain, withUnit } from './units/format-quantity.ts';
 import { fromSi } from './units/units.ts';
 
@@ -18,8 +18,13 @@ function limitsText({ min, max }: { min?: number; max?: number }, { unit }: Inpu
 }
 
 function checkInput(input: Input, si: number | undefined): Warning | undefined {
-  if (si === undefined) return undefined;
   const { key, label, unit, hard = {} } = input;
+  if (si === undefined) {
+    const text = `${label} needs a value.`;
+    return input.optional
+      ? undefined
+      : { key: `${key}-empty`, inputKey: key, level: 'refused', text };
+  }
   const value = fromSi(si, unit);
   const isOption = input.options?.some((option) => Math.abs(option.value - value) < tolerance);
   if (input.optionsOnly && !isOption) {
@@ -43,9 +48,7 @@ function checkInput(input: Input, si: number | undefined): Warning | undefined {
 
 /**
  * What there is to say about the range of each value (three states: inside, outside, refused).
- * @param si values in SI by the key of the input; an absent one is empty and not looked at
+ * @param si values in SI by the key of the input; undefined for one that is empty
  */
-export const checkInputs = (
-  inputs: readonly Input[],
-  si: Readonly<Record<string, number | undefined>>,
-): Warning[] => inputs.flatMap((input) => checkInput(input, si[input.key]) ?? []);
+export const checkInputs = (inputs: readonly Input[], si: SiValues): Warning[] =>
+  inputs.flatMap((input) => checkInput(input, si[input.key]) ?? []);

@@ -1,10 +1,16 @@
 import { checkInputs } from './check-inputs.ts';
-import { type Estimator, type Input, type Result, type Warning } from './estimator.ts';
+import {
+  type Estimator,
+  type Input,
+  type Result,
+  type SiValues,
+  type Warning,
+} from './estimator.ts';
 import { toSi } from './units/units.ts';
 
-/** The values of the inputs in SI: undefined for an input that has no default and is empty. */
+/** The values of the inputs in SI: only an optional one may be undefined. */
 export type Values<Inputs extends readonly Input[]> = {
-  [I in Inputs[number] as I['key']]: I extends { default: number } ? number : number | undefined;
+  [I in Inputs[number] as I['key']]: I extends { optional: true } ? number | undefined : number;
 };
 
 /** Where a calculation ends because its numbers make no sense together. */
@@ -13,6 +19,13 @@ export const refuse = (key: string, text: string, inputKey?: string): Result => 
   warnings: [{ key, level: 'refused', text, ...(inputKey ? { inputKey } : {}) }],
   steps: [],
 });
+
+const defaultsOf = (inputs: readonly Input[], si: SiValues) =>
+  Object.fromEntries(
+    inputs.flatMap(({ key, unit, default: value, defaultUnless: other }) =>
+      value === undefined || (other && si[other] !== undefined) ? [] : [[key, toSi(value, unit)]],
+    ),
+  );
 
 const hasRefusal = (warnings: readonly Warning[]) =>
   warnings.some(({ level }) => level === 'refused');
@@ -29,13 +42,8 @@ export function defineEstimator<const Inputs extends readonly Input[]>({
   inputs: Inputs;
   calculate: (values: Values<Inputs>) => Result;
 }): Estimator {
-  const defaults = Object.fromEntries(
-    rest.inputs.flatMap((input) =>
-      input.default === undefined ? [] : [[input.key, toSi(input.default, input.unit)]],
-    ),
-  );
   const compute: Estimator['compute'] = (si) => {
-    const values = { ...defaults, ...si };
+    const values = { ...defaultsOf(rest.inputs, si), ...si };
     const ranges = checkInputs(rest.inputs, values);
     if (hasRefusal(ranges)) return { out: {}, warnings: ranges, steps: [] };
     const result = calculate(values as Values<Inputs>);

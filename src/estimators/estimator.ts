@@ -32,8 +32,12 @@ export interface Input {
   unit: Unit;
   /** All units a reader may choose, `unit` the first of them. */
   units: readonly [Unit, ...Unit[]];
-  /** Absent: the input may stay empty. */
+  /** Every input has one that is not `optional`. */
   default?: number;
+  /** The default stands in only while this other input is not given: fuel rate, or else power. */
+  defaultUnless?: string;
+  /** The input may stay empty: a bore that is to be chosen. */
+  optional?: boolean;
   /** Limits of the method. Beyond them the result is shown for comparison only. */
   min: number;
   max: number;
@@ -105,6 +109,9 @@ export interface Example {
   source: Source;
 }
 
+/** Values in SI by the key of their input; undefined: left empty on purpose. */
+export type SiValues = Readonly<Record<string, number | undefined>>;
+
 export interface Estimator {
   key: string;
   title: string;
@@ -123,8 +130,9 @@ export interface Estimator {
   /** The sensitivity plot: outputs against one input. */
   plot: { input: string; outputs: readonly string[] };
   /**
-   * Pure. An input that is absent from `si` has its default, or is empty if it has none.
+   * Pure. An input that is absent from `si` has its default; one that is there as undefined was
+   * left empty.
    * @param si values in SI, by the key of the input
    */
-  compute: (si: Readonly<Record<string, number>>) => Result;
+  compute: (si: SiValues) => Result;
 }
