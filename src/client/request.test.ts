@@ -17,12 +17,35 @@ const failure = async (call: Promise<unknown>) => {
 
 test('the body of a success comes back', async () => {
   answer('{"success":true,"message":"done"}', 201);
-  expect(await request('/news')).toEqual({ success: true, message: 'done' });
+  expect(await request('POST /v1/user/logout')).toEqual({ success: true, message: 'done' });
+});
+
+test('an answer that the contract does not allow is written to the console', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  answer('{"success":true,"isOpen":"yes"}');
+  expect(await request('GET /v1/user/register')).toEqual({ success: true, isOpen: 'yes' });
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/allow this answer to GET \/v1\/user\/register: isOpen: /)],
+  ]);
+});
+
+test('a route gives the method and the address, with its names and the query filled in', async () => {
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    calls.push([method, url]);
+    return Promise.resolve(new Response('{"success":true,"message":"done"}'));
+  });
+  await request('DELETE /v1/uploads/:file', { params: { file: 'a/b.png' }, query: 'x=1' });
+  await request('POST /v1/user/logout');
+  expect(calls).toEqual([
+    ['DELETE', '/v1/uploads/a%2Fb.png?x=1'],
+    ['POST', '/v1/user/logout'],
+  ]);
 });
 
 test("a refusal carries the server's message, code and status", async () => {
   answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
-  const error = await failure(request('/news'));
+  const error = await failure(request('GET /v1/news'));
   expect([error.message, error.code, error.status]).toEqual([
     'Please log in',
     'NOT_LOGGED_IN',
@@ -33,14 +56,14 @@ test("a refusal carries the server's message, code and status", async () => {
 test('a refusal names the fields that it is about, and none where it is about none', async () => {
   const body = { success: false, message: 'Taken', code: 'CONFLICT', requestId: 'r' };
   answer(JSON.stringify({ ...body, fields: { userName: 'Taken' } }), 409);
-  expect((await failure(request('/user/register'))).fields).toEqual({ userName: 'Taken' });
+  expect((await failure(request('POST /v1/user/register'))).fields).toEqual({ userName: 'Taken' });
   answer(JSON.stringify(body), 409);
-  expect((await failure(request('/news'))).fields).toEqual({});
+  expect((await failure(request('GET /v1/news'))).fields).toEqual({});
 });
 
 test('success: false under status 200 is a failure', async () => {
   answer('{"success":false,"message":"not this time"}');
-  expect((await failure(request('/news'))).message).toBe('not this time');
+  expect((await failure(request('GET /v1/news'))).message).toBe('not this time');
 });
 
 test.each([
@@ -50,7 +73,7 @@ test.each([
   ['a bare null', 'null', 200],
 ])('%s fails with a sentence and no code', async (_name, body, status) => {
   answer(body, status);
-  const error = await failure(request('/news'));
+  const error = await failure(request('GET /v1/news'));
   expect(error.message).not.toBe('');
   expect(error.code).toBeUndefined();
   expect(error.status).toBe(status);
@@ -58,24 +81,24 @@ test.each([
 
 test('no answer has status 0 and a sentence with advice', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-  const error = await failure(request('/news'));
+  const error = await failure(request('GET /v1/news'));
   expect(error.status).toBe(0);
   expect(error.message).toMatch(/try again/);
 });
 
 test('an abort stays an abort', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stop', 'AbortError')));
-  await expect(request('/news')).rejects.toSatisfy(isAbort);
+  await expect(request('GET /v1/news')).rejects.toSatisfy(isAbort);
 });
 
 test('objects travel as JSON, forms keep their own content type', async () => {
   const calls: RequestInit[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     calls.push(init);
-    return Promise.resolve(new Response('{"success":true}'));
+    return Promise.resolve(new Response('{"success":true,"message":"done"}'));
   });
-  await request('/user/login', { method: 'POST', body: { userName: 'a' } });
-  await request('/news', { method: 'POST', body: new FormData() });
+  await request('POST /v1/user/password', { body: { userName: 'a' } });
+  await request('POST /v1/user/password', { body: new FormData() });
   expect(calls[0]?.body).toBe('{"userName":"a"}');
   expect(calls[0]?.headers).toHaveProperty('Content-Type', 'application/json');
   expect(calls[1]?.headers).not.toHaveProperty('Content-Type');
@@ -86,14 +109,14 @@ test('listeners are called for a 401, but neither for a probe nor for another st
   const listener = vi.fn();
   const stop = onUnauthorized(listener);
   answer('{"success":false,"message":"No","code":"FORBIDDEN"}', 403);
-  await failure(request('/news'));
+  await failure(request('GET /v1/news'));
   answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
-  await failure(request('/user/me', { isProbe: true }));
+  await failure(request('GET /v1/user/me', { isProbe: true }));
   expect(listener).not.toHaveBeenCalled();
   answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
-  await failure(request('/news'));
+  await failure(request('GET /v1/news'));
   stop();
   answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
-  await failure(request('/news'));
+  await failure(request('GET /v1/news'));
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
+import { resolveRoute, type Answer, type Route } from './route.ts';
 import { sendWithProgress, type OnProgress } from './send-with-progress.ts';
 
 const unreachable = 'The server could not be reached. Check your connection and try again.';
@@ -33,7 +34,7 @@ export class ApiError extends Error {
 
 /** Progress and cancellation of a call that carries a file. */
 export interface SendOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Called during the upload with the bytes sent and all bytes. */
   onProgress?: OnProgress;
 }
@@ -41,7 +42,10 @@ export interface SendOptions {
 interface RequestOptions extends SendOptions {
   /** A 401 is an expected answer here: `onUnauthorized` is not called. */
   isProbe?: boolean;
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** What stands in place of the names in the route's path. */
+  params?: Readonly<Record<string, string>>;
+  /** The query string, without its question mark. */
+  query?: string;
   /** A FormData travels as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
@@ -61,12 +65,17 @@ export function isAbort(error: unknown): boolean {
 }
 
 /**
- * Calls the API at `/v1` + path with the session's cookie and returns the body of a success.
+ * Calls an endpoint with the session's cookie and returns the body of a success. In development
+ * and in tests the body is held against the contract.
  * @throws ApiError for a refusal, for no answer, for one that is not JSON and for `success: false`
  * under a 2xx status; AbortError when `signal` fires
  */
-export async function request<Body>(path: string, options: RequestOptions = {}): Promise<Body> {
-  const { method = 'GET', body, headers = {}, signal, onProgress, isProbe = false } = options;
+export async function request<R extends Route>(
+  route: R,
+  options: RequestOptions = {},
+): Promise<Answer<R>> {
+  const { params = {}, query, body, headers = {}, signal, onProgress, isProbe = false } = options;
+  const { method, path } = resolveRoute(route, params);
   const isForm = body instanceof FormData;
   const init: RequestInit = {
     method,
@@ -79,9 +88,12 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),
   };
-  const response = await send(`/v1${path}`, init, onProgress);
+  const response = await send(query ? `${path}?${query}` : path, init, onProgress);
   const answer = await readJson(response);
-  if (response.ok && answer?.success === true) return answer as Body;
+  if (response.ok && answer?.success === true) {
+    if (import.meta.env.DEV) (await import('./check-answer.ts')).checkAnswer(route, answer);
+    return answer as Answer<R>;
+  }
   if (response.status === 401 && !isProbe) unauthorizedListeners.forEach((listener) => listener());
   const refusal = answer as Partial<ErrorBody> | undefined;
   const seconds = Number(response.headers.get('Retry-After')) || undefined;

@@ -43,17 +43,12 @@ class Call {
 beforeEach(() => void vi.stubGlobal('XMLHttpRequest', Call));
 afterEach(() => vi.unstubAllGlobals());
 
-const put = (onProgress: (sent: number, total: number) => void, signal?: AbortSignal) =>
-  request('/news', {
-    method: 'PUT',
-    body: new FormData(),
-    onProgress,
-    ...(signal ? { signal } : {}),
-  });
+const post = (onProgress: (sent: number, total: number) => void, signal?: AbortSignal) =>
+  request('POST /v1/user/password', { body: new FormData(), onProgress, signal });
 
 test('the bytes are counted on their way, and the answer comes back', async () => {
   const seen: number[][] = [];
-  const call = put((sent, total) => seen.push([sent, total]));
+  const call = post((sent, total) => seen.push([sent, total]));
   Call.last.upload.onprogress?.({ loaded: 3, total: 12 });
   Call.last.upload.onprogress?.({ loaded: 12, total: 12 });
   Call.last.answer(200, '{"success":true,"message":"done"}');
@@ -63,21 +58,21 @@ test('the bytes are counted on their way, and the answer comes back', async () =
     [12, 12],
   ]);
   expect([Call.last.method, Call.last.url, Call.last.withCredentials]).toEqual([
-    'PUT',
-    '/v1/news',
+    'POST',
+    '/v1/user/password',
     true,
   ]);
   expect(Call.last.headers).not.toHaveProperty('content-type');
 });
 
 test('a refusal is the same ApiError as without progress', async () => {
-  const call = put(() => undefined);
+  const call = post(() => undefined);
   Call.last.answer(409, '{"success":false,"message":"Changed","code":"CONFLICT"}');
   await expect(call).rejects.toMatchObject({ message: 'Changed', status: 409, code: 'CONFLICT' });
 });
 
 test('no answer is an ApiError of status 0', async () => {
-  const call = put(() => undefined);
+  const call = post(() => undefined);
   Call.last.onerror?.();
   await expect(call).rejects.toBeInstanceOf(ApiError);
   await expect(call).rejects.toMatchObject({ status: 0 });
@@ -85,8 +80,8 @@ test('no answer is an ApiError of status 0', async () => {
 
 test('an abort stops the sending and stays an abort', async () => {
   const controller = new AbortController();
-  const call = put(() => undefined, controller.signal);
+  const call = post(() => undefined, controller.signal);
   controller.abort();
   await expect(call).rejects.toSatisfy(isAbort);
-  await expect(put(() => undefined, controller.signal)).rejects.toSatisfy(isAbort);
+  await expect(post(() => undefined, controller.signal)).rejects.toSatisfy(isAbort);
 });

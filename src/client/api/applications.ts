@@ -1,4 +1,3 @@
-import type { Output } from '#contract/api.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { applicationQuery } from '#contract/schemas/job-application.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
@@ -10,8 +9,8 @@ import { request } from '#src/client/request.ts';
  * @throws ApiError
  */
 export function applyForJob(jobId: string, fields: Record<string, string>, key: string) {
-  return request<Output<'applyForJob'>>(`/jobs/apply/${jobId}`, {
-    method: 'POST',
+  return request('POST /v1/jobs/apply/:id', {
+    params: { id: jobId },
     body: fields,
     headers: { 'Idempotency-Key': key },
   });
@@ -24,36 +23,33 @@ export function listApplications(
   signal?: AbortSignal,
 ) {
   const query = toQuery({ limit: pageSizes.applications, ...list });
-  return request<Output<'listApplications'>>(
-    `/jobs/${jobId}/applications?${query}`,
-    signal ? { signal } : {},
-  );
+  return request('GET /v1/jobs/:id/applications', { params: { id: jobId }, query, signal });
 }
 
 /** Applications and unread applications of each job that has some. @throws ApiError, AbortError */
 export function countApplications(signal?: AbortSignal) {
-  return request<Output<'countApplications'>>('/applications', signal ? { signal } : {});
+  return request('GET /v1/applications', { signal });
 }
 
 /** One application. @throws ApiError NOT_FOUND, also for one of another job; AbortError */
 export function getApplication(jobId: string, id: string, signal?: AbortSignal) {
-  return request<Output<'getApplication'>>(
-    `/jobs/${jobId}/applications/${id}`,
-    signal ? { signal } : {},
-  );
+  return request('GET /v1/jobs/:id/applications/:application', {
+    params: { id: jobId, application: id },
+    signal,
+  });
 }
 
 /** Marks an application as read, or as unread again. @throws ApiError */
 export function markApplication(jobId: string, id: string, isRead: boolean) {
-  return request<Output<'updateApplication'>>(`/jobs/${jobId}/applications/${id}`, {
-    method: 'PATCH',
+  return request('PATCH /v1/jobs/:id/applications/:application', {
+    params: { id: jobId, application: id },
     body: { isRead },
   });
 }
 
 /** Deletes an application for good. @throws ApiError */
 export function removeApplication(jobId: string, id: string) {
-  return request<Output<'removeApplication'>>(`/jobs/${jobId}/applications/${id}`, {
-    method: 'DELETE',
+  return request('DELETE /v1/jobs/:id/applications/:application', {
+    params: { id: jobId, application: id },
   });
 }

@@ -1,4 +1,3 @@
-import type { Output } from '#contract/api.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type {
   Installation,
@@ -15,9 +14,15 @@ export const installationsApi: ResourceApi<
   InstallationFields,
   ListParameters<typeof installationQuery>
 > = createResourceApi({
-  path: '/installation',
+  routes: {
+    list: 'GET /v1/installation',
+    get: 'GET /v1/installation/:id',
+    create: 'POST /v1/installation',
+    update: 'PUT /v1/installation/:id',
+    remove: 'DELETE /v1/installation/:id',
+  },
   pageSize: pageSizes.installations,
-  itemsOf: (answer: Output<'listInstallations'>) => answer.installation,
-  itemOf: (answer: Output<'getInstallation'>) => answer.installation,
+  pageOf: ({ installation, pageInfo }) => ({ items: installation, pageInfo }),
+  itemOf: ({ installation }) => installation,
   encode: toMultipart,
 });

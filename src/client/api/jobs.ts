@@ -1,4 +1,3 @@
-import type { Output } from '#contract/api.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { Job, JobFields, jobQuery } from '#contract/schemas/job.ts';
 import { toJson } from './draft-body.ts';
@@ -11,9 +10,15 @@ export const jobsApi: ResourceApi<
   JobFields,
   ListParameters<typeof jobQuery>
 > = createResourceApi({
-  path: '/jobs',
+  routes: {
+    list: 'GET /v1/jobs',
+    get: 'GET /v1/jobs/:id',
+    create: 'POST /v1/jobs',
+    update: 'PUT /v1/jobs/:id',
+    remove: 'DELETE /v1/jobs/:id',
+  },
   pageSize: pageSizes.jobs,
-  itemsOf: (answer: Output<'listJobs'>) => answer.jobs,
-  itemOf: (answer: Output<'getJob'>) => answer.job,
+  pageOf: ({ jobs, pageInfo }) => ({ items: jobs, pageInfo }),
+  itemOf: ({ job }) => job,
   encode: toJson,
 });

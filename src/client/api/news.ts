@@ -1,4 +1,3 @@
-import type { Output } from '#contract/api.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { News, NewsFields, newsQuery } from '#contract/schemas/news.ts';
 import { toMultipart } from './draft-body.ts';
@@ -11,9 +10,15 @@ export const newsApi: ResourceApi<
   NewsFields,
   ListParameters<typeof newsQuery>
 > = createResourceApi({
-  path: '/news',
+  routes: {
+    list: 'GET /v1/news',
+    get: 'GET /v1/news/:id',
+    create: 'POST /v1/news',
+    update: 'PUT /v1/news/:id',
+    remove: 'DELETE /v1/news/:id',
+  },
   pageSize: pageSizes.news,
-  itemsOf: (answer: Output<'listNews'>) => answer.news,
-  itemOf: (answer: Output<'getNews'>) => answer.news,
+  pageOf: ({ news, pageInfo }) => ({ items: news, pageInfo }),
+  itemOf: ({ news }) => news,
   encode: toMultipart,
 });

@@ -1,11 +1,17 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { request, type SendOptions } from '#src/client/request.ts';
+import type { Answer, Route } from '#src/client/route.ts';
 import type { ItemDraft, SeenItem } from './draft-body.ts';
 import { toQuery } from './list-query.ts';
 
+interface ItemPage<Item> {
+  items: Item[];
+  pageInfo: PageInfo;
+}
+
 /** The calls of one resource. Each throws ApiError, and AbortError when its signal fires. */
 export interface ResourceApi<Item, Fields extends object, Query extends object> {
-  list: (query: Query, signal?: AbortSignal) => Promise<{ items: Item[]; pageInfo: PageInfo }>;
+  list: (query: Query, signal?: AbortSignal) => Promise<ItemPage<Item>>;
   /** @throws ApiError NOT_FOUND when there is no such item. */
   get: (id: string, signal?: AbortSignal) => Promise<Item>;
   /** @throws ApiError CONFLICT when there is an item with the draft's id. */
@@ -15,48 +21,46 @@ export interface ResourceApi<Item, Fields extends object, Query extends object> 
   remove: (id: string) => Promise<void>;
 }
 
-interface ResourceEndpoints<Item, Fields extends object, ListAnswer, ItemAnswer> {
-  /** Path under `/v1` of the list; an item's id follows it. */
-  path: string;
+interface ResourceEndpoints<
+  Item,
+  Fields extends object,
+  List extends Route,
+  One extends Route,
+  Remove extends Route,
+> {
+  routes: { list: List; get: One; create: One; update: One; remove: Remove };
   /** Items on a page when the query names no limit. */
   pageSize: number;
-  itemsOf: (answer: ListAnswer) => Item[];
-  itemOf: (answer: ItemAnswer) => Item;
+  pageOf: (answer: Answer<List>) => ItemPage<Item>;
+  itemOf: (answer: Answer<One>) => Item;
   /** Makes the body of a POST, or with the version seen that of a PUT. */
   encode: (draft: ItemDraft<Fields>, seen?: SeenItem) => FormData | object;
 }
 
-/** Makes the calls of a resource out of its path and the shape of its answers. */
+/** Makes the calls of a resource out of its routes and the shape of their answers. */
 export function createResourceApi<
   Item,
   Fields extends object,
   Query extends object,
-  ListAnswer extends { pageInfo: PageInfo },
-  ItemAnswer,
->(
-  endpoints: ResourceEndpoints<Item, Fields, ListAnswer, ItemAnswer>,
-): ResourceApi<Item, Fields, Query> {
-  const { path, pageSize, itemsOf, itemOf, encode } = endpoints;
+  List extends Route,
+  One extends Route,
+  Remove extends Route,
+>(endpoints: ResourceEndpoints<Item, Fields, List, One, Remove>): ResourceApi<Item, Fields, Query> {
+  const { routes, pageSize, pageOf, itemOf, encode } = endpoints;
   return {
-    list: async (query, signal) => {
-      const address = `${path}?${toQuery({ limit: pageSize, ...query })}`;
-      const answer = await request<ListAnswer>(address, signal ? { signal } : {});
-      return { items: itemsOf(answer), pageInfo: answer.pageInfo };
-    },
-    get: async (id, signal) =>
-      itemOf(await request<ItemAnswer>(`${path}/${id}`, signal ? { signal } : {})),
+    list: async (query, signal) =>
+      pageOf(await request(routes.list, { query: toQuery({ limit: pageSize, ...query }), signal })),
+    get: async (id, signal) => itemOf(await request(routes.get, { params: { id }, signal })),
     create: async (draft, options = {}) =>
-      itemOf(await request<ItemAnswer>(path, { method: 'POST', body: encode(draft), ...options })),
-    update: async (seen, draft, options = {}) =>
-      itemOf(
-        await request<ItemAnswer>(`${path}/${seen.id}`, {
-          method: 'PUT',
-          body: encode(draft, seen),
-          ...options,
-        }),
-      ),
+      itemOf(await request(routes.create, { body: encode(draft), ...options })),
+    update: async (seen, draft, options = {}) => {
+      const params = { id: seen.id };
+      return itemOf(
+        await request(routes.update, { params, body: encode(draft, seen), ...options }),
+      );
+    },
     remove: async (id) => {
-      await request(`${path}/${id}`, { method: 'DELETE' });
+      await request(routes.remove, { params: { id } });
     },
   };
 }

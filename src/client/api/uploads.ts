@@ -1,4 +1,3 @@
-import type { Output } from '#contract/api.ts';
 import type { SignedUploadInput } from '#contract/schemas/upload.ts';
 import { ApiError, request, send, type SendOptions } from '#src/client/request.ts';
 
@@ -10,10 +9,9 @@ import { ApiError, request, send, type SendOptions } from '#src/client/request.t
 export async function uploadFile(file: File, options: SendOptions = {}): Promise<string> {
   const { signal, onProgress } = options;
   const wanted = { fileName: file.name, contentType: file.type, size: file.size };
-  const { upload } = await request<Output<'createUpload'>>('/uploads', {
-    method: 'POST',
+  const { upload } = await request('POST /v1/uploads', {
     body: wanted as SignedUploadInput, // the server refuses types that are not ours
-    ...(signal ? { signal } : {}),
+    signal,
   });
   try {
     const headers = { 'Content-Type': file.type, 'x-upsert': 'false' };
@@ -30,6 +28,6 @@ export async function uploadFile(file: File, options: SendOptions = {}): Promise
 /** Takes away a file that went straight to storage and that no item will show. */
 export function removeUpload(name: string): void {
   // What this call cannot do, the server's hourly cleanup does.
-  const call = { method: 'DELETE', isProbe: true } as const;
-  request<Output<'removeUpload'>>(`/uploads/${name}`, call).catch(() => undefined);
+  const options = { params: { file: name }, isProbe: true };
+  request('DELETE /v1/uploads/:file', options).catch(() => undefined);
 }

@@ -82,7 +82,10 @@ afterEach(() => {
 
 test('create puts the item first, follows it to the public page and broadcasts it', async () => {
   openBrowser();
-  writes['POST /v1/news'] = { status: 201, body: { success: true, news: news('c') } };
+  writes['POST /v1/news'] = {
+    status: 201,
+    body: { success: true, message: 'done', news: news('c') },
+  };
   const one = await openTab();
   const other = await openTab();
   await Promise.all([one, other].map((tab) => tab.news.getState().load()));
@@ -96,7 +99,10 @@ test('create puts the item first, follows it to the public page and broadcasts i
 test('update replaces in place, in the other tab too', async () => {
   openBrowser();
   const edited = news('b', 'edited');
-  writes[`PUT /v1/news/${idOf('b')}`] = { status: 200, body: { success: true, news: edited } };
+  writes[`PUT /v1/news/${idOf('b')}`] = {
+    status: 200,
+    body: { success: true, message: 'done', news: edited },
+  };
   const one = await openTab();
   const other = await openTab();
   await Promise.all([one, other].map((tab) => tab.news.getState().load()));
@@ -107,7 +113,10 @@ test('update replaces in place, in the other tab too', async () => {
 
 test('remove drops the item, in the other tab too', async () => {
   openBrowser();
-  writes[`DELETE /v1/news/${idOf('a')}`] = { status: 200, body: { success: true } };
+  writes[`DELETE /v1/news/${idOf('a')}`] = {
+    status: 200,
+    body: { success: true, message: 'done', news: news('a') },
+  };
   const one = await openTab();
   const other = await openTab();
   await Promise.all([one, other].map((tab) => tab.news.getState().load()));
@@ -139,7 +148,10 @@ test('a refused create changes nothing', async () => {
 
 test('a new item of another tab does not appear in a search: the search is fetched again', async () => {
   openBrowser('?q=b');
-  writes['POST /v1/news'] = { status: 201, body: { success: true, news: news('c') } };
+  writes['POST /v1/news'] = {
+    status: 201,
+    body: { success: true, message: 'done', news: news('c') },
+  };
   const one = await openTab();
   const other = await openTab();
   await other.news.getState().load();
@@ -162,7 +174,7 @@ test('an item whose answer was lost is brought up to date instead of made twice'
   writes[`GET /v1/news/${made.id}`] = { status: 200, body: { success: true, news: made } };
   writes[`PUT /v1/news/${made.id}`] = {
     status: 200,
-    body: { success: true, news: { ...made, title: 'as sent now' } },
+    body: { success: true, message: 'done', news: { ...made, title: 'as sent now' } },
   };
   await create({ ...draft, id: made.id, upload: made.image });
   expect(shown(tab)[0]).toBe('as sent now');

@@ -1,9 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Job } from '#contract/schemas/job.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { useApplications } from './applications.store.ts';
 
-const jobId = 'job-1';
+const idOf = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
+const jobId = idOf('0');
+const [a, b, c, z] = [idOf('a'), idOf('b'), idOf('c'), idOf('f')];
+const job: Job = {
+  id: jobId,
+  title: 'Fitter',
+  description: 'Text',
+  stipend: 1,
+  role: 'Role',
+  duration: null,
+  createdAt: '2026-01-01T00:00:00+00:00',
+  updatedAt: '2026-01-01T00:00:00+00:00',
+};
 const store = () => useApplications.getState();
 
 /** What the address asks for, besides the job. */
@@ -28,7 +41,7 @@ const one = (id: string, readAt: string | null = null): JobApplication => ({
   phone: null,
   resume: null,
   coverLetter: null,
-  submittedAt: '2026-11-20T08:00:00.000Z',
+  submittedAt: '2026-11-20T08:00:00+00:00',
   readAt,
 });
 
@@ -89,24 +102,24 @@ const pageOf = (applications: JobApplication[], totalRecords = applications.leng
 async function loaded(items: JobApplication[], total = items.length) {
   const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(pageOf(items, total));
-  (await callTo('GET', `/jobs/${jobId}`)).answer({ job: { id: jobId, title: 'Fitter' } });
+  (await callTo('GET', `/jobs/${jobId}`)).answer({ job });
   const unread = items.filter(({ readAt }) => readAt === null).length;
   (await callTo('GET', '/applications')).answer({ applications: [{ jobId, total, unread }] });
   await done;
 }
 
 test('a load ends ready with the page, the job and its counts', async () => {
-  await loaded([one('a'), one('b', '2026-11-21T08:00:00.000Z')]);
+  await loaded([one(a), one(b, '2026-11-21T08:00:00+00:00')]);
   expect(store()).toMatchObject({
     status: 'ready',
     job: { title: 'Fitter' },
     count: { total: 2, unread: 1 },
-    items: [{ id: 'a' }, { id: 'b' }],
+    items: [{ id: a }, { id: b }],
   });
 });
 
 test('the search is sent, and the job is not fetched again', async () => {
-  await loaded([one('a')]);
+  await loaded([one(a)]);
   const done = load({ q: 'rao', sort: 'name', state: 'read', page: '2' });
   const call = await callTo('GET', '/applications?');
   const query = new URL(call.path, 'http://localhost').searchParams;
@@ -123,14 +136,14 @@ test('the search is sent, and the job is not fetched again', async () => {
 });
 
 test('an overtaken load is aborted and changes nothing', async () => {
-  await loaded([one('a')]);
+  await loaded([one(a)]);
   const first = load({ q: 'r' });
   const overtaken = await callTo('GET', 'q=r');
   const second = load({ q: 'ra' });
-  (await callTo('GET', 'q=ra')).answer(pageOf([one('b')]));
+  (await callTo('GET', 'q=ra')).answer(pageOf([one(b)]));
   await Promise.all([first, second]);
   expect(overtaken.isAborted()).toBe(true);
-  expect(store()).toMatchObject({ status: 'ready', items: [{ id: 'b' }] });
+  expect(store()).toMatchObject({ status: 'ready', items: [{ id: b }] });
 });
 
 test('a job that is not there is unknown; so is an address without one', async () => {
@@ -145,7 +158,7 @@ test('a job that is not there is unknown; so is an address without one', async (
 
 test('a failed load is written to the console, without data of the applicants', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await loaded([one('a')]);
+  await loaded([one(a)]);
   const done = load();
   (await callTo('GET', '/applications?')).answer({ message: 'Out of reach' }, 503);
   await done;
@@ -169,106 +182,109 @@ test('a lost session opens the login form', async () => {
 });
 
 test('marking shows at once, in the list, beside it and in the count', async () => {
-  await loaded([one('a'), one('b')]);
-  await open('a');
-  const done = store().mark(one('a'), true);
+  await loaded([one(a), one(b)]);
+  await open(a);
+  const done = store().mark(one(a), true);
   const { items, opened, count } = store();
   expect(items[0]?.readAt).not.toBeNull();
   expect(opened).toMatchObject({ kind: 'shown', application: items[0] });
   expect(count).toMatchObject({ total: 2, unread: 1 });
-  const call = await callTo('PATCH', `/jobs/${jobId}/applications/a`);
+  const call = await callTo('PATCH', `/jobs/${jobId}/applications/${a}`);
   expect(call.body).toEqual({ isRead: true });
-  call.answer({ application: one('a', '2026-11-21T09:00:00.000Z') });
+  call.answer({ application: one(a, '2026-11-21T09:00:00+00:00') });
   await done;
-  expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00.000Z');
+  expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00+00:00');
 });
 
 test('a refused mark is undone and passed on', async () => {
-  await loaded([one('a')]);
-  const done = store().mark(one('a'), true);
-  (await callTo('PATCH', 'applications/a')).answer({ message: 'no' }, 500);
+  await loaded([one(a)]);
+  const done = store().mark(one(a), true);
+  (await callTo('PATCH', `applications/${a}`)).answer({ message: 'no' }, 500);
   await expect(done).rejects.toThrow('no');
   expect(store()).toMatchObject({ count: { unread: 1 }, items: [{ readAt: null }] });
 });
 
 test('marks of one application reach the server in their order, and the last one counts', async () => {
-  await loaded([one('a')]);
-  const first = store().mark(one('a'), true);
-  const read = await callTo('PATCH', 'applications/a');
+  await loaded([one(a)]);
+  const first = store().mark(one(a), true);
+  const read = await callTo('PATCH', `applications/${a}`);
   const [shown] = store().items;
-  const second = store().mark(shown ?? one('a'), false);
+  const second = store().mark(shown ?? one(a), false);
   expect(calls).toEqual([]);
-  read.answer({ application: one('a', '2026-11-21T09:00:00.000Z') });
+  read.answer({ application: one(a, '2026-11-21T09:00:00+00:00') });
   await first;
   expect(store().items[0]?.readAt).toBeNull();
-  (await callTo('PATCH', 'applications/a')).answer({ message: 'no' }, 500);
+  (await callTo('PATCH', `applications/${a}`)).answer({ message: 'no' }, 500);
   await expect(second).rejects.toThrow('no');
-  expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00.000Z');
+  expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00+00:00');
 });
 
 test('one that stands on another page is read alone', async () => {
-  await loaded([one('a')], 21);
-  const done = open('z');
-  expect(store().opened).toEqual({ kind: 'loading', id: 'z' });
-  (await callTo('GET', `/jobs/${jobId}/applications/z`)).answer({ application: one('z') });
+  await loaded([one(a)], 21);
+  const done = open(z);
+  expect(store().opened).toEqual({ kind: 'loading', id: z });
+  (await callTo('GET', `/jobs/${jobId}/applications/${z}`)).answer({ application: one(z) });
   await done;
-  expect(store().opened).toMatchObject({ kind: 'shown', application: { id: 'z' } });
+  expect(store().opened).toMatchObject({ kind: 'shown', application: { id: z } });
   expect(calls).toEqual([]);
 });
 
 test('one that does not exist is absent; what cannot be an id is not sent', async () => {
-  await loaded([one('a')]);
-  const done = open('z');
-  (await callTo('GET', `/jobs/${jobId}/applications/z`)).answer(refusal, 404);
+  await loaded([one(a)]);
+  const done = open(z);
+  (await callTo('GET', `/jobs/${jobId}/applications/${z}`)).answer(refusal, 404);
   await done;
-  expect(store().opened).toEqual({ kind: 'absent', id: 'z' });
+  expect(store().opened).toEqual({ kind: 'absent', id: z });
   await open('../../user/me');
   expect(store().opened).toEqual({ kind: 'absent', id: '../../user/me' });
   expect(calls).toEqual([]);
 });
 
 test('one that cannot be read has failed, and is read by another call', async () => {
-  await loaded([one('a')]);
-  const done = open('z');
-  (await callTo('GET', 'applications/z')).answer({ message: 'Out of reach' }, 503);
+  await loaded([one(a)]);
+  const done = open(z);
+  (await callTo('GET', `applications/${z}`)).answer({ message: 'Out of reach' }, 503);
   await done;
-  expect(store().opened).toEqual({ kind: 'failed', id: 'z' });
+  expect(store().opened).toEqual({ kind: 'failed', id: z });
   const again = store().open();
-  (await callTo('GET', 'applications/z')).answer({ application: one('z') });
+  (await callTo('GET', `applications/${z}`)).answer({ application: one(z) });
   await again;
-  expect(store().opened).toMatchObject({ kind: 'shown', application: { id: 'z' } });
+  expect(store().opened).toMatchObject({ kind: 'shown', application: { id: z } });
 });
 
 test('removing closes it, counts it out and fills the gap from the next page', async () => {
-  await loaded([one('a'), one('b')], 22);
-  await open('a');
-  const done = store().remove(one('a'));
-  (await callTo('DELETE', `/jobs/${jobId}/applications/a`)).answer({ message: 'gone' });
+  await loaded([one(a), one(b)], 22);
+  await open(a);
+  const done = store().remove(one(a));
+  (await callTo('DELETE', `/jobs/${jobId}/applications/${a}`)).answer({
+    application: one(a),
+    message: 'gone',
+  });
   await done;
   expect(store()).toMatchObject({
     opened: { kind: 'none' },
     count: { total: 21, unread: 1 },
-    items: [{ id: 'b' }],
+    items: [{ id: b }],
   });
-  (await callTo('GET', '/applications?')).answer(pageOf([one('b'), one('c')], 21));
-  await vi.waitFor(() => expect(store().items.map(({ id }) => id)).toEqual(['b', 'c']));
+  (await callTo('GET', '/applications?')).answer(pageOf([one(b), one(c)], 21));
+  await vi.waitFor(() => expect(store().items.map(({ id }) => id)).toEqual([b, c]));
 });
 
 test('a refused removal changes nothing; one that somebody else has removed leaves the list', async () => {
-  await loaded([one('a'), one('b')]);
-  const refused = store().remove(one('a'));
-  (await callTo('DELETE', 'applications/a')).answer({ message: 'no' }, 503);
+  await loaded([one(a), one(b)]);
+  const refused = store().remove(one(a));
+  (await callTo('DELETE', `applications/${a}`)).answer({ message: 'no' }, 503);
   await expect(refused).rejects.toThrow('no');
   expect(store().items).toHaveLength(2);
-  const late = store().remove(one('a'));
-  (await callTo('DELETE', 'applications/a')).answer(refusal, 404);
+  const late = store().remove(one(a));
+  (await callTo('DELETE', `applications/${a}`)).answer(refusal, 404);
   await expect(late).rejects.toThrow('Application not found');
-  expect(store().items.map(({ id }) => id)).toEqual(['b']);
+  expect(store().items.map(({ id }) => id)).toEqual([b]);
 });
 
 test('what is forgotten is gone, also from a load under way', async () => {
-  await loaded([one('a')]);
-  await open('a');
+  await loaded([one(a)]);
+  await open(a);
   const done = load();
   const call = await callTo('GET', '/applications?');
   store().forget();

@@ -16,7 +16,15 @@ function serve(totals: number[], failAtCall = 0) {
     const page = Number(query.get('page'));
     const from = (page - 1) * 100;
     const applications = Array.from({ length: Math.min(100, total - from) }, (_, index) => ({
-      id: String(from + index),
+      id: '00000000-0000-4000-8000-000000000000',
+      jobId: '00000000-0000-4000-8000-000000000001',
+      name: String(from + index),
+      email: 'a@example.com',
+      phone: null,
+      resume: null,
+      coverLetter: null,
+      submittedAt: '2026-01-01T00:00:00+00:00',
+      readAt: null,
     }));
     const pageInfo = {
       currentPage: page,
@@ -41,7 +49,7 @@ test('all pages of a hundred come together in their order, with the progress', a
   const asked = serve([240]);
   const progress: string[] = [];
   const all = await collect((done, total) => progress.push(`${done} of ${total}`));
-  expect(all.map(({ id }) => Number(id))).toEqual(Array.from({ length: 240 }, (_, at) => at));
+  expect(all.map(({ name }) => Number(name))).toEqual(Array.from({ length: 240 }, (_, at) => at));
   expect(progress).toEqual(['100 of 240', '200 of 240', '240 of 240']);
   expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ ...search, limit: '100' });
