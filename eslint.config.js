@@ -114,8 +114,9 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
   },
-  // JavaScript has no types to look at. The parser of .astro has no project service: a second program would double the time, and what
-  // comes out of an .astro module has no type there. `astro check` looks at their types.
+  // JavaScript has no types to look at. The parser of .astro has no project service: a second
+  // program would double the time, and what comes out of an .astro module has no type there.
+  // `astro check` looks at their types.
   { files: ['**/*.{astro,js,mjs}'], ...tseslint.configs.disableTypeChecked },
   { files: ['src/**/*.tsx'], ...jsxA11y.configs.recommended },
   { files: ['src/**/*.tsx'], rules: a11yRules('jsx-a11y-x') },
