@@ -19,6 +19,11 @@ const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFu
 
 const colourHash = createHash('sha256').update(colourStyle).digest('base64');
 
+// Each file costs a phone its headers: what the application form needs comes in one.
+const chunks = [
+  { name: 'apply', test: /src\/client\/(request|route|api\/(applications|list-query))\.ts/ },
+];
+
 const noImageEndpoint = './src/build/no-image-endpoint.ts';
 
 export default defineConfig({
@@ -47,7 +52,10 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), ...devPlugins],
     // Preloading would bring a script of its own to every page, for code that most never ask for.
-    build: { modulePreload: false },
+    build: {
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
   },
   devToolbar: { enabled: false },
   // Shiki would write inline styles, which the policy below refuses.

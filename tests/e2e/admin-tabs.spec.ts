@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { news } from '../admin/support/resources.ts';
 import {
   card,
@@ -80,8 +81,10 @@ visitorTest(
   async ({ page, openTab, credentials }) => {
     await logIn(page.request, credentials);
     const other = await openTab();
-    await page.goto('/admin');
-    await other.goto('/admin/manage-jobs');
+    // A call that is still open at the logout would be refused, and the browser would say so.
+    const answered = (tab: Page) => tab.waitForResponse('**/v1/applications*');
+    await Promise.all([answered(page), page.goto('/admin')]);
+    await Promise.all([answered(other), other.goto('/admin/manage-jobs')]);
     await expect(other.getByRole('heading', { name: 'Manage Jobs' })).toBeVisible();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Logout' }).click();
