@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../support/answers.ts';
@@ -167,4 +168,30 @@ test('a direct upload with metadata is shown as a clean copy, and the original i
   expect(await backend.storedFiles()).not.toContain(upload.name);
   const notes = 'select name from public.unclaimed_files where name in ($1, $2)';
   expect(await backend.sql(notes, [upload.name, installation.image])).toEqual([]);
+});
+
+test('files that were stored with metadata are listed by a dry run, and replaced by the other', async () => {
+  const dirty = `${randomBytes(16).toString('hex')}.jpg`;
+  const address = `${backend.url}/storage/v1/object/media/${dirty}`;
+  const authorization = `Bearer ${backend.serviceRoleKey}`;
+  const headers = { authorization, 'content-type': 'image/jpeg' };
+  const body = await photo('jpeg');
+  expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
+  await backend.sql("insert into public.installations (title, image) values ('Old', $1)", [dirty]);
+
+  const { cleanStoredMedia } = await import('../../local/setup/clean-stored-media.ts');
+  const found: string[] = [];
+  const report = (file: string) => found.push(file);
+  const before = await backend.everything();
+  const listed = await cleanStoredMedia(true, report);
+  expect(listed.withMetadata).toBe(1);
+  expect(found).toEqual([`installations  ${dirty}`]);
+  expect(await backend.everything()).toEqual(before);
+
+  expect(await cleanStoredMedia(false, report)).toEqual(listed);
+  const files = await backend.storedFiles();
+  expect(files).not.toContain(dirty);
+  expect(files).toHaveLength((before['files'] as string[]).length);
+  for (const name of files) expect((await stored(name)).includes(secret)).toBe(false);
+  expect(await cleanStoredMedia(false, report)).toMatchObject({ withMetadata: 0 });
 });

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { cloudFromEnvironment } from './setup/cloud.ts';
+import { openDataDir } from './setup/data-dir.ts';
+import { readOptions } from './setup/options.ts';
+import { runMain } from './setup/run-main.ts';
+import { say } from './setup/say.ts';
+import { startStandIn } from './setup/stand-in.ts';
+
+/**
+ * `npm run media:clean [-- --dry-run]`: cuts metadata out of the files that news and installations
+ * show, on whichever Supabase the environment names.
+ */
+await runMain(async () => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const isDryRun = values['dry-run'];
+  const options = readOptions();
+  const named = cloudFromEnvironment();
+  if (!named) openDataDir(options.dataDir);
+  const cloud = named ?? (await startStandIn(options));
+  process.env.SUPABASE_URL = cloud.url;
+  process.env.SUPABASE_ANON_KEY = cloud.anonKey;
+  process.env.SUPABASE_SERVICE_ROLE_KEY = cloud.serviceRoleKey;
+  try {
+    const { cleanStoredMedia } = await import('./setup/clean-stored-media.ts');
+    const { seen, withMetadata } = await cleanStoredMedia(isDryRun, say);
+    const done = isDryRun ? 'carry metadata' : 'carried metadata and are clean now';
+    say(`${seen} files were looked at on ${cloud.url}; ${withMetadata} ${done}.`);
+  } finally {
+    await cloud.stop();
+  }
+});

@@ -1,0 +1,63 @@
+import type { MediaExtension } from '#contract/limits.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { discardFile, newFileName } from '#server/media/attach-upload.ts';
+import { cleanMedia } from '#server/media/clean/clean-media.ts';
+import { putFile, readWhole } from '#server/media/storage.ts';
+import { forgetUnclaimed, noteUnclaimed } from '#server/media/unclaimed-files.repo.ts';
+
+const tables = ['news', 'installations'] as const;
+const batch = 500;
+
+/** Names of the files that items show. */
+async function shownFiles(table: (typeof tables)[number]): Promise<string[]> {
+  const names: string[] = [];
+  for (let from = 0; ; from += batch) {
+    const query = serviceDb().from(table).select('image').order('id');
+    const rows = unwrap(await query.range(from, from + batch - 1));
+    names.push(...rows.map(({ image }) => image));
+    if (rows.length < batch) return names;
+  }
+}
+
+/** Gives the item a clean copy under a new name, as caches keep the old one; both or neither. */
+async function replaceFile(
+  table: (typeof tables)[number],
+  old: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const image = newFileName(old.split('.')[1] as MediaExtension);
+  await noteUnclaimed(image, null);
+  await putFile(image, bytes);
+  unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
+  await forgetUnclaimed([image]);
+  await discardFile(old);
+}
+
+/**
+ * Looks at every file that an item shows, and cuts metadata out of those that carry some, unless
+ * it is a dry run. Can be run again: a clean file stays as it is.
+ * @param report is told of each file with metadata
+ * @returns how many files were looked at, and how many carry metadata
+ * @throws AppError UNAVAILABLE; Error naming a file that is missing or broken
+ */
+export async function cleanStoredMedia(
+  isDryRun: boolean,
+  report: (file: string) => void,
+): Promise<{ seen: number; withMetadata: number }> {
+  let seen = 0;
+  let withMetadata = 0;
+  for (const table of tables) {
+    for (const name of await shownFiles(table)) {
+      seen += 1;
+      const stored = await readWhole(name);
+      if (!stored) throw new Error(`${table} shows the file ${name}, which is not in storage.`);
+      const { bytes, isChanged } = cleanMedia(stored, name.split('.')[1] as MediaExtension);
+      if (!isChanged) continue;
+      withMetadata += 1;
+      report(`${table}  ${name}`);
+      if (!isDryRun) await replaceFile(table, name, bytes);
+    }
+  }
+  return { seen, withMetadata };
+}
