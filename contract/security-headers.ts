@@ -12,8 +12,11 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Sent on https only: over http browsers ignore it, and a local server must not pin itself. */
-export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
+/**
+ * Sent on https only: over http browsers ignore it, and a local server must not pin itself. One day
+ * and this host alone, until docs/deploy.md says that it may be longer.
+ */
+export const strictTransportSecurity = 'max-age=86400';
 
 /** For answers that are data: nothing in them may run, load or be framed. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -44,6 +44,7 @@ export async function getUpload({
     headers: {
       ...pick(stored.headers, answered),
       'Content-Type': mediaType(name.data),
+      'Content-Disposition': `inline; filename="${name.data}"`,
       'Content-Security-Policy': dataContentSecurityPolicy,
       'Cache-Control': stored.status === 416 ? 'no-store' : immutable,
       ...(stored.status === 200

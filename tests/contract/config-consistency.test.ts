@@ -31,6 +31,10 @@ test('static files carry the headers that functions set in code', () => {
   });
 });
 
+test('https is asked for one day and this host alone, as the guide says', () => {
+  expect(strictTransportSecurity).toBe('max-age=86400');
+});
+
 test('files whose names change with their content are kept for ever', () => {
   expect(staticHeaders('/_astro/*')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',

@@ -86,6 +86,7 @@ test('above 4 MiB a file goes straight to storage: progress, cancel, failure, re
   await expect.poll(value).toBeGreaterThan(0);
   expect(await value()).toBeLessThan(large.buffer.length);
   const [put] = sent('PUT');
+  expect(put?.headers()['cache-control']).toBe('max-age=31536000');
   expect(new URL(put?.url() ?? '').origin).not.toBe(new URL(page.url()).origin);
 
   // Stopped by hand: no toast of a failure, and nothing is left in storage.

@@ -377,6 +377,7 @@ describe('GET /v1/uploads/{file}', () => {
     const response = await get(name);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
     expectCommonHeaders(response);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',

@@ -14,7 +14,12 @@ export async function uploadFile(file: File, options: SendOptions = {}): Promise
     signal,
   });
   try {
-    const headers = { 'Content-Type': file.type, 'x-upsert': 'false' };
+    const headers = {
+      'Content-Type': file.type,
+      // Storage stores it with the file: a name is random and its bytes never change.
+      'Cache-Control': 'max-age=31536000',
+      'x-upsert': 'false',
+    };
     const init = { method: 'PUT', body: file, headers, ...(signal ? { signal } : {}) };
     const response = await send(upload.url, init, onProgress);
     if (!response.ok) throw new ApiError('The file could not be uploaded', response.status);
