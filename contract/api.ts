@@ -22,10 +22,10 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import {
   credentials,
-  newAccount,
   passwordChange,
   registration,
   role,
+  sentAccount,
   user,
 } from '#contract/schemas/user.ts';
 
@@ -118,7 +118,7 @@ export const api = {
     path: '/v1/user',
     access: 'admin',
     body: 'text',
-    input: newAccount,
+    input: sentAccount,
     output: z.strictObject({ success: done, message: z.string(), user }),
   },
 

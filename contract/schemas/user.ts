@@ -56,6 +56,17 @@ export const newAccount = registration.extend({
 
 export type NewAccount = z.infer<typeof newAccount>;
 
+/**
+ * As it is sent by an administrator. An administrator is made with the sender's own password
+ * beside it: an open session alone must not make one that lasts.
+ */
+export const sentAccount = newAccount
+  .extend({ currentPassword: given(lengths.passwordMax).optional() })
+  .refine(({ role, currentPassword }) => role !== 'ADMIN' || currentPassword !== undefined, {
+    path: ['currentPassword'],
+    error: validationMessages.allFieldsRequired,
+  });
+
 /** Whoever is logged in gives the present password and a new one. */
 export const passwordChange = z.object({
   currentPassword: given(lengths.passwordMax),

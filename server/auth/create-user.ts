@@ -1,11 +1,22 @@
 import { accountMessages } from '#contract/messages.ts';
+import { confirmPassword } from '#server/auth/confirm-password.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { insertAccount } from '#server/auth/users.repo.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
+import { clearAttempts } from '#server/rate-limit/rate-limit.ts';
 
-/** An administrator makes another account, with the role that they choose (decisions 28). */
-export async function createUser({ input }: Call<'createUser'>): Promise<Reply<'createUser'>> {
-  await requireGoodPassword(input.userName, input.password);
-  const user = await insertAccount(input.userName, input.password, input.role);
+/**
+ * An administrator makes another account, with the role that they choose (decisions 28); an
+ * administrator only with their own password.
+ * @throws AppError VALIDATION_FAILED, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function createUser(call: Call<'createUser'>): Promise<Reply<'createUser'>> {
+  const { userName, password, role, currentPassword } = call.input;
+  await requireGoodPassword(userName, password);
+  if (role === 'ADMIN') {
+    const { user_name } = await confirmPassword(call, currentPassword ?? '');
+    await clearAttempts({ address: call.address, name: user_name });
+  }
+  const user = await insertAccount(userName, password, role);
   return { body: { success: true, message: accountMessages.registered, user } };
 }
