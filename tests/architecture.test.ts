@@ -48,7 +48,7 @@ const rooms: readonly Room[] = [
       'src/ssr',
       'src/styles',
     ],
-    packages: ['astro', 'astro:assets'],
+    packages: ['astro', 'astro:assets', 'astro:content'],
   },
   {
     folder: 'src/layouts',

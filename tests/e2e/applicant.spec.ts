@@ -157,7 +157,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     const job = await adminApi.createJob(unique('Painter'));
     await openJobForm(page, job.id);
     const email = page.getByLabel('E-mail');
-    const complaint = page.getByText('This is no whole e-mail address');
+    const complaint = page.getByText('Enter a complete e-mail address');
     await email.fill('nobody');
     await page.getByLabel('Phone').focus();
     await expect(complaint).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('the path of a material', () => {
     await page.goto('/');
     await flow(page).scrollIntoViewIfNeeded();
     await expect.poll(() => running(flow(page))).toBeGreaterThan(0);
-    await flow(page).getByRole('checkbox', { name: 'Hold the drawing still' }).check();
+    await flow(page).getByRole('checkbox', { name: 'Pause animation' }).check();
     await expect.poll(() => running(flow(page))).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { productDetail, productIds, routes } from '#src/config/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 
-const sheetLink = (title: string) => ({ name: `Open the whole sheet: ${title}` });
+const sheetLink = (title: string) => ({ name: `View technical data sheet: ${title}` });
 
 /** Drawings of the process diagrams that are shown at this width. */
 const diagrams = (page: Page | Locator) =>

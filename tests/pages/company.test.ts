@@ -46,7 +46,7 @@ describe.each([
 it('the profile shows three figures with their sources and six stations', async () => {
   const main = await mainOf(routes.companyProfile);
   expect(main.getAllByText(/^\s*Source: /)).toHaveLength(3);
-  const stations = await region(routes.companyProfile, /^Six stations/);
+  const stations = await region(routes.companyProfile, /^Six project stages/);
   expect(stations.getAllByRole('listitem')).toHaveLength(6);
 });
 
@@ -70,7 +70,7 @@ it('the advantage is a table of eight questions, each with a way to check it', a
 
 describe('contact', () => {
   it('every department has its purpose, its number and its address', async () => {
-    const rows = (await region(routes.contactUs, 'Whom to call for what')).getAllByRole('listitem');
+    const rows = (await region(routes.contactUs, 'Department contacts')).getAllByRole('listitem');
     for (const { name, purpose, phone, email } of site.departments) {
       const row = rows.find((one) => textOf(one).includes(name)) as HTMLElement;
       expect(textOf(row)).toContain(purpose);
@@ -102,7 +102,7 @@ describe('contact', () => {
       .map(textOf)
       .filter((text) => /^\d$/.test(text));
     expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    const way = await region(routes.contactUs, 'From the road to the right door');
+    const way = await region(routes.contactUs, 'Directions and site plan');
     expect(way.getAllByRole('listitem')).toHaveLength(7);
     const { latitude, longitude } = site.position;
     expect(way.getByRole('link', { name: /OpenStreetMap/ }).getAttribute('href')).toContain(

@@ -38,7 +38,7 @@ describe.each(systems)('system $id', ({ title, id }) => {
     expect(textOf(within(system).getByRole('heading', { level: 2 }))).toBe(title);
     expect(within(system).getByRole('img').getAttribute('alt')).toMatch(/\S/);
     expect(within(system).getAllByRole('term')).toHaveLength(3);
-    const link = within(system).getByRole('link', { name: `Open the whole sheet: ${title}` });
+    const link = within(system).getByRole('link', { name: `View technical data sheet: ${title}` });
     expect(link.getAttribute('href')).toBe(productDetail(id));
   });
 

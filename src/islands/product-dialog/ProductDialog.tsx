@@ -51,10 +51,10 @@ export function ProductDialog({ href, title }: Props) {
         ref={link}
         href={href}
         className="button button-amber"
-        aria-label={`Open the whole sheet: ${title}`}
+        aria-label={`View technical data sheet: ${title}`}
         onClick={(event) => void open(event)}
       >
-        Open the whole sheet
+        View technical data sheet
       </a>
       {sheet && <SheetDialog sheet={sheet} onClose={close} />}
     </>
