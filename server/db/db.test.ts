@@ -6,7 +6,12 @@ import { unwrap } from './unwrap.ts';
 
 const failure = (code?: string) => {
   const error = { message: 'secret', ...(code === undefined ? {} : { code }) };
-  return { data: null, count: null, status: 400, error: error as { code: string; message: string } };
+  return {
+    data: null,
+    count: null,
+    status: 400,
+    error: error as { code: string; message: string },
+  };
 };
 
 describe('an error of the database', () => {
@@ -21,14 +26,14 @@ describe('an error of the database', () => {
     );
   });
 
-  test.each([
+  test.each<[string, string, string]>([
     ['23505', 'CONFLICT', conflict],
     ['22P02', 'VALIDATION_FAILED', malformedBody],
     ['23514', 'VALIDATION_FAILED', malformedBody],
     ['23502', 'VALIDATION_FAILED', malformedBody],
     ['PGRST102', 'VALIDATION_FAILED', malformedBody],
     ...['42P01', 'PGRST004', 'PGRST201', 'PGRST30', 'x08', 'xPGRST000', 'x22', 'P0001'].map(
-      (code) => [code, 'INTERNAL', internal] as const,
+      (code): [string, string, string] => [code, 'INTERNAL', internal],
     ),
   ])('%s means %s', (given, code, message) => {
     const result = failure(given);

@@ -45,7 +45,10 @@ async function refused(response: Response) {
 describe('what an action is given', () => {
   test('the checked request, decoded and parsed', async () => {
     const action = vi.fn((_call: Call<'applyForJob'>) => ({ body: received }));
-    const response = await apply(handle({ applyForJob: action }), json({ ...applicant, role: 'x' }));
+    const response = await apply(
+      handle({ applyForJob: action }),
+      json({ ...applicant, role: 'x' }),
+    );
     expect(response.status).toBe(201);
     expect(action.mock.calls[0]?.[0]).toMatchObject({
       requestId: 'request-1',
@@ -193,7 +196,9 @@ describe('every answer', () => {
   test('to HEAD is that to GET without a body', async () => {
     const response = await ask(health, '/v1/health', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
-    expect(response.headers.get('ETag')).toBe((await ask(health, '/v1/health')).headers.get('ETag'));
+    expect(response.headers.get('ETag')).toBe(
+      (await ask(health, '/v1/health')).headers.get('ETag'),
+    );
   });
 });
 
@@ -230,7 +235,10 @@ describe('a request is refused', () => {
 
   test('not by where it comes from when it is of this site, or a read', async () => {
     const open = handle({ applyForJob: () => ({ body: received }) });
-    for (const headers of [{ 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: site }]) {
+    for (const headers of [
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-origin', origin: site },
+    ]) {
       expect((await apply(open, json(applicant, headers))).status).toBe(201);
     }
     const read = await ask(news, '/v1/news', { headers: { 'sec-fetch-site': 'cross-site' } });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { imageTypes, videoTypes, type ImageExtension, type VideoExtension } from '#contract/limits.ts';
+import {
+  imageTypes,
+  videoTypes,
+  type ImageExtension,
+  type VideoExtension,
+} from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { pictureBytes, videoBytes } from '../../tests/support/media.ts';
 import { inspectMedia } from './inspect-media.ts';
@@ -59,16 +64,24 @@ describe('what no phone could show is refused', () => {
       tooLarge,
     );
     expect(await inspectMedia(videoBytes('mp4'), 'media', 50 * megabyte)).toBe('mp4');
-    await expect(
-      inspectMedia(videoBytes('mp4'), 'media', 50 * megabyte + 1),
-    ).rejects.toMatchObject(tooLarge);
+    await expect(inspectMedia(videoBytes('mp4'), 'media', 50 * megabyte + 1)).rejects.toMatchObject(
+      tooLarge,
+    );
   });
 
   test('by its pixels', async () => {
-    for (const [width, height] of [[12_000, 1], [1, 12_000], [10_000, 5_000]] as const) {
+    for (const [width, height] of [
+      [12_000, 1],
+      [1, 12_000],
+      [10_000, 5_000],
+    ] as const) {
       expect(await inspectMedia(png(width, height), 'image')).toBe('png');
     }
-    for (const [width, height] of [[12_001, 1], [1, 12_001], [10_000, 5_001]] as const) {
+    for (const [width, height] of [
+      [12_001, 1],
+      [1, 12_001],
+      [10_000, 5_001],
+    ] as const) {
       await expect(inspectMedia(png(width, height), 'image')).rejects.toMatchObject(tooManyPixels);
     }
   });
