@@ -12,3 +12,8 @@ test('a long text is cut between words', () => {
 test('a single endless word is cut where it must be', () => {
   expect(firstWords('a'.repeat(20), 10)).toBe(`${'a'.repeat(10)}…`);
 });
+
+test('a text of just the length stays whole, and a cut is made between the last two words', () => {
+  expect(firstWords('ash silo', 8)).toBe('ash silo');
+  expect(firstWords('an ash silo', 9)).toBe('an ash…');
+});

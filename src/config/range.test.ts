@@ -19,3 +19,8 @@ test.each([
 ])('%o reads %s', (quantity, text) => {
   expect(quantityText(quantity)).toBe(text);
 });
+
+test('a range without an end is a dash, and decimals are cut at the fourth', () => {
+  expect(rangeText({})).toBe('–');
+  expect(rangeText({ minimum: 0.00012, maximum: 1.23456 })).toBe('0.0001–1.2346');
+});
