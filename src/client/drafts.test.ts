@@ -107,3 +107,33 @@ test('listeners are called for this tab and for others, until they unsubscribe',
   storageEvent('draft:two');
   expect(calls).toBe(3);
 });
+
+test.each([
+  ...['id', 'resource', 'savedAt', 'owner', 'itemId', 'sentId', 'seenAt', 'fileName'].map(
+    (name) => [name, 1] as const,
+  ),
+  ...[null, 'text', { title: 1 }].flatMap((value) => [
+    ['values', value] as const,
+    ['base', value] as const,
+  ]),
+])('a draft whose %s is %o is passed over', (name, value) => {
+  kept.set('draft:one', JSON.stringify({ ...draft(), [name]: value }));
+  expect(readDrafts()).toEqual([]);
+});
+
+test('a user whose name is no text has no drafts', () => {
+  for (const data of ['null', '{"userName":1}', '1']) {
+    kept.set('data', data);
+    writeDraft(draft());
+    expect(readDrafts()).toEqual([]);
+  }
+});
+
+test('a login in another tab, and a storage that was emptied, change the drafts', () => {
+  const onChange = vi.fn();
+  subscribeDrafts(onChange);
+  for (const key of ['data', null, 'my-draft:one']) {
+    window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  }
+  expect(onChange).toHaveBeenCalledTimes(2);
+});

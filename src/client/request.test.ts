@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, isAbort, onUnauthorized, request } from './request.ts';
+import { ApiError, isAbort, onUnauthorized, request, send } from './request.ts';
 
 const answer = (body: BodyInit | null, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
@@ -119,4 +119,65 @@ test('listeners are called for a 401, but neither for a probe nor for another st
   answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
   await failure(request('GET /v1/news'));
   expect(listener).toHaveBeenCalledOnce();
+});
+
+test('what is sent is what the call names', async () => {
+  const fetched = vi.fn((_url: string, _init: RequestInit) =>
+    Promise.resolve(new Response('{"success":true}')),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const { signal } = new AbortController();
+  await request('/news');
+  await request('/news/1', { method: 'PUT', headers: { 'X-A': 'b' }, signal });
+  const common = { credentials: 'include' };
+  expect(fetched.mock.calls).toEqual([
+    ['/v1/news', { ...common, method: 'GET', headers: { Accept: 'application/json' } }],
+    [
+      '/v1/news/1',
+      { ...common, method: 'PUT', headers: { Accept: 'application/json', 'X-A': 'b' }, signal },
+    ],
+  ]);
+});
+
+test('an error is an ApiError with the seconds to wait', async () => {
+  const refuse = (headers: Record<string, string>) =>
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response('{"success":false,"message":"Wait"}', { status: 429, headers })),
+    );
+  refuse({ 'Retry-After': '7' });
+  const error = await failure(request('/news'));
+  expect([error.name, error.retryAfter]).toEqual(['ApiError', 7]);
+  refuse({});
+  expect((await failure(request('/news'))).retryAfter).toBeUndefined();
+});
+
+test.each(['"text"', '1', '[]', '{"success":true'])('%s is no answer of the API', async (body) => {
+  answer(body);
+  const error = await failure(request('/news'));
+  expect(error.message).toBe('The server gave an answer that could not be read');
+});
+
+test('a success under a status of failure is a failure', async () => {
+  answer('{"success":true,"message":"odd"}', 500);
+  expect((await failure(request('/news'))).message).toBe('odd');
+});
+
+test('an abort while the answer is read stays an abort', async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new DOMException('stop', 'AbortError')),
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  await expect(request('/news')).rejects.toSatisfy(isAbort);
+});
+
+test('only the error of an aborted call is an abort', () => {
+  expect(isAbort(new DOMException('no', 'DataError'))).toBe(false);
+  expect(isAbort(Object.assign(new Error('no'), { name: 'AbortError' }))).toBe(false);
+});
+
+test('the answer of send is that of fetch, unless it reports progress', async () => {
+  answer('text');
+  expect(await (await send('/x', {})).text()).toBe('text');
+  vi.stubGlobal('XMLHttpRequest', undefined);
+  expect((await failure(send('/x', {}, () => undefined))).status).toBe(0);
 });

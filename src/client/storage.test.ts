@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearStored, readStored, writeStored } from './storage.ts';
+import {
+  clearStored,
+  readStored,
+  removeStored,
+  storedDraftIds,
+  subscribeStored,
+  writeStored,
+} from './storage.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 let kept: Map<string, string>;
@@ -41,4 +48,43 @@ test('forbidden storage throws nowhere', () => {
   writeStored('role', 'ADMIN');
   clearStored();
   expect(readStored('role', isText)).toBeUndefined();
+});
+
+test('it is said whether a value was kept', () => {
+  expect(writeStored('role', 'ADMIN')).toBe(true);
+  expect(kept.get('role')).toBe('"ADMIN"');
+  vi.stubGlobal('localStorage', undefined);
+  expect(writeStored('role', 'ADMIN')).toBe(false);
+  expect(storedDraftIds()).toEqual([]);
+});
+
+test('one value is removed, the others stay', () => {
+  kept.set('role', '1').set('data', '1');
+  removeStored('role');
+  expect([...kept.keys()]).toEqual(['data']);
+});
+
+test('drafts are those keys that begin so', () => {
+  const keys = ['draft:a', 'role', 'my-draft:b', 'draft:c'];
+  vi.stubGlobal('localStorage', {
+    length: keys.length + 1,
+    key: (index: number) => keys[index] ?? null,
+  });
+  expect(storedDraftIds()).toEqual(['a', 'c']);
+});
+
+test('a change in another tab is noticed until nobody listens', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const onChange = vi.fn();
+  const stop = subscribeStored('role', onChange);
+  const change = (key: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  change('data');
+  expect(onChange).not.toHaveBeenCalled();
+  change('role');
+  change(null);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  stop();
+  change('role');
+  expect(onChange).toHaveBeenCalledTimes(2);
 });

@@ -38,6 +38,8 @@ test('what is no announcement is not passed on', async () => {
     'x',
     { resource: 'users', kind: 'created', id: 'b' },
     { resource: 'news' },
+    { resource: 'news', kind: 'moved', id: 'c' },
+    { resource: 'news', kind: 'created', id: 1 },
   ]) {
     channel.postMessage(message);
   }
@@ -45,6 +47,27 @@ test('what is no announcement is not passed on', async () => {
   await last;
   channel.close();
   expect(received).toEqual(['end']);
+});
+
+test.each([
+  ['news', 'created'],
+  ['jobs', 'updated'],
+  ['installations', 'removed'],
+] as const)('%s %s is an announcement', async (resource, kind) => {
+  const [one, other] = [await openTab(), await openTab()];
+  const received = new Promise((resolve) => other.onBroadcast(resolve));
+  one.broadcast({ resource, kind, id: 'a' });
+  expect(await received).toEqual({ resource, kind, id: 'a' });
+});
+
+test('who has left is called no more', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const left = vi.fn();
+  other.onBroadcast(left)();
+  const received = new Promise((resolve) => other.onBroadcast(resolve));
+  one.broadcast({ resource: 'news', kind: 'removed', id: 'a' });
+  await received;
+  expect(left).not.toHaveBeenCalled();
 });
 
 test('a browser without channels keeps to itself', async () => {

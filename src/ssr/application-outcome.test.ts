@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationMessages } from '#contract/messages.ts';
+import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { applicationOutcome } from './application-outcome.ts';
 
 const told = (query: string) => applicationOutcome(new URLSearchParams(query));
@@ -18,7 +18,8 @@ test.each(['received', 'queued'] as const)('%s is a success with its sentence', 
 test.each([
   ['validation_failed', /valid e-mail/],
   ['too_many_requests', /Too many attempts/],
-  ['internal', /went wrong/],
+  ['toString', /went wrong/],
+  ['<script>', /went wrong/],
 ])('%s is a failure that says how to go on', (outcome, sentence) => {
   const result = told(`application=${encodeURIComponent(outcome)}`);
   expect(result?.isSuccess).toBe(false);
@@ -27,11 +28,18 @@ test.each([
 });
 
 test.each([
-  'application=toString',
-  'application=%3Cscript%3E',
-  'application=anything',
-  'application=',
-  'application=received&application=queued',
-])('%s says nothing: the API never sends it', (query) => {
-  expect(told(query)).toBeUndefined();
+  ['not_found', notFoundMessages.job],
+  ['too_many_requests', serverMessages.tooManyRequests],
+  ['payload_too_large', serverMessages.tooLarge],
+  ['foreign_origin', serverMessages.foreignOrigin],
+  ['unavailable', serverMessages.unavailable],
+  ['internal', serverMessages.internal],
+  [
+    'validation_failed',
+    'Your application was not sent. It needs a name and a valid e-mail address, and a resume link must start with http:// or https://',
+  ],
+])('%s is said in whole sentences', (outcome, sentence) => {
+  expect(told(`application=${outcome}`)?.text).toBe(
+    `${sentence}. Use your browser's Back button: your answers are still in the form.`,
+  );
 });

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { News } from '#contract/schemas/news.ts';
+import { site } from '#src/config/site.ts';
 import { fetchAllPages } from './fetch-all-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { staticRoutes, sitemap } from './sitemap.ts';
+import { utcDay, utcMinute } from './times.ts';
+import { xmlAnswer } from './xml-answer.ts';
 import { xmlText } from './xml.ts';
 
 const origin = new URL('https://smcs.example');
@@ -61,4 +64,104 @@ test('one page that failed decides about the whole', async () => {
     ),
   );
   expect(result).toEqual({ error });
+});
+
+test('the feed is RSS with the facts of the site', () => {
+  const news = { id: 'n1', title: 'Silo', description: '', publishDate: '2026-11-12' } as News;
+  const link = 'https://smcs.example/press-and-bulletins/news/n1';
+  expect(newsFeed([news, news], origin).split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${site.name}: news releases</title>`,
+    '<link>https://smcs.example/press-and-bulletins/news-releases</link>',
+    '<atom:link href="https://smcs.example/press-and-bulletins/news.xml" rel="self" type="application/rss+xml"/>',
+    `<description>${site.description}</description>`,
+    '<language>en</language>',
+    ...Array<string>(2).fill(
+      `<item><title>Silo</title><link>${link}</link><guid>${link}</guid><pubDate>Thu, 12 Nov 2026 00:00:00 GMT</pubDate><description>Silo</description></item>`,
+    ),
+    '</channel></rss>',
+  ]);
+  expect(newsFeed([{ ...news, description: 'Lifted.' }], origin)).toContain(
+    '<description>Lifted.</description></item>',
+  );
+});
+
+test('the sitemap is one', () => {
+  expect(sitemap([{ path: '/a' }, { path: '/b' }], origin).split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<url><loc>https://smcs.example/a</loc></url>',
+    '<url><loc>https://smcs.example/b</loc></url>',
+    '</urlset>',
+  ]);
+  const paths = staticRoutes.map(({ path }) => path);
+  for (const path of ['/', '/our-products/product/1', '/our-products/services/3']) {
+    expect(paths).toContain(path);
+  }
+});
+
+describe('all pages of a list', () => {
+  const page = (totalPages: number, staleSince?: string) => ({
+    entry: { data: { pageInfo: { totalPages }, ...(staleSince ? { staleSince } : {}) } },
+  });
+
+  test('are as stale as the first stale one', async () => {
+    const { result, pages } = await fetchAllPages((number) =>
+      Promise.resolve(page(3, number === '1' ? undefined : `since ${number}`)),
+    );
+    expect(result.entry?.data.staleSince).toBe('since 2');
+    expect(pages).toHaveLength(3);
+  });
+
+  test('are none when the first one failed', async () => {
+    const ask = vi.fn(() => Promise.resolve({ error: new Error('no') }));
+    expect((await fetchAllPages(ask)).pages).toEqual([]);
+    expect(ask.mock.calls).toEqual([['1']]);
+  });
+
+  test('are fifty at most', async () => {
+    const { pages } = await fetchAllPages(() => Promise.resolve(page(60)));
+    expect(pages).toHaveLength(50);
+  });
+});
+
+describe('an XML answer', () => {
+  const fresh = { entry: { data: {} } };
+  const stale = { entry: { data: { staleSince: '2026-11-21T09:00:00Z' } } };
+  const down = { error: Object.assign(new Error('no'), { code: 'UNAVAILABLE' }) };
+
+  function answer(...results: Parameters<typeof xmlAnswer>[1]) {
+    const set = vi.fn();
+    const write = vi.fn(() => '<x/>');
+    const context = { cache: { set } } as unknown as Parameters<typeof xmlAnswer>[0];
+    const response = xmlAnswer(context, results, { tags: ['news'], type: 'text/xml', write });
+    return { response, set, write };
+  }
+
+  test('is written when all of its data are there', async () => {
+    const { response, set } = answer(fresh, fresh);
+    expect([response.status, await response.text()]).toEqual([200, '<x/>']);
+    expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8');
+    expect(set).toHaveBeenCalledWith({ maxAge: 300, swr: 600, tags: ['news'] });
+  });
+
+  test('is stale with a part of it', () => {
+    const { response, set } = answer(fresh, stale);
+    expect(response.status).toBe(200);
+    expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news'] });
+  });
+
+  test('is empty without a part of it', async () => {
+    const { response, write } = answer(stale, down);
+    expect([response.status, await response.text()]).toEqual([503, '']);
+    expect(answer(fresh, {}).response.status).toBe(404);
+    expect(answer().response.status).toBe(404);
+    expect(write).not.toHaveBeenCalled();
+  });
+});
+
+test('moments are shown in UTC', () => {
+  expect(utcDay('2026-11-21T00:30:00+05:30')).toBe('2026-11-20');
+  expect(utcMinute('2026-11-21T14:35:59+05:30')).toBe('2026-11-21 09:05 UTC');
 });

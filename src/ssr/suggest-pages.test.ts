@@ -27,3 +27,14 @@ test('what stands far behind in a long address is not looked at', () => {
 test('no more than three, however many are alike', () => {
   expect(suggestPages('/handling-system').length).toBeLessThanOrEqual(3);
 });
+
+test('the likeliest pages stand first, each once and with its own name', () => {
+  expect(suggestPages('/ash-handling-system').map(({ label }) => label)).toEqual([
+    'Ash Handling System',
+    'Lime Handling System',
+  ]);
+  expect(suggestPages('/our-products')[0]).toEqual({
+    label: 'Our Products',
+    href: routes.ourProducts,
+  });
+});

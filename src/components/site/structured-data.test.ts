@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
+import { site } from '#src/config/site.ts';
 import {
   breadcrumbList,
   jobPosting,
   jsonLd,
   newsArticle,
   organization,
+  productThing,
+  serviceThing,
+  webSite,
   type Thing,
 } from './structured-data.ts';
 
@@ -80,4 +84,104 @@ test('the company has a postal address and a logo', () => {
     logo: 'https://smcs.example/icon-512.png',
     address: { '@type': 'PostalAddress', addressCountry: 'IN' },
   });
+});
+
+const company = { '@type': 'Organization', name: site.name, url: 'https://smcs.example/' };
+const place = {
+  '@type': 'PostalAddress',
+  streetAddress: site.address.street,
+  addressLocality: site.address.locality,
+  addressRegion: site.address.region,
+  postalCode: site.address.postalCode,
+  addressCountry: 'IN',
+};
+
+test('the graph names its vocabulary', () => {
+  expect(JSON.parse(jsonLd([], origin))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [],
+  });
+});
+
+test('the company and its site are described by the facts of the company', () => {
+  const id = 'https://smcs.example/#organization';
+  expect(read(organization(), webSite())).toEqual([
+    {
+      ...company,
+      '@id': id,
+      legalName: site.legalName,
+      description: site.description,
+      logo: 'https://smcs.example/icon-512.png',
+      email: site.email,
+      telephone: site.phone,
+      address: place,
+      contactPoint: site.departments.map(({ name, phone, email }) => ({
+        '@type': 'ContactPoint',
+        contactType: name,
+        telephone: phone,
+        email,
+      })),
+    },
+    {
+      '@type': 'WebSite',
+      name: site.name,
+      alternateName: site.legalName,
+      url: 'https://smcs.example/',
+      inLanguage: 'en',
+      publisher: { '@id': id },
+    },
+  ]);
+});
+
+test('an article is that of its news release', () => {
+  expect(read(newsArticle(news))).toEqual([
+    {
+      '@type': 'NewsArticle',
+      headline: news.title,
+      description: 'Text.',
+      image: ['https://smcs.example/v1/uploads/a.webp'],
+      datePublished: '2026-11-12',
+      dateModified: '2026-11-13T08:00:00Z',
+      mainEntityOfPage: 'https://smcs.example/press-and-bulletins/news/n1',
+      author: company,
+      publisher: company,
+    },
+  ]);
+  expect(newsArticle({ ...news, description: '' })['description']).toBe(news.title);
+});
+
+test('a position is that of its job', () => {
+  expect(read(jobPosting(job))).toEqual([
+    {
+      '@type': 'JobPosting',
+      title: 'Engineer',
+      description: 'What you do.',
+      url: 'https://smcs.example/human-resources/join-us/j1',
+      identifier: { '@type': 'PropertyValue', name: site.name, value: 'j1' },
+      datePosted: '2026-11-10',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: company,
+      jobLocation: { '@type': 'Place', address: place },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'INR',
+        value: { '@type': 'QuantitativeValue', value: 32000, unitText: 'MONTH' },
+      },
+      directApply: true,
+    },
+  ]);
+});
+
+test('systems and services are made by the company', () => {
+  const offer = { title: 'Silo', description: 'It stores.', path: '/our-products/product/1' };
+  const common = {
+    name: 'Silo',
+    description: 'It stores.',
+    url: 'https://smcs.example/our-products/product/1',
+  };
+  expect(read(productThing(offer), serviceThing(offer))).toEqual([
+    { '@type': 'Product', ...common, manufacturer: company },
+    { '@type': 'Service', ...common, provider: company },
+  ]);
+  expect(read(breadcrumbList([]))).toEqual([{ '@type': 'BreadcrumbList', itemListElement: [] }]);
 });
