@@ -32,7 +32,7 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']) => 
 /** `vitest --project functions` runs one kind; tests/e2e belongs to Playwright. */
 export default defineConfig({
   test: {
-    // One for each core of the smallest machine that runs this; a third is no faster there.
+    // One for each core of the smallest machine that runs this.
     maxWorkers: 2,
     projects: [
       project('unit', {
