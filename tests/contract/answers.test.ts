@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { api } from '#contract/api.ts';
+import { applicationCount, jobApplication } from '#contract/schemas/job-application.ts';
+import { health } from '#contract/schemas/health.ts';
+import { installation } from '#contract/schemas/installation.ts';
+import { job } from '#contract/schemas/job.ts';
+import { news } from '#contract/schemas/news.ts';
+import { pageInfo } from '#contract/schemas/page-info.ts';
+import { signedUpload } from '#contract/schemas/upload.ts';
+import { user } from '#contract/schemas/user.ts';
+
+const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const moment = '2026-11-21T09:00:00.123456+00:00';
+const times = { createdAt: moment, updatedAt: moment };
+const file = `${'ab'.repeat(16)}.png`;
+const picture = { image: file, imageUrl: `/v1/uploads/${file}`, imageAlt: null };
+const ajob = { title: 'T', description: 'D', stipend: 15_000, role: 'R', duration: null };
+
+const answers: [string, z.ZodType, object][] = [
+  [
+    'news',
+    news,
+    { id, title: 'T', description: 'D', publishDate: '2026-01-01', ...picture, ...times },
+  ],
+  ['job', job, { id, ...ajob, ...times }],
+  ['installation', installation, { id, title: 'T', ...picture, ...times }],
+  ['user', user, { id, userName: 'asha', role: 'USER', createdAt: moment }],
+  ['signed upload', signedUpload, { name: file, url: 'https://storage.example/x' }],
+  ['page', pageInfo, { currentPage: 3, totalPages: 4, pageSize: 10, totalRecords: 31 }],
+  ['count', applicationCount, { jobId: id, total: 3, unread: 2 }],
+  [
+    'health',
+    health,
+    { success: false, database: false, storage: true, blobs: true, code: 'UNAVAILABLE' },
+  ],
+  [
+    'application',
+    jobApplication,
+    {
+      ...{ id, jobId: id, name: 'N', email: 'n@example.org', phone: null, resume: null },
+      ...{ coverLetter: null, submittedAt: moment, readAt: moment },
+    },
+  ],
+];
+
+describe.each(answers)('%s', (_, schema, answer) => {
+  test('is answered whole', () => {
+    expect(schema.parse(answer)).toEqual(answer);
+    expect(schema.safeParse({}).success).toBe(false);
+  });
+
+  test('has no field that the contract does not name', () => {
+    expect(schema.safeParse({ ...answer, password_hash: 'x' }).success).toBe(false);
+  });
+});
+
+test('counts are whole and not negative', () => {
+  const page = { currentPage: 1, totalPages: 1, pageSize: 1, totalRecords: 0 };
+  expect(pageInfo.parse(page)).toEqual(page);
+  for (const wrong of [
+    { currentPage: 0 },
+    { totalPages: 0 },
+    { totalRecords: -1 },
+    { pageSize: 101 },
+  ]) {
+    expect(pageInfo.safeParse({ ...page, ...wrong }).success).toBe(false);
+  }
+  for (const wrong of [{ total: 0 }, { unread: -1 }]) {
+    expect(applicationCount.safeParse({ jobId: id, total: 1, unread: 0, ...wrong }).success).toBe(
+      false,
+    );
+  }
+  for (const stipend of [-1, 100_000_001]) {
+    expect(job.safeParse({ id, ...ajob, ...times, stipend }).success).toBe(false);
+  }
+});
+
+test('an answer says that it is a success', () => {
+  const { output } = api.getRegistration;
+  expect(output.safeParse({ success: true, isOpen: false }).success).toBe(true);
+  expect(output.safeParse({ success: false, isOpen: false }).success).toBe(false);
+});
+
+test('a new item may choose its id, and a changed one says what was seen', () => {
+  const fields = { title: 'T', description: 'D', date: '2026-01-01' };
+  expect(api.createNews.input.parse({ ...fields, id })).toMatchObject({ id });
+  expect(api.updateNews.input.parse({ ...fields, updatedAt: moment })).toMatchObject({
+    updatedAt: moment,
+  });
+});
