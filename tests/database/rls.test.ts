@@ -154,6 +154,21 @@ describe('tables', () => {
     expect(rows.map(({ tablename }) => tablename)).toEqual(Object.keys(tables).toSorted());
   });
 
+  for (const [name, { open = '' }] of Object.entries(tables)) {
+    test(`${name}: anon reads the open columns and no other, authenticated none`, async () => {
+      const readable = (actor: Actor) =>
+        supabase.query<{ name: string }>(
+          `select attname as name from pg_attribute
+           where attrelid = $1::regclass and attnum > 0 and not attisdropped
+             and has_column_privilege($2, attrelid, attnum, 'select')`,
+          [`public.${name}`, actor],
+        );
+      const columns = (await readable('anon')).map((row) => row.name).toSorted();
+      expect(columns).toEqual(open.split(',').filter(Boolean).toSorted());
+      expect(await readable('authenticated')).toEqual([]);
+    });
+  }
+
   for (const [name, table] of Object.entries(tables)) {
     for (const actor of actors) {
       const mayAll = actor === 'service_role';

@@ -54,6 +54,8 @@ export function createData(): Data {
         news: { ...media, description, publishDate: '2026-01-31' },
         jobs: { description, stipend: 125_000, role: 'Engineer', duration: null },
         installations: media,
+      } satisfies {
+        [Kind in ResourceName]: Omit<Data[Kind][number], keyof ReturnType<typeof base>>;
       };
       const item = { ...base(title), ...kinds[resource] };
       (data[resource] as object[]).unshift(item);
