@@ -1,22 +1,23 @@
 import { fromSi, units, type Unit } from './units.ts';
 
+/** Making one takes longer than a whole estimate. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(maximumSignificantDigits: number, minimumSignificantDigits: number) {
+  const key = `${maximumSignificantDigits}-${minimumSignificantDigits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-GB', { maximumSignificantDigits, minimumSignificantDigits });
+  formats.set(key, format);
+  return format;
+}
+
 /** A number to so many significant figures, with a comma for thousands: `1,770`, `0.0504`. */
-export function significant(value: number, digits = 3): string {
-  const format = new Intl.NumberFormat('en-GB', {
-    minimumSignificantDigits: digits,
-    maximumSignificantDigits: digits,
-  });
-  return format.format(value);
-}
+export const significant = (value: number, digits = 3): string =>
+  formatOf(digits, digits).format(value);
 
-/** A number as it was put in, without padding: `0.333`, `14,000`, `30`. */
-export const plain = (value: number): string =>
-  new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 }).format(value);
-
-/** An SI value in a unit, to so many significant figures: `1,770 m³/h`. */
-export function formatSi(si: number, unit: Unit, digits = 3): string {
-  return withUnit(significant(fromSi(si, unit), digits), unit);
-}
+/** The same without padding, as a value that was put in: `0.333`, `14,000`, `30`. */
+export const plain = (value: number, digits = 6): string => formatOf(digits, 1).format(value);
 
 /** A number and its unit, kept on one line; the degrees of an angle and per cent join it. */
 export function withUnit(number: string, unit: Unit): string {
@@ -24,3 +25,11 @@ export function withUnit(number: string, unit: Unit): string {
   if (label === '') return number;
   return `${number}${unit === 'deg' || unit === '%' ? '' : '\u00a0'}${label}`;
 }
+
+/** An SI value as a result: `1,770 m³/h`. */
+export const formatSi = (si: number, unit: Unit, digits = 3): string =>
+  withUnit(significant(fromSi(si, unit), digits), unit);
+
+/** An SI value as the working shows it: at most four significant figures, not padded. */
+export const show = (si: number, unit: Unit, digits = 4): string =>
+  withUnit(plain(fromSi(si, unit), digits), unit);
