@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimate, expectClose, expectNeverNaN } from '../../../tests/support/estimate.ts';
+import { stagePower } from './choose-bore.ts';
+import { densePhaseLine } from './dense-phase-line.ts';
+import { airVelocity, flowThrough, leastVelocity, settlingVelocity } from './line.ts';
+
+const run = (parameters: Record<string, string> = {}) => estimate(densePhaseLine, parameters);
+const macawber = { W: '35t/h', H: '141m', V: '30m', N: '6' };
+const tolerance = 0.005;
+
+describe('examples', () => {
+  test('2a: the bore that is installed', () => {
+    const { out, table } = run(macawber);
+    expect(out['D']).toBeCloseTo(125, 9);
+    const expected = {
+      ...{ Leq: 231, m: 33.85, p1g: 2.112, v1: 7.59, vmin: 6.31, v2: 23.42, ma: 0.2872 },
+      ...{ V0: 859, P: 53.1, kWhPerT: 1.52 },
+    };
+    expectClose(out, expected, tolerance);
+    const [smaller] = table!.rows;
+    expect(smaller![0]).toBeCloseTo(0.1, 9);
+    expectClose({ V0: smaller![5]! * 3600 }, { V0: 633 }, tolerance);
+    expect(smaller![6]! / 1000).toBeCloseTo(47, 0);
+  });
+
+  test('2a: all of it horizontal', () => {
+    const { out } = run({ W: '35t/h', H: '171m', V: '0m', N: '9' });
+    expectClose(out, { D: 125, m: 36.3, V0: 801, P: 48.5 }, tolerance);
+  });
+
+  test('2b: compressors in one stage and in two', () => {
+    expect(stagePower(1e-3, 3.2, 1)).toBeCloseTo(139.802, 3);
+    expect(2 * stagePower(1e-3, Math.sqrt(3.2), 1)).toBeCloseTo(128.214, 3);
+  });
+
+  test('2c: petroleum coke at 5 m/s and 5 bar is not dense', () => {
+    const flux = 0.179 / ((Math.PI / 4) * 0.0799 ** 2);
+    expectClose(
+      {
+        v1: airVelocity(flux, 293.15, 5e5 + 101_325),
+        v2: airVelocity(flux, 293.15, 101_325),
+        loading: 2000 / 3600 / 0.179,
+      },
+      { v1: 5, v2: 29.7, loading: 3.1 },
+      tolerance,
+    );
+  });
+
+  test('2d: inside the ranges of TM 5-810-15', () => {
+    const { out } = run({ W: '60t/h', H: '80m', V: '20m', N: '4' });
+    const expected = { Leq: 140, D: 150, m: 73.99, p1g: 2.246, v1: 3.96, v2: 12.75, V0: 673 };
+    expectClose(out, { ...expected, P: 43.1, kWhPerT: 0.718 }, tolerance);
+  });
+
+  test('2e: the defaults', () => {
+    const { out, levelOf } = run();
+    const expected = {
+      ...{ Leq: 370, D: 150, m: 14.08, p1g: 1.901, v1: 11.65, vmin: 9.68, v2: 33.51 },
+      ...{ ma: 0.5919, V0: 1770, P: 103.3, kWhPerT: 3.44, w: 0.05043 },
+    };
+    expectClose(out, expected, tolerance);
+    expect(levelOf('end-velocity')).toBe('note');
+    expect(run().warnings.find(({ key }) => key === 'class')?.text).toMatch(/^Medium or dilute/);
+  });
+
+  test.each([
+    [
+      '2e',
+      { ash: 30, length: 370, bore: 0.15, loading: 14.08 },
+      { S: 4.0183, k: 0.0026, c: 6.505e6 },
+    ],
+    [
+      '2a',
+      { ash: 35, length: 231, bore: 0.125, loading: 33.85 },
+      { S: 3.9457, k: 0.004718, c: 4.132e6 },
+    ],
+  ])('%s: what stands between', (_name, { ash, length, bore, loading }, expected) => {
+    const kelvin = 353.15;
+    const settling = settlingVelocity(30e-6, 2200, kelvin);
+    const line = { ash: ash / 3.6, equivalentLength: length, size: 30e-6, settling, kelvin };
+    const { S, k, c } = flowThrough({ ...line, endPressure: 101_325 }, bore, loading);
+    expectClose({ S, k, c }, expected, tolerance);
+  });
+
+  test('a short line stays below the loading of 160 that NTPC reached on one', () => {
+    const { out } = run({ H: '50m', V: '0m', N: '9', pg: '1.8bar' });
+    expect(out['m']).toBeGreaterThan(90);
+    expect(out['m']).toBeLessThan(160);
+  });
+});
+
+describe('what is said', () => {
+  test('coarse ash is refused', () => {
+    const { out, warnings } = run({ d: '101um' });
+    expect(out).toEqual({});
+    expect(warnings[0]?.text).toMatch(/Coarse ash loses its air/);
+    expect(run({ d: '100um' }).out['D']).toBeGreaterThan(0);
+  });
+
+  test('beyond 600 m of equivalent length for comparison, beyond 1200 m refused', () => {
+    const lengthOf = (H: number) => run({ H: `${H}m`, V: '0m', N: '0', pg: '6bar' });
+    expect(lengthOf(600).levelOf('length')).toBeUndefined();
+    expect(lengthOf(601).levelOf('length')).toBe('outside');
+    expect(run({ H: '1000m', V: '50m', N: '25' }).levelOf('length')).toBe('refused');
+  });
+
+  test('a given bore is checked, and refused where it carries nothing', () => {
+    expect(run({ ...macawber, D: '5in' }).out['D']).toBeCloseTo(127, 9);
+    expect(run({ ...macawber, D: '5in' }).table?.rows).toHaveLength(1);
+    expect(run({ W: '120t/h', D: '50mm' }).levelOf('no-bore')).toBe('refused');
+  });
+
+  test('a dense line says so, and one at the limit of loading', () => {
+    const { warnings, levelOf } = run({ W: '20t/h', H: '15m', V: '0m', N: '0' });
+    expect(warnings.find(({ key }) => key === 'class')?.text).toMatch(/^Dense phase/);
+    expect(levelOf('loading-limit')).toBe('note');
+  });
+});
+
+describe('properties', () => {
+  test('never NaN', () => expectNeverNaN(densePhaseLine));
+
+  test('the least velocity falls with the loading, from 11 to 3 m/s', () => {
+    const loading = fc.double({ min: 1, max: 150, noNaN: true });
+    fc.assert(
+      fc.property(loading, loading, (a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(leastVelocity(low)).toBeGreaterThanOrEqual(leastVelocity(high));
+        expect(leastVelocity(low)).toBeLessThanOrEqual(11);
+        expect(leastVelocity(high)).toBeGreaterThanOrEqual(3);
+      }),
+    );
+  });
+
+  test('at a given bore and loading a longer line needs more pressure', () => {
+    const line = { ash: 8, size: 3e-5, settling: 0.05, kelvin: 353, endPressure: 101_325 };
+    const pressure = (equivalentLength: number, loading: number) =>
+      flowThrough({ ...line, equivalentLength }, 0.15, loading).inletPressure;
+    const metres = fc.double({ min: 10, max: 600, noNaN: true });
+    fc.assert(
+      fc.property(metres, fc.double({ min: 1, max: 150, noNaN: true }), (length, loading) => {
+        expect(pressure(length, loading)).toBeGreaterThan(101_325);
+        expect(pressure(length + 1, loading)).toBeGreaterThan(pressure(length, loading));
+      }),
+    );
+  });
+
+  test('the line found keeps to pressure and velocity', () => {
+    const length = fc.integer({ min: 10, max: 500 });
+    fc.assert(
+      fc.property(length, fc.integer({ min: 5, max: 100 }), (H, W) => {
+        const { out } = run({ H: `${H}m`, W: `${W}t/h` });
+        if (out['D'] === undefined) return;
+        expect(out['p1g']).toBeLessThanOrEqual(3);
+        expect(out['v1']! / out['vmin']!).toBeGreaterThanOrEqual(1.2);
+        expect(out['v2']).toBeGreaterThan(out['v1']!);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

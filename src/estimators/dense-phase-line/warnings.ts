@@ -1,0 +1,43 @@
+import { type Warning } from '../estimator.ts';
+import { highestLoading, type Candidate } from './choose-bore.ts';
+
+/** Equivalent lengths, m, beyond which the correlation is for comparison, and of no use. */
+const lengthLimits = { outside: 600, refused: 1200 };
+
+/** What the equivalent length, m, says before anything is computed. */
+export function lengthWarning(equivalentLength: number): Warning | undefined {
+  if (equivalentLength > lengthLimits.refused) {
+    const text =
+      'Over an equivalent length of more than 1,200 m one dense-phase line is not estimated here: think of two stages, and ask us.';
+    return { key: 'length', level: 'refused', text };
+  }
+  if (equivalentLength <= lengthLimits.outside) return undefined;
+  const text =
+    'Outside an equivalent length of 600 m the correlation, which comes from short lines, overstates the pressure; shown only for comparison.';
+  return { key: 'length', level: 'outside', text };
+}
+
+const note = (key: string, text: string): Warning => ({ key, level: 'note', text });
+
+/** What the chosen line says about itself. */
+export function lineWarnings({ loading, v2 }: Candidate): Warning[] {
+  const warnings = [
+    loading >= 20
+      ? note('class', 'Dense phase by TM 5-810-15, table 6-2: a loading of 20 and more.')
+      : note(
+          'class',
+          'Medium or dilute phase. Over this distance the estimate does not reach dense phase; two stages, more pressure or a test.',
+        ),
+  ];
+  if (v2 > 25) {
+    const text =
+      'The velocity at the end is above 25 m/s. Widen the bore in steps; this page calculates one bore only and then overstates air.';
+    warnings.push(note('end-velocity', text));
+  }
+  if (loading === highestLoading) {
+    const text =
+      'The loading stands at 150, the highest this page looks at; a test line of NTPC reached 160.';
+    warnings.push(note('loading-limit', text));
+  }
+  return warnings;
+}
