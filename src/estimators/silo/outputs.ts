@@ -1,0 +1,26 @@
+import { type Output } from '../estimator.ts';
+import { type Unit } from '../units/units.ts';
+
+const output = (
+  key: string,
+  symbol: string,
+  label: string,
+  units: readonly [Unit, ...Unit[]],
+): Output => ({ key, symbol, label, unit: units[0], units, digits: 3 });
+
+export const outputs: readonly Output[] = [
+  output('V', 'V', 'Volume that holds material', ['m3', 'ft3']),
+  output('Vwater', 'V_w', 'Volume filled with water', ['m3', 'ft3']),
+  output('use', 'V/V_w', 'Volume used', ['%']),
+  output('mass', 'm', 'Mass', ['t', 'ton']),
+  output('t', 't', 'Time', ['h', 'd']),
+  output('days', 't', 'Time in days', ['d', 'h']),
+  output('hh', 'h_h', 'Height of the hopper', ['m', 'ft']),
+  output('Vh', 'V_h', 'Volume of the hopper', ['m3', 'ft3']),
+  output('hp', 'h_p', 'Height of the heap', ['m', 'ft']),
+  output('hfull', 'h_f', 'Full height of the cylinder', ['m', 'ft']),
+  output('h', 'h', 'Height of the cylinder', ['m', 'ft']),
+  output('total', 'h + h_h', 'Height of cylinder and hopper', ['m', 'ft']),
+  output('load', 'V_w·ρ_S', 'Load', ['t', 'ton']),
+  { ...output('trucks', 'n', 'Truckloads of 25 t', ['1']), digits: 4 },
+];

@@ -1,0 +1,130 @@
+import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
+import { type Result, type Warning } from '../estimator.ts';
+import { show } from '../units/format-quantity.ts';
+import { toSi } from '../units/units.ts';
+import { heightFor, type Silo, volumeOf } from './geometry.ts';
+import { inputs } from './inputs.ts';
+import { outputs } from './outputs.ts';
+import { workingOf } from './working.ts';
+
+type Inputs = Values<typeof inputs>;
+
+const truckload = 25_000;
+
+function warningsOf({ w, D, rho, rhoS }: Inputs, height: number): Warning[] {
+  const warnings: Warning[] = [];
+  const note = (key: string, text: string, inputKey: string) =>
+    warnings.push({ key, inputKey, level: 'note', text });
+  // 45° itself must not fall below by the last digit of π.
+  if (w > 0 && w < toSi(45, 'deg') - 1e-9) {
+    note(
+      'flat-hopper',
+      'US guide specification UFGS 15501N asks for at least 45° for ash cones.',
+      'w',
+    );
+  }
+  if (height / D > 4) note('tall', 'Tall silos: check segregation.', 'h');
+  if (rhoS < rho) {
+    note(
+      'densities',
+      'The load is taken with a lower density than the volume: check both.',
+      'rhoS',
+    );
+  }
+  note('two-densities', 'Volume uses the light density, load the heavy one.', 'rho');
+  return warnings;
+}
+
+function calculate(values: Inputs): Result {
+  const { D, h, o, w, b, f, u, rho, rhoS, R, M } = values;
+  if (o >= D) return refuse('outlet', 'The outlet has to be narrower than the silo.', 'o');
+  const silo: Silo = { diameter: D, outlet: o, wall: w, repose: b, topFill: f, freeboard: u };
+  const needed = (M * R) / rho;
+  const height = h ?? heightFor(silo, needed);
+  const found = volumeOf(silo, height);
+  // The height that was found may miss 0 by the last digit.
+  if (found.fullHeight < -1e-9) {
+    const text =
+      h === undefined
+        ? 'The heap would reach into the hopper: what is to be stored needs a narrower silo.'
+        : 'The heap would reach into the hopper: give a higher cylinder or a narrower silo.';
+    return refuse('heap', text, h === undefined ? 'D' : 'h');
+  }
+  const mass = found.volume * rho;
+  return {
+    out: {
+      V: found.volume,
+      Vwater: found.waterVolume,
+      use: found.volume / found.waterVolume,
+      mass,
+      t: mass / R,
+      days: mass / R,
+      hh: found.hopperHeight,
+      Vh: found.hopperVolume,
+      hp: found.heapHeight,
+      hfull: found.fullHeight,
+      h: height,
+      total: height + found.hopperHeight,
+      load: found.waterVolume * rhoS,
+      trucks: Math.ceil(mass / truckload - 1e-9),
+    },
+    warnings: warningsOf(values, height),
+    steps: [
+      ...(h === undefined
+        ? [
+            {
+              label: 'Volume to be stored',
+              formula: 'V = M·R/ρ',
+              worked: `${show(M, 'h')}·${show(R, 't/h')} / ${show(rho, 'kg/m3')} = ${show(needed, 'm3')}`,
+            },
+          ]
+        : []),
+      ...workingOf(silo, found, {
+        isHeightFound: h === undefined,
+        density: rho,
+        loadDensity: rhoS,
+        rate: R,
+      }),
+    ],
+  };
+}
+
+/** E3: how much a silo holds, for how long, or how high it has to be. */
+export const silo = defineEstimator({
+  key: 'silo',
+  title: 'Silo',
+  path: '/tools/silo',
+  version: 1,
+  inputs,
+  outputs,
+  constants: [
+    {
+      text: 'Volume of the hopper',
+      source: { state: 'V', text: 'powderprocess.net, "Silo volume calculation"' },
+    },
+    { text: 'Truckload of 25 t', source: { state: 'C', text: 'our assumption' } },
+    {
+      text: 'Least hopper wall of 45° for ash',
+      source: { state: 'V', text: 'UFGS 15501N' },
+    },
+  ],
+  examples: [
+    {
+      label: 'Ash silo of a 15 MW unit',
+      values: {
+        ...{ D: '2.8m', h: '9.318m', o: '1.6m', w: '60deg', b: '30deg', f: '0.6', u: '0m' },
+        ...{ rho: '600kg/m3', R: '1.010648t/h' },
+      },
+      source: { state: 'R', text: 'ash silo sizing of 1×15 MW IPP DMCI: 59.4 m³' },
+    },
+  ],
+  trust: 'Exact geometry; the bulk density is known to ±15 % (our judgement).',
+  isNot: [
+    'the pressure on the walls (EN 1991-4, IS 9178)',
+    'flow or arching',
+    'explosion relief',
+    'the vent filter',
+  ],
+  plot: { input: 'D', outputs: ['days'] },
+  calculate,
+});
