@@ -1,0 +1,62 @@
+import { type Unit } from '../units/units.ts';
+import { dustSources, materials, tasks, type Case, type Task } from './case.ts';
+
+/** A question of the finder; `key` is its parameter in the address. */
+export interface Question {
+  key: keyof Case;
+  label: string;
+  /** The tasks it is put for; all where absent. */
+  tasks?: readonly Task[];
+  kind: 'choice' | 'number' | 'yes-no';
+  /** Of a choice. */
+  options?: readonly string[];
+  /** Of a number; the case holds it in this unit. */
+  unit?: Unit;
+}
+
+const number = (key: keyof Case, label: string, unit: Unit, ...tasks: Task[]): Question => ({
+  key,
+  label,
+  kind: 'number',
+  unit,
+  tasks,
+});
+const yesNo = (key: keyof Case, label: string, ...tasks: Task[]): Question => ({
+  key,
+  label,
+  kind: 'yes-no',
+  tasks,
+});
+const choice = (
+  key: keyof Case,
+  label: string,
+  options: readonly string[],
+  ...tasks: Task[]
+): Question => ({ key, label, kind: 'choice', options, ...(tasks.length > 0 && { tasks }) });
+
+/** In the order in which a page puts them. Only task and material have to be answered. */
+export const questions: readonly Question[] = [
+  choice('task', 'What is to be done?', tasks),
+  choice('material', 'With what material?', materials),
+  choice('source', 'Where does the dust arise?', dustSources, 'dust'),
+  number('rate', 'Rate', 't/h', 'move', 'dust'),
+  number('distance', 'Distance along the route', 'm', 'move'),
+  number('lift', 'Lift', 'm', 'move'),
+  number('temperature', 'Temperature of the material, or of the gas', 'C', 'move', 'dust'),
+  number('topSize', 'Top size', 'mm', 'move'),
+  number('d50', 'Median size', 'um', 'move', 'dust'),
+  number('moisture', 'Moisture', '%', 'move'),
+  yesNo('caking', 'Does it cake?', 'move'),
+  yesNo('crushed', 'Is it crushed?', 'move'),
+  number('steam', 'Steam of the boiler', 't/h', 'move'),
+  choice('mill', 'Kind of mill', ['bowl', 'roller', 'tube'], 'move'),
+  yesNo('mostlyCoal', 'Are the rejects mostly coal?', 'move'),
+  choice('enclosure', 'Is the point enclosed?', ['closed', 'can-be-closed', 'open'], 'dust'),
+  yesNo('water', 'Is clean water at hand?', 'dust'),
+  yesNo('air', 'Is compressed air at hand?', 'dust'),
+  yesNo('condensing', 'Does water or acid condense from the gas?', 'dust'),
+  number('perDay', 'Lime or limestone in a day', 't/d', 'dose'),
+  yesNo('finePh', 'Has the pH to be held closely?', 'dose'),
+  choice('symptom', 'What is the trouble?', ['wear', 'chokes', 'overloaded', 'bags-fail'], 'part'),
+  choice('scope', 'How much is to be built?', ['one', 'several', 'whole']),
+];

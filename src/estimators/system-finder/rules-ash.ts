@@ -1,0 +1,191 @@
+import { above, all, any, below, isOf, not, type Case } from './case.ts';
+import { type Rule } from './rule.ts';
+
+const moving = (c: Case) => c.task === 'move';
+const fineAsh = (c: Case) => moving(c) && isOf(c, 'fineAsh');
+const dryAsh = (c: Case) => moving(c) && isOf(c, 'dryAsh');
+const isMaterial = (c: Case, material: Case['material']) => moving(c) && c.material === material;
+/** Fine ash of which nobody said that it is coarser counts as fine. */
+const holdsAir = (c: Case) => fineAsh(c) && (c.d50 === undefined || c.d50 <= 100);
+const shortBedAsh = (c: Case) => all(not(above(c.topSize, 2)), not(above(c.distance, 100)));
+
+const ash = (rule: Omit<Rule, 'system'>): Rule => ({ ...rule, system: 1 });
+
+/** Rules of system 1, ash handling. */
+export const ashRules: readonly Rule[] = [
+  ash({
+    id: 'A1',
+    result: 'fit',
+    condition: 'Fine ash, median size up to 100 µm or unknown, up to 1600 m',
+    when: (c) => all(holdsAir(c), not(above(c.distance, 1600))),
+    asks: ['distance', 'd50'],
+    variant: () => 'dense-phase',
+    sentence: 'Fine ash that holds air travels slowly and thickly in a closed pipe.',
+    source:
+      'Figure conveying-distance of product 1 (Handbook, chapters 4, 10); TM 5-810-15 table 6-2',
+    state: 'V',
+  }),
+  ash({
+    id: 'A2',
+    result: 'condition',
+    condition: 'Fine ash, more than 1600 m',
+    when: (c) => all(fineAsh(c), above(c.distance, 1600)),
+    asks: ['distance'],
+    variant: () => 'two-stage',
+    sentence: 'Beyond about a mile one pressure stage ends: intermediate silo, or slurry.',
+    source: 'Figure conveying-distance of product 1',
+    state: 'V',
+  }),
+  ash({
+    id: 'A3',
+    result: 'condition',
+    condition: 'Fine ash with a median size above 100 µm, or economiser ash',
+    when: (c) => any(isMaterial(c, 'economiser-ash'), all(fineAsh(c), above(c.d50, 100))),
+    asks: ['d50'],
+    variant: () => 'dilute-phase',
+    sentence: 'Coarse ash loses its air: dilute phase at 15 m/s and a conveying test.',
+    source:
+      'Figures dilute-velocity (WOCA 2013), loading-coarse (NTPC) of product 1; TM 5-810-15 table 6-2: "granular material remains in airlock"',
+    state: 'V',
+  }),
+  ash({
+    id: 'A4',
+    result: 'condition',
+    condition: 'Ash other than quenched, moisture above 1 %',
+    when: (c) => all(dryAsh(c), above(c.moisture, 1)),
+    asks: ['moisture'],
+    sentence: 'Cure the moisture first; no conveyor makes up for wet ash.',
+    source: 'Product 1; Macawber, pulverised fuel ash below 1 %',
+    state: 'V',
+  }),
+  ash({
+    id: 'A5',
+    result: 'condition',
+    condition: 'Ash other than quenched, above 205 °C',
+    when: (c) => all(dryAsh(c), above(c.temperature, 205)),
+    asks: ['temperature'],
+    sentence: 'Above about 205 °C inlet valve and seals need cooling or a special design.',
+    source:
+      'Macawber, pulverised fuel ash up to 205 °C; Sardinia, water-cooled top plate for 199–349 °C',
+    state: 'V',
+  }),
+  ash({
+    id: 'A6',
+    result: 'fit',
+    condition: 'Bottom or grate ash',
+    when: (c) => moving(c) && isOf(c, 'wetAsh'),
+    variant: () => 'submerged-scraper',
+    sentence: 'Quench under the boiler, drag up an incline, drain.',
+    source: 'Eskom (Wiid, Sawa-Bialogorski); UFGS 15559A; Metso, up to 35°',
+    state: 'V',
+  }),
+  ash({
+    id: 'A7',
+    result: 'condition',
+    condition: 'Bed ash, top size up to 2 mm, up to 100 m',
+    when: (c) => all(isMaterial(c, 'bed-ash'), shortBedAsh(c)),
+    asks: ['topSize', 'distance'],
+    variant: () => 'dense-phase-short',
+    sentence: 'Has been done over 48–70 m with alloy pipe; needs a test.',
+    source: 'Macawber, Sardinia',
+    state: 'V',
+  }),
+  ash({
+    id: 'A7b',
+    result: 'condition',
+    condition: 'Other bed ash',
+    when: (c) => all(isMaterial(c, 'bed-ash'), not(shortBedAsh(c))),
+    asks: ['topSize', 'distance'],
+    variant: () => 'mechanical',
+    sentence: 'Air escapes through the charge: cooled screw or chain, not a vessel.',
+    source: 'Product 1; bulk-online 70953',
+    state: 'V',
+  }),
+  ash({
+    id: 'A8',
+    result: 'condition',
+    condition: 'Spent-wash ash, or ash that cakes',
+    when: (c) =>
+      any(
+        isMaterial(c, 'spent-wash-ash'),
+        all(dryAsh(c) || (moving(c) && isOf(c, 'wetAsh')), c.caking),
+      ),
+    asks: ['caking'],
+    variant: () => 'mechanical',
+    sentence: 'Takes up moisture and cakes: short runs, hoppers emptied all the time, dry storage.',
+    source: 'Product 1; potassium oxide 21 % (Boiler World Update)',
+    state: 'V',
+  }),
+  ash({
+    id: 'A9',
+    result: 'condition',
+    condition: 'Husk ash',
+    when: (c) => isMaterial(c, 'husk-ash'),
+    variant: () => 'mechanical',
+    sentence: 'Floods and wears: airlocks, low speed.',
+    source: 'Product 1',
+    state: 'V',
+  }),
+  ash({
+    id: 'A10',
+    result: 'condition',
+    condition: 'Fine ash, boiler below 14.3 t/h of steam',
+    when: (c) => all(fineAsh(c), below(c.steam, 14.3)),
+    asks: ['steam'],
+    variant: () => 'mechanical',
+    sentence: 'For small boilers mechanical handling is the rule.',
+    source: 'UFGS 15501N, note: under 4 kg/s (31,500 lb/h)',
+    state: 'V',
+  }),
+  ash({
+    id: 'A11',
+    result: 'note',
+    condition: 'Fine ash, up to 150 m and less than 45 t/h',
+    when: (c) => all(fineAsh(c), not(above(c.distance, 150)), below(c.rate, 45)),
+    asks: ['distance', 'rate'],
+    sentence: 'Vacuum is possible too.',
+    source: 'UFGS 15555A, 2.24.1.4',
+    state: 'V',
+  }),
+  ash({
+    id: 'A12',
+    result: 'note',
+    condition: 'Fine ash, above 150 and up to 305 m',
+    when: (c) => all(fineAsh(c), above(c.distance, 150), not(above(c.distance, 305))),
+    asks: ['distance'],
+    sentence: 'Compare dilute and dense phase.',
+    source: 'TM 5-810-15 table 6-2, footnote (500–1000 ft)',
+    state: 'V',
+  }),
+  ash({
+    id: 'A13',
+    result: 'condition',
+    condition: 'Bottom ash, crushed',
+    when: (c) => all(isMaterial(c, 'bottom-ash'), c.crushed),
+    asks: ['crushed'],
+    variant: () => 'dilute-phase',
+    sentence: 'After crushing it can be blown a short way.',
+    source: 'Product 1; Macawber, brewery, 120 m',
+    state: 'V',
+  }),
+  ash({
+    id: 'A14',
+    result: 'no',
+    condition: 'Mill rejects',
+    when: (c) => isMaterial(c, 'mill-rejects'),
+    instead: () => 2,
+    sentence: 'Coal, iron and pyrite do not behave like ash and can burn.',
+    source: 'Product 1',
+    state: 'V',
+  }),
+  ash({
+    id: 'A15',
+    result: 'no',
+    condition: 'Fuel',
+    when: (c) => moving(c) && isOf(c, 'fuel'),
+    instead: () => 3,
+    sentence: 'That is fuel handling.',
+    source: 'The task itself',
+    state: 'C',
+  }),
+];

@@ -1,0 +1,163 @@
+import { above, all, any, isOf, not, oneOf, type Case, type Truth } from './case.ts';
+import { type Rule } from './rule.ts';
+
+const moving = (c: Case) => c.task === 'move';
+const rejects = (c: Case) => moving(c) && c.material === 'mill-rejects';
+const powder = (c: Case) => moving(c) && (isOf(c, 'fineAsh') || isOf(c, 'limePowder'));
+const lumps = (c: Case) => moving(c) && (isOf(c, 'fuel') || c.material === 'limestone-lump');
+const coarseAsh = (c: Case) =>
+  moving(c) && ['bottom-ash', 'grate-ash', 'bed-ash', 'economiser-ash'].includes(c.material);
+const stickyAsh = (c: Case) => moving(c) && ['spent-wash-ash', 'husk-ash'].includes(c.material);
+const shortPowder = (c: Case): Truth => all(powder(c), not(above(c.distance, 30)));
+
+/** Slope of the straight line between the ends, degrees. */
+const slope = ({ lift, distance }: Case): number | undefined =>
+  lift === undefined || distance === undefined
+    ? undefined
+    : (Math.atan2(lift, distance) * 180) / Math.PI;
+
+/** Rules of system 2, coal mill rejects, and 3, mechanical conveyors. */
+export const conveyorRules: readonly Rule[] = [
+  {
+    id: 'M1',
+    system: 2,
+    result: 'fit',
+    condition: 'Mill rejects of a bowl or roller mill',
+    when: (c) => all(rejects(c), oneOf(c.mill, 'bowl', 'roller')),
+    asks: ['mill'],
+    sentence: 'Two gates, vessel, short alloy line.',
+    source: 'Product 2',
+    state: 'V',
+  },
+  {
+    id: 'M2',
+    system: 2,
+    result: 'no',
+    condition: 'Mill rejects of a tube mill',
+    when: (c) => all(rejects(c), oneOf(c.mill, 'tube')),
+    asks: ['mill'],
+    instead: () => 3,
+    sentence: 'Tube mills reject next to nothing: magnet and screen before the mill.',
+    source: 'Product 2',
+    state: 'V',
+  },
+  {
+    id: 'M3',
+    system: 2,
+    result: 'condition',
+    condition: 'Mill rejects, more than 300 m',
+    when: (c) => all(rejects(c), above(c.distance, 300)),
+    asks: ['distance'],
+    instead: () => 3,
+    sentence: 'A few hundred metres are the end of such a line.',
+    source: 'Product 2; 300 m is our assumption',
+    state: 'C',
+  },
+  {
+    id: 'M4',
+    system: 2,
+    result: 'no',
+    condition: 'Mill rejects that are mostly coal',
+    when: (c) => all(rejects(c), c.mostlyCoal),
+    asks: ['mostlyCoal'],
+    sentence: 'Correct the mill first.',
+    source: 'Product 2',
+    state: 'V',
+  },
+  {
+    id: 'F1',
+    system: 3,
+    result: 'fit',
+    condition: 'Fuel or lump limestone',
+    when: lumps,
+    variant: () => 'belt',
+    sentence: 'Belt for distance and tonnage.',
+    source: 'Product 3',
+    state: 'V',
+  },
+  {
+    id: 'F2',
+    system: 3,
+    result: 'condition',
+    condition: 'Fuel or lump limestone, slope above 18°',
+    when: (c) => all(lumps(c), above(slope(c), 18)),
+    asks: ['lift', 'distance', 'rate'],
+    // A steep belt carries any rate; a bucket elevator is for the lower ones.
+    variant: ({ rate }) => (rate !== undefined && rate <= 54 ? 'bucket-elevator' : 'steep-belt'),
+    sentence: 'Steeper than a smooth belt allows.',
+    source:
+      'Figure coal-incline of product 3 (IS 8730); MIL-HDBK-1003/6: centrifugal bucket elevators 5–60 short tons/h',
+    state: 'V',
+  },
+  {
+    id: 'F4',
+    system: 3,
+    result: 'condition',
+    condition: 'Fine ash or lime powder, up to 30 m',
+    when: shortPowder,
+    asks: ['distance'],
+    sentence: 'Dry powder over corners and levels belongs in a pipe.',
+    source: 'Product 3; 30 m is our assumption',
+    state: 'C',
+  },
+  {
+    id: 'F4b',
+    system: 3,
+    result: 'no',
+    condition: 'Fine ash or lime powder, more than 30 m',
+    when: (c) => all(powder(c), above(c.distance, 30)),
+    asks: ['distance'],
+    instead: () => 1,
+    sentence: 'Dry powder over corners and levels belongs in a pipe.',
+    source: 'Product 3; 30 m is our assumption',
+    state: 'C',
+  },
+  {
+    id: 'F5',
+    system: 3,
+    result: 'condition',
+    condition: 'Bottom, grate, bed or economiser ash',
+    when: coarseAsh,
+    variant: () => 'chain',
+    sentence: 'Drag chain or belt after cooling and draining.',
+    source: 'Eskom: belts follow the submerged scraper conveyor',
+    state: 'V',
+  },
+  {
+    id: 'F6',
+    system: 3,
+    result: 'condition',
+    condition: 'Mill rejects',
+    when: rejects,
+    variant: () => 'chain',
+    sentence: 'Enclosed chain where the mills stand in one row.',
+    source: 'Product 2',
+    state: 'V',
+  },
+  {
+    id: 'F7',
+    system: 3,
+    result: 'condition',
+    condition: 'Spent-wash or husk ash',
+    when: stickyAsh,
+    variant: () => 'screw-chain-bucket',
+    sentence: 'Short enclosed conveyors, airlocks.',
+    source: 'Product 1, flow of biomass ash',
+    state: 'V',
+  },
+  {
+    id: 'F8',
+    system: 3,
+    result: 'condition',
+    condition: 'A mechanical conveyor is possible, material above 100 °C',
+    when: (c) =>
+      all(
+        any(lumps(c), coarseAsh(c), rejects(c), stickyAsh(c), shortPowder(c)),
+        above(c.temperature, 100),
+      ),
+    asks: ['temperature'],
+    sentence: 'Cool it before it meets a belt.',
+    source: 'Practice of belt makers, being checked',
+    state: 'M',
+  },
+];

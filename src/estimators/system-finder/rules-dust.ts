@@ -1,0 +1,197 @@
+import { above, all, isOf, not, oneOf, type Case, type Truth } from './case.ts';
+import { clothFor, cloths } from './cloths.ts';
+import { type Rule } from './rule.ts';
+
+const dust = (c: Case) => c.task === 'dust';
+const canBeHooded = (c: Case): Truth =>
+  oneOf(
+    c.source,
+    ...(['transfer', 'crusher', 'screen', 'bunker-vent'] as const),
+    ...(['silo-vent', 'loading-spout', 'boiler-gas'] as const),
+  );
+const canBeFogged = (c: Case): Truth => oneOf(c.source, 'tippler', 'transfer', 'crusher', 'screen');
+const open = (c: Case): Truth => oneOf(c.enclosure, 'open');
+const isTippler = (c: Case): Truth => oneOf(c.source, 'tippler');
+const isGround = (c: Case): Truth => oneOf(c.source, 'stockpile', 'road');
+
+/** Rules of system 4, bag filters, and 5, dry fog. */
+export const dustRules: readonly Rule[] = [
+  {
+    id: 'D1',
+    system: 4,
+    result: 'fit',
+    condition: 'Dust of a transfer, crusher, screen, vent, loading spout or boiler',
+    when: (c) => all(dust(c), canBeHooded(c)),
+    asks: ['source'],
+    variant: (c) => clothFor(c.temperature),
+    sentence: 'Enclose, draw off, filter.',
+    source: 'Product 4',
+    state: 'V',
+  },
+  {
+    id: 'D2',
+    system: 4,
+    result: 'no',
+    condition: 'Open tippler',
+    when: (c) => all(dust(c), isTippler(c), open(c)),
+    asks: ['source', 'enclosure'],
+    instead: () => 5,
+    sentence: 'A hood as large as a house; fog is the usual answer.',
+    source: 'Product 4',
+    state: 'V',
+  },
+  {
+    id: 'D2b',
+    system: 4,
+    result: 'condition',
+    condition: 'Tippler that is or can be closed',
+    when: (c) => all(dust(c), isTippler(c), not(open(c))),
+    asks: ['source', 'enclosure'],
+    variant: (c) => clothFor(c.temperature),
+    sentence: 'A hood as large as a house; fog is the usual answer.',
+    source: 'Product 4',
+    state: 'V',
+  },
+  {
+    id: 'D3',
+    system: 4,
+    result: 'no',
+    condition: 'Dust of a stockpile or road',
+    when: (c) => all(dust(c), isGround(c)),
+    asks: ['source'],
+    sentence: 'Nothing can be enclosed; wet the surface.',
+    source: 'Product 5',
+    state: 'V',
+  },
+  {
+    id: 'D4',
+    system: 4,
+    result: 'no',
+    condition: 'Gas above 260 °C',
+    when: (c) => all(dust(c), above(c.temperature, cloths.glass)),
+    asks: ['temperature'],
+    sentence: 'Above the limit of every cloth listed; cool first.',
+    source: 'EPA APTI table 4-1 (product 4)',
+    state: 'V',
+  },
+  {
+    id: 'D5',
+    system: 4,
+    result: 'condition',
+    condition: 'Gas above 135 and up to 260 °C',
+    when: (c) =>
+      all(dust(c), above(c.temperature, cloths.polyester), not(above(c.temperature, cloths.glass))),
+    asks: ['temperature'],
+    variant: (c) => clothFor(c.temperature),
+    sentence: 'The cloth follows from the hottest hour.',
+    source: 'EPA APTI table 4-1 (product 4)',
+    state: 'V',
+  },
+  {
+    id: 'D6',
+    system: 4,
+    result: 'condition',
+    condition: 'Gas of a spent-wash boiler, or condensing gas',
+    when: (c) =>
+      dust(c) && c.material === 'spent-wash-ash' && c.source === 'boiler-gas'
+        ? true
+        : all(dust(c), c.condensing),
+    asks: ['condensing'],
+    sentence: 'Pre-coating and a trial, or a precipitator.',
+    source: 'Product 4',
+    state: 'V',
+  },
+  {
+    id: 'D7',
+    system: 4,
+    result: 'condition',
+    condition: 'Dust of coal, lignite, bagasse, husk or wood',
+    when: (c) => dust(c) && isOf(c, 'fuel'),
+    sentence: 'Combustible: venting, isolation, earthed bags.',
+    source: 'Product 4',
+    state: 'V',
+  },
+  {
+    id: 'G1',
+    system: 5,
+    result: 'fit',
+    condition: 'Tippler, transfer, crusher or screen that is or can be closed',
+    when: (c) => all(dust(c), canBeFogged(c), not(open(c))),
+    asks: ['source', 'enclosure'],
+    sentence: 'Fog meets dust inside the enclosure and the coal stays dry.',
+    source: 'Product 5; Laramie River',
+    state: 'V',
+  },
+  {
+    id: 'G2',
+    system: 5,
+    result: 'condition',
+    condition: 'Open tippler, transfer, crusher or screen',
+    when: (c) => all(dust(c), canBeFogged(c), open(c)),
+    asks: ['source', 'enclosure'],
+    sentence: 'The shed comes first: a 10 µm droplet sinks 3 mm/s.',
+    source: 'Product 5',
+    state: 'V',
+  },
+  {
+    id: 'G3',
+    system: 5,
+    result: 'no',
+    condition: 'Dust of a stockpile or road',
+    when: (c) => all(dust(c), isGround(c)),
+    asks: ['source'],
+    sentence: 'Fog is blown away.',
+    source: 'Product 5',
+    state: 'V',
+  },
+  {
+    id: 'G4',
+    system: 5,
+    result: 'no',
+    condition: 'Dust of a vent, loading spout or boiler',
+    when: (c) =>
+      all(dust(c), oneOf(c.source, 'bunker-vent', 'silo-vent', 'loading-spout', 'boiler-gas')),
+    asks: ['source'],
+    instead: () => 4,
+    sentence: 'Displaced air must leave through a filter.',
+    source: 'Product 5',
+    state: 'V',
+  },
+  {
+    id: 'G5',
+    system: 5,
+    result: 'no',
+    condition: 'Dust of lime or fly ash',
+    when: (c) =>
+      dust(c) &&
+      (isOf(c, 'fineAsh') || c.material === 'hydrated-lime' || c.material === 'quicklime'),
+    instead: () => 4,
+    sentence: 'Sets with water.',
+    source: 'Product 5',
+    state: 'V',
+  },
+  {
+    id: 'G6',
+    system: 5,
+    result: 'no',
+    condition: 'Above 100 °C',
+    when: (c) => all(dust(c), above(c.temperature, 100)),
+    asks: ['temperature'],
+    instead: () => 4,
+    sentence: 'Fog turns to steam.',
+    source: 'Product 5',
+    state: 'V',
+  },
+  {
+    id: 'G7',
+    system: 5,
+    result: 'no',
+    condition: 'No clean water or no compressed air',
+    when: (c) => all(dust(c), not(all(c.water, c.air))),
+    asks: ['water', 'air'],
+    instead: () => 4,
+    sentence: 'Needs both clean water and compressed air.',
+    source: 'Product 5',
+    state: 'V',
+  },
+];
