@@ -123,18 +123,18 @@ test('listeners are called for a 401, but neither for a probe nor for another st
 
 test('what is sent is what the call names', async () => {
   const fetched = vi.fn((_url: string, _init: RequestInit) =>
-    Promise.resolve(new Response('{"success":true}')),
+    Promise.resolve(new Response('{"success":true,"message":"done"}')),
   );
   vi.stubGlobal('fetch', fetched);
   const { signal } = new AbortController();
-  await request('/news');
-  await request('/news/1', { method: 'PUT', headers: { 'X-A': 'b' }, signal });
+  await request('POST /v1/user/logout', {});
+  await request('POST /v1/user/logout', { headers: { 'X-A': 'b' }, signal });
   const common = { credentials: 'include' };
   expect(fetched.mock.calls).toEqual([
-    ['/v1/news', { ...common, method: 'GET', headers: { Accept: 'application/json' } }],
+    ['/v1/user/logout', { ...common, method: 'POST', headers: { Accept: 'application/json' } }],
     [
-      '/v1/news/1',
-      { ...common, method: 'PUT', headers: { Accept: 'application/json', 'X-A': 'b' }, signal },
+      '/v1/user/logout',
+      { ...common, method: 'POST', headers: { Accept: 'application/json', 'X-A': 'b' }, signal },
     ],
   ]);
 });
@@ -145,21 +145,21 @@ test('an error is an ApiError with the seconds to wait', async () => {
       Promise.resolve(new Response('{"success":false,"message":"Wait"}', { status: 429, headers })),
     );
   refuse({ 'Retry-After': '7' });
-  const error = await failure(request('/news'));
+  const error = await failure(request('GET /v1/news'));
   expect([error.name, error.retryAfter]).toEqual(['ApiError', 7]);
   refuse({});
-  expect((await failure(request('/news'))).retryAfter).toBeUndefined();
+  expect((await failure(request('GET /v1/news'))).retryAfter).toBeUndefined();
 });
 
 test.each(['"text"', '1', '[]', '{"success":true'])('%s is no answer of the API', async (body) => {
   answer(body);
-  const error = await failure(request('/news'));
+  const error = await failure(request('GET /v1/news'));
   expect(error.message).toBe('The server gave an answer that could not be read');
 });
 
 test('a success under a status of failure is a failure', async () => {
   answer('{"success":true,"message":"odd"}', 500);
-  expect((await failure(request('/news'))).message).toBe('odd');
+  expect((await failure(request('GET /v1/news'))).message).toBe('odd');
 });
 
 test('an abort while the answer is read stays an abort', async () => {
@@ -167,7 +167,7 @@ test('an abort while the answer is read stays an abort', async () => {
     pull: (controller) => controller.error(new DOMException('stop', 'AbortError')),
   });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
-  await expect(request('/news')).rejects.toSatisfy(isAbort);
+  await expect(request('GET /v1/news')).rejects.toSatisfy(isAbort);
 });
 
 test('only the error of an aborted call is an abort', () => {
