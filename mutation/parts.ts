@@ -38,18 +38,23 @@ export const parts: Readonly<Record<string, Part>> = {
       'src/components/site/structured-data.ts',
       'src/islands/nav/{link-state,safe-triangle}.ts',
       'src/islands/ui/file-size.ts',
+      '!src/**/*.test.ts',
+    ],
+    tests: ['src/{client,components,islands/nav,islands/ui,ssr}/**/*.test.ts'],
+  },
+  admin: {
+    mutate: [
       'src/islands/admin/app/active-link.ts',
       'src/islands/admin/data/dialog-params.ts',
       'src/islands/admin/data/list/*.ts',
-      'src/islands/admin/data/publish-status/publish-status.store.ts',
       'src/islands/admin/data/resources/{resource-store,stipend,year-options}.ts',
       'src/islands/admin/sections/applications/{applications-data,applications.store,collect,export-file,links,params}.ts',
       'src/islands/admin/shared/{field-errors,format-retry-after}.ts',
-      'src/islands/admin/shared/editor/{check-draft,compare-versions,draft-time,editor-transitions}.ts',
+      'src/islands/admin/shared/editor/{check-draft,compare-versions,draft-time}.ts',
       'src/islands/admin/shared/list/{card-geometry,count-text}.ts',
       '!src/**/*.test.ts',
     ],
-    tests: ['src/{client,components,islands,ssr}/**/*.test.ts'],
+    tests: ['src/islands/admin/**/*.test.ts'],
   },
 };
 

@@ -2,7 +2,7 @@ import { currentPart } from './parts.ts';
 
 const { name, mutate } = currentPart();
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** Schema: node_modules/@stryker-mutator/core/schema/stryker-schema.json. */
 export default {
   mutate,
   testRunner: 'vitest',
@@ -16,5 +16,6 @@ export default {
   clearTextReporter: { logTests: false, reportTests: false },
   htmlReporter: { fileName: `.local/mutation/${name}.html` },
   jsonReporter: { fileName: `.local/mutation/${name}.json` },
+  warnings: { slow: false },
   thresholds: { high: 95, low: 90, break: 85 },
 };
