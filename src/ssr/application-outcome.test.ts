@@ -18,11 +18,22 @@ test.each(['received', 'queued'] as const)('%s is a success with its sentence', 
 test.each([
   ['validation_failed', /valid e-mail/],
   ['too_many_requests', /Too many attempts/],
+  ['internal', /went wrong/],
 ])('%s is a failure that says how to go on', (outcome, sentence) => {
   const result = told(`application=${encodeURIComponent(outcome)}`);
   expect(result?.isSuccess).toBe(false);
   expect(result?.text).toMatch(sentence);
   expect(result?.text).toMatch(/Back button/);
+});
+
+test.each([
+  'application=toString',
+  'application=%3Cscript%3E',
+  'application=anything',
+  'application=',
+  'application=received&application=queued',
+])('%s says nothing: the API never sends it', (query) => {
+  expect(told(query)).toBeUndefined();
 });
 
 test.each([
@@ -41,10 +52,3 @@ test.each([
     `${sentence}. Use your browser's Back button: your answers are still in the form.`,
   );
 });
-
-test.each(['toString', '<script>', ''])(
-  '%j, which the API never sends, says nothing',
-  (outcome) => {
-    expect(told(`application=${encodeURIComponent(outcome)}`)).toBeUndefined();
-  },
-);
