@@ -127,14 +127,19 @@ test('what is sent is what the call names', async () => {
   );
   vi.stubGlobal('fetch', fetched);
   const { signal } = new AbortController();
-  await request('POST /v1/user/logout', {});
-  await request('POST /v1/user/logout', { headers: { 'X-A': 'b' }, signal });
+  await request('POST /v1/user/logout');
+  await request('DELETE /v1/uploads/:file', {
+    params: { file: 'a b' },
+    query: 'c=d',
+    headers: { 'X-A': 'b' },
+    signal,
+  });
   const common = { credentials: 'include' };
   expect(fetched.mock.calls).toEqual([
     ['/v1/user/logout', { ...common, method: 'POST', headers: { Accept: 'application/json' } }],
     [
-      '/v1/user/logout',
-      { ...common, method: 'POST', headers: { Accept: 'application/json', 'X-A': 'b' }, signal },
+      '/v1/uploads/a%20b?c=d',
+      { ...common, method: 'DELETE', headers: { Accept: 'application/json', 'X-A': 'b' }, signal },
     ],
   ]);
 });
