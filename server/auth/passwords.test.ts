@@ -40,21 +40,14 @@ describe('a stored password', () => {
     expect(await verifyPassword('correct mule', account('correct horse', log2N, r, p))).toBe(false);
   });
 
-  test('whose hash is damaged or too costly is no password', async () => {
-    const { password_hash } = account('x', 1);
-    const damaged = [
-      ...['', `${password_hash}A`, ` ${password_hash}`, password_hash.slice(0, -1)],
-      password_hash.replace('$1$1$1$', '$0$1$1$'),
-      password_hash.replace('$1$1$1$', '$1$0$1$'),
-      password_hash.replace('$1$1$1$', '$1$1$0$'),
-      password_hash.replace('$1$1$1$', '$21$1$1$'),
-      password_hash.replace('$1$1$1$', '$20$4$1$'),
-    ];
-    for (const hash of damaged) {
-      expect(await verifyPassword('x', { id: '1', password_hash: hash }), hash).toBe(false);
-    }
-    // Each takes as long as a good one, on purpose.
-  }, 20_000);
+  const { password_hash: whole } = account('x', 1);
+  const parameters = (changed: string) => whole.replace('$1$1$1$', `$${changed}$`);
+  test.each([
+    ...['', `${whole}A`, ` ${whole}`, whole.slice(0, -1)],
+    ...['0$1$1', '1$0$1', '1$1$0', '21$1$1', '20$4$1'].map(parameters),
+  ])('whose hash is %s, damaged or too costly, is no password', async (password_hash) => {
+    expect(await verifyPassword('x', { id: '1', password_hash })).toBe(false);
+  });
 
   test('of nobody is no password', async () => {
     expect(await verifyPassword('x', undefined)).toBe(false);
