@@ -26,7 +26,6 @@ export const parts: Readonly<Record<string, Part>> = {
       'server/media/inspect-media.ts',
       'server/db/{list-page,search,unwrap}.ts',
       'server/auth/{passwords,require-good-password}.ts',
-      'server/*/*.mapper.ts',
       '!server/**/*.test.ts',
     ],
     tests: ['server/**/*.test.ts'],
@@ -41,20 +40,6 @@ export const parts: Readonly<Record<string, Part>> = {
       '!src/**/*.test.ts',
     ],
     tests: ['src/{client,components,islands/nav,islands/ui,ssr}/**/*.test.ts'],
-  },
-  admin: {
-    mutate: [
-      'src/islands/admin/app/active-link.ts',
-      'src/islands/admin/data/dialog-params.ts',
-      'src/islands/admin/data/list/*.ts',
-      'src/islands/admin/data/resources/{resource-store,stipend,year-options}.ts',
-      'src/islands/admin/sections/applications/{applications-data,applications.store,collect,export-file,links,params}.ts',
-      'src/islands/admin/shared/{field-errors,format-retry-after}.ts',
-      'src/islands/admin/shared/editor/{check-draft,compare-versions,draft-time}.ts',
-      'src/islands/admin/shared/list/{card-geometry,count-text}.ts',
-      '!src/**/*.test.ts',
-    ],
-    tests: ['src/islands/admin/**/*.test.ts'],
   },
 };
 
