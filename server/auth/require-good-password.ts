@@ -12,13 +12,23 @@ function isRun(text: string): boolean {
   return [0, 1, -1].some((step) => steps.every((one) => one === step || one === -9 * step));
 }
 
+/** Words that anybody tries here first: of the site, the company and what it is used for. */
+const contextWords = ['smcs', 'system', 'admin', 'administrator', 'password', 'login', 'website'];
+
+/** True when nothing is left of a password without those words, and digits and signs around them. */
+function isContextAlone(text: string): boolean {
+  const words = contextWords.toSorted((one, other) => other.length - one.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 3;
+}
+
 /**
  * True for what is tried first: the 49,000 commonest passwords, of which the list's authors leave
- * out what a pattern finds, and those patterns. Loaded when first asked: only new passwords need it.
+ * out what a pattern finds, those patterns, and the words of this site. Loaded when first asked: only new passwords need it.
  */
 async function isCommon(text: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return isRun(text) || dictionary['passwords-common'].includes(text);
+  return isRun(text) || isContextAlone(text) || dictionary['passwords-common'].includes(text);
 }
 
 /**

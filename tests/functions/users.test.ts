@@ -147,6 +147,9 @@ describe('a new password', () => {
       '1234567890',
       '9876543210',
       'aaaaaaaaaaaa',
+      'smcssystem',
+      'SMCS-System-2026',
+      'admin@smcs1',
       '１２３４５６７８９０',
     ]) {
       const response = await register({ userName, password: wrong });
