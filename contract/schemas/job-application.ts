@@ -5,6 +5,11 @@ import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 
+const emailRefused = 'Please give a valid e-mail address';
+
+/** Of an address, before the @ (RFC 5321 §4.5.3.1.1). */
+const longestLocalPart = 64;
+
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
 
 /**
@@ -20,9 +25,9 @@ function isPublicLink(value: string): boolean {
 /** What an applicant sends: name and e-mail are required, the rest is welcome. */
 export const jobApplicationFields = z.object({
   name: requiredText('The name', lengths.name),
-  email: requiredText('The e-mail address', lengths.email).pipe(
-    z.email('Please give a valid e-mail address'),
-  ),
+  email: requiredText('The e-mail address', lengths.email)
+    .pipe(z.email(emailRefused))
+    .refine((value) => value.lastIndexOf('@') <= longestLocalPart, emailRefused),
   phone: optionalText('The phone number', lengths.phone),
   resume: optionalText('The resume link', lengths.resume).refine(
     (value) => value === null || isPublicLink(value),

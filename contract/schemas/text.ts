@@ -8,11 +8,18 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Postgres refuses NUL and drivers differ on lone surrogates, so neither gets that far. */
 export const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
 
+/** Letters and signs by their class, but drawn as nothing. */
+const drawnAsNothing = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+
+/** True when a reader sees something: blanks, joiners and marks alone show nothing. */
+const isVisible = (value: string) =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(drawnAsNothing, ''));
+
 /** Line endings as one `\n`: a browser posts textareas with `\r\n`, fetch as typed. */
 const normalise = (value: string) => value.replace(/\r\n?/g, '\n').trim();
 
 /**
- * A required text: trimmed, not blank, at most `max` code points, storable in Postgres.
+ * A required text: trimmed, not blank or invisible, at most `max` code points, storable in Postgres.
  * A missing or blank value is refused with the specification's 'All fields are required'.
  */
 export function requiredText(label: string, max: number) {
@@ -23,7 +30,7 @@ export function requiredText(label: string, max: number) {
     .pipe(
       z
         .string()
-        .min(1, validationMessages.allFieldsRequired)
+        .refine(isVisible, validationMessages.allFieldsRequired)
         .max(max, `${label} is longer than ${max} characters`),
     );
 }

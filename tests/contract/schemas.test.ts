@@ -132,6 +132,22 @@ describe('texts', () => {
     expect(title.safeParse('👩'.repeat(6)).success).toBe(false);
   });
 
+  test.each(['\u200b', '\u2060\u200d', '\u3164', '\u2800 \u2800', '\u0301', '\ufe0f'])(
+    'a required text that shows nothing is missing: %j',
+    (value) => {
+      expect(requiredText('The title', 9).safeParse(value).success).toBe(false);
+      expect(requiredText('The title', 9).safeParse(`${value}1`).success).toBe(true);
+    },
+  );
+
+  test.each([
+    ['a'.repeat(64), true],
+    ['a'.repeat(65), false],
+  ])('the part of an e-mail address before the @ has 64 characters at most', (local, isTaken) => {
+    const fields = { name: 'N', email: `${local}@example.org` };
+    expect(jobApplicationFields.safeParse(fields).success).toBe(isTaken);
+  });
+
   test('an optional text that is blank is none', () => {
     for (const value of [undefined, null, '', '  ', '\n']) expect(note.parse(value)).toBeNull();
   });
