@@ -1,14 +1,15 @@
 import type { Context } from '@netlify/functions';
 import type { z } from 'zod';
 import { api, type EndpointName, type Output } from '#contract/api.ts';
-import { errorStatus } from '#contract/errors.ts';
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
-import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { requireAccess } from '#server/auth/require-access.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { fieldError, type AppError } from '#server/http/app-error.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { logError, logInfo } from '#server/http/log.ts';
+import { decodeParams, matchMethod } from '#server/http/match-request.ts';
 import { assertSameOrigin } from '#server/http/origin.ts';
 import { readBody, type FormFile } from '#server/http/read-body.ts';
 import {
@@ -18,6 +19,7 @@ import {
   publicJson,
   toAppError,
 } from '#server/http/respond.ts';
+import { hashAddress, securityEvent } from '#server/http/security-event.ts';
 import { queryFields, validate } from '#server/http/validate.ts';
 
 type Parsed<Name extends EndpointName, Key extends 'query' | 'input'> = (typeof api)[Name] extends {
@@ -60,41 +62,18 @@ interface Options {
   ) => string;
 }
 
+/** What the log line of a request tells of it beside its status. */
+interface Trace {
+  endpoint?: EndpointName;
+  /** Id of the account that is logged in, or has just logged in. */
+  account?: string | undefined;
+}
+
 const maxBody = { text: textBodyBytes, multipart: uploadLimits.formBytes } as const;
 
 const isBrowserForm = (request: Request) =>
   (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded') &&
   (request.headers.get('accept') ?? '').includes('text/html');
-
-/**
- * The endpoint among `names` that the method asks for.
- * @throws AppError METHOD_NOT_ALLOWED
- */
-function matchMethod(names: EndpointName[], method: string): EndpointName {
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const match = names.find((name) => api[name].method === wanted);
-  if (match) return match;
-  const allowed = names.flatMap((name) =>
-    api[name].method === 'GET' ? ['GET', 'HEAD'] : [api[name].method],
-  );
-  throw new AppError('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, {
-    headers: { Allow: allowed.join(', ') },
-  });
-}
-
-/**
- * Path parameters, decoded.
- * @throws AppError NOT_FOUND for an encoding that means nothing
- */
-function decodeParams(params: Record<string, string>): Record<string, string> {
-  try {
-    return Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
-    );
-  } catch (cause) {
-    throw new AppError('NOT_FOUND', notFoundMessages.endpoint, { cause });
-  }
-}
 
 /**
  * Makes a function's default export of the endpoints that share its path: method and Allow,
@@ -104,14 +83,21 @@ function decodeParams(params: Record<string, string>): Record<string, string> {
 export function handle(actions: Actions, options: Options = {}) {
   const names = Object.keys(actions) as EndpointName[];
 
-  async function answer(request: Request, context: Context, requestId: string): Promise<Response> {
+  async function answer(
+    request: Request,
+    context: Context,
+    requestId: string,
+    trace: Trace,
+  ): Promise<Response> {
     const url = new URL(request.url);
     const name = matchMethod(names, request.method);
+    trace.endpoint = name;
     const endpoint = api[name];
     const isRead = endpoint.method === 'GET';
     if (!isRead) assertSameOrigin(request, url);
     const params = decodeParams(context.params);
     const user = await requireAccess(endpoint.access, request, url);
+    trace.account = user?.id;
     const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;
     const body =
       'body' in endpoint ? await readBody(request, maxBody[endpoint.body]) : { fields: {} };
@@ -136,6 +122,8 @@ export function handle(actions: Actions, options: Options = {}) {
       user,
     } as Call<EndpointName>);
     if (reply instanceof Response) return reply;
+    // A login is by nobody yet; its answer says who it was.
+    trace.account ??= (reply.body as { user?: User }).user?.id;
     if (isRead && endpoint.access === 'public' && !reply.headers && !reply.status) {
       const vary = 'query' in endpoint ? Object.keys(endpoint.query.shape) : [];
       return publicJson(reply.body, request, vary);
@@ -148,14 +136,17 @@ export function handle(actions: Actions, options: Options = {}) {
     const started = performance.now();
     const requestId = context.requestId || crypto.randomUUID();
     const url = new URL(request.url);
+    const trace: Trace = {};
     let response: Response;
+    let code: ErrorCode | undefined;
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       response = await withDeadline(isRead ? 'read' : 'write', () =>
-        answer(request, context, requestId),
+        answer(request, context, requestId, trace),
       );
     } catch (thrown) {
       const error = toAppError(thrown);
+      ({ code } = error);
       if (errorStatus[error.code] >= 500) {
         logError('request failed', thrown, { requestId, endpoints: names.join(' ') });
       }
@@ -175,6 +166,10 @@ export function handle(actions: Actions, options: Options = {}) {
       method: request.method,
       endpoints: names.join(' '),
       status: response.status,
+      code,
+      security: securityEvent(trace.endpoint, request.method, code),
+      account: trace.account,
+      address: hashAddress(context.ip),
       ms: Math.round(performance.now() - started),
     });
     return request.method === 'HEAD' ? new Response(null, response) : response;

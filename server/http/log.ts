@@ -13,7 +13,7 @@ function describe(error: unknown): unknown {
 }
 
 const write = (stream: NodeJS.WriteStream, line: object) =>
-  stream.write(`${JSON.stringify(line)}\n`);
+  stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 
 /** One line of JSON for something that happened as it should. */
 export function logInfo(event: string, fields: Fields): void {

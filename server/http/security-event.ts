@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { EndpointName } from '#contract/api.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { env } from '#server/env.ts';
+import { networkOf } from '#server/rate-limit/network.ts';
+
+const refusals: Partial<Record<ErrorCode, string>> = {
+  WRONG_CREDENTIALS: 'login-failed',
+  TOO_MANY_REQUESTS: 'throttled',
+  FOREIGN_ORIGIN: 'foreign-origin',
+  NOT_LOGGED_IN: 'access-refused',
+  FORBIDDEN: 'access-refused',
+};
+
+const successes: Partial<Record<EndpointName, string>> = {
+  login: 'login',
+  logout: 'logout',
+  register: 'account-made',
+  createUser: 'account-made',
+  changePassword: 'password-changed',
+  logoutEverywhere: 'sessions-ended',
+};
+
+/** What a request means to whoever watches for attacks; undefined for everything else. */
+export function securityEvent(
+  endpoint: EndpointName | undefined,
+  method: string,
+  code: ErrorCode | undefined,
+): string | undefined {
+  if (code) return refusals[code];
+  if (method === 'DELETE') return 'deleted';
+  return endpoint && successes[endpoint];
+}
+
+/**
+ * A name for the network of an address that log lines can be joined by. Keyed, as the addresses of
+ * the internet are few enough to try them all; another secret key gives other names.
+ */
+export const hashAddress = (address: string): string =>
+  createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
+    .update(networkOf(address))
+    .digest('hex')
+    .slice(0, 16);

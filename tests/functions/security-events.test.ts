@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newAddress } from '../support/call.ts';
+import { startBackend, type Backend } from '../support/stand-in.ts';
+
+let backend: Backend;
+let lines: Record<string, unknown>[];
+beforeAll(async () => {
+  backend = await startBackend({ LOG_LEVEL: 'info', SEARCH_LIMIT_PER_ADDRESS: '1' });
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(JSON.parse(String(text)) as Record<string, unknown>);
+    return true;
+  });
+});
+
+const password = 'correct horse battery';
+const register = (userName: string, ip = newAddress()) =>
+  backend.call('register', { json: { userName, password }, ip });
+
+/** The log line of the last request. */
+const last = () => lines.findLast(({ event }) => event === 'request') ?? {};
+
+test('a line says when, what, who and from where, and nothing that is secret', async () => {
+  const ip = newAddress();
+  await register('watched', ip);
+  expect(last()).toMatchObject({ event: 'request', security: 'account-made', status: 201 });
+  const { account, address } = last();
+  expect(account).toMatch(/^[0-9a-f-]{36}$/);
+  expect(address).toMatch(/^[0-9a-f]{16}$/);
+  expect(Date.parse(String(last()['time']))).toBeGreaterThan(Date.now() - 60_000);
+
+  await backend.call('login', { json: { userName: 'watched', password }, ip });
+  expect(last()).toMatchObject({ security: 'login', account, address });
+  await backend.call('login', { json: { userName: 'watched', password: 'wrong one here' }, ip });
+  expect(last()).toMatchObject({ security: 'login-failed', code: 'WRONG_CREDENTIALS', address });
+  const text = JSON.stringify(lines);
+  for (const secret of [password, 'wrong one here', ip, 'watched']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('refused access, foreign pages, throttling and removals are events', async () => {
+  const user = await backend.account('USER');
+  const json = { title: 'T', description: 'D', stipend: 1, role: 'R' };
+  await backend.call('createJob', { json });
+  expect(last()).toMatchObject({ security: 'access-refused', code: 'NOT_LOGGED_IN' });
+  await backend.call('createJob', { json, cookie: user.cookie });
+  expect(last()).toMatchObject({ security: 'access-refused', code: 'FORBIDDEN' });
+  await backend.call('createJob', { json, headers: { origin: 'https://evil.example' } });
+  expect(last()).toMatchObject({ security: 'foreign-origin' });
+  const ip = newAddress();
+  for (let n = 0; n < 2; n += 1) await backend.call('listJobs', { query: { q: 'ash' }, ip });
+  expect(last()).toMatchObject({ security: 'throttled', status: 429 });
+
+  const admin = await backend.account('ADMIN');
+  const { cookie } = admin;
+  const id = randomUUID();
+  await backend.call('createJob', { cookie, json: { ...json, id } });
+  expect(last()).toMatchObject({ account: admin.id, status: 201 });
+  expect(last()).not.toHaveProperty('security');
+  await backend.call('removeJob', { cookie, params: { id } });
+  expect(last()).toMatchObject({ security: 'deleted', account: admin.id });
+});
