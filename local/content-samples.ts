@@ -8,14 +8,24 @@ const sampleEntry = z.object({
   name: z.string().optional(),
 });
 
+const sampleFigures = z.object({
+  figures: z.array(z.object({ quantity: z.string(), sample: z.boolean().optional() })),
+});
+
 /**
  * `npm run content:samples`: every entry of src/content that is marked `sample: true`, which the
- * owner must replace before going live, as collection, file and title.
+ * owner must replace before going live, as collection, file and title, and every figure so marked.
  */
 await runMain(() => {
   const samples = readEntries().flatMap(({ collection, file, data }) => {
     const { data: entry } = sampleEntry.safeParse(data);
-    return entry ? [[collection, file, entry.title ?? entry.name ?? ''] as const] : [];
+    const figures = (sampleFigures.safeParse(data).data?.figures ?? [])
+      .filter(({ sample }) => sample)
+      .map(({ quantity }) => [collection, file, `figure: ${quantity}`] as const);
+    return [
+      ...(entry ? [[collection, file, entry.title ?? entry.name ?? ''] as const] : []),
+      ...figures,
+    ];
   });
   if (samples.length === 0) {
     console.log('No entry of src/content is marked sample: true.');
