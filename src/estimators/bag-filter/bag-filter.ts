@@ -1,0 +1,81 @@
+import { defineEstimator, refuse } from '../define-estimator.ts';
+import { type Result, type Warning } from '../estimator.ts';
+import { fromSi, toSi } from '../units/units.ts';
+import { epaPressureDrop, epaRatio } from './epa-method.ts';
+import { inputs } from './inputs.ts';
+import { outputs } from './outputs.ts';
+import { type Inputs, sizeFilter } from './size-filter.ts';
+import { constants, examples } from './sources.ts';
+import { clampWarnings, clothWarnings, filterWarnings } from './warnings.ts';
+import { workingOf } from './working.ts';
+
+const oneRow: Warning = {
+  key: 'one-row',
+  inputKey: 'br',
+  level: 'note',
+  text: 'With one row out no bag is left: there is no ratio for it. Choose shorter rows.',
+};
+
+function calculate(values: Inputs): Result {
+  const { T, dust, use, L, dm, cap, bd, bp, br, Pj, K2, th } = values;
+  if (!Number.isInteger(br)) return refuse('row', 'Bags in a row are a whole number.', 'br');
+  if (bp <= bd) return refuse('pitch', 'The pitch has to be wider than the bag.', 'bp');
+  const load = fromSi(L, 'gr/ft3');
+  const temperature = fromSi(T, 'F');
+  const epa = toSi(epaRatio(dust, use, { temperature, load, size: fromSi(dm, 'um') }), 'ft/min');
+  const ratio = Math.min(epa, cap ?? epa);
+  const filter = sizeFilter(values, ratio);
+  const resistance = fromSi(K2, 'inwg/(ft/min.lb/ft2)');
+  const drop = epaPressureDrop(
+    fromSi(filter.actual, 'ft/min'),
+    fromSi(Pj, 'psi'),
+    resistance,
+    load,
+    fromSi(th, 'min'),
+  );
+  const pressureDrop = toSi(drop, 'inwg');
+  const narrow: Warning = {
+    key: 'pitch',
+    inputKey: 'bp',
+    level: 'outside',
+    text: 'Outside: a pitch has at least 30 mm more than the bag; shown only for comparison.',
+  };
+  return {
+    out: {
+      v: ratio,
+      V: epa,
+      area: filter.area,
+      a: filter.bag,
+      N: filter.count,
+      rows: filter.rows,
+      v_act: filter.actual,
+      ...(filter.net === undefined ? {} : { v_net: filter.net }),
+      can: filter.can,
+      dp_Pa: pressureDrop,
+    },
+    warnings: [
+      ...(bp < bd + 0.03 - 1e-9 ? [narrow] : []),
+      ...clampWarnings(values),
+      ...filterWarnings(dust, ratio, filter.can),
+      ...(filter.net === undefined ? [oneRow] : []),
+      ...clothWarnings(T),
+    ],
+    steps: workingOf(values, { epa, ratio, pressureDrop, drop }, filter),
+  };
+}
+
+/** E4: ratio, cloth, bags, can velocity and pressure drop of a pulse-jet bag filter. */
+export const bagFilter = defineEstimator({
+  key: 'bag-filter',
+  title: 'Bag filter',
+  path: '/tools/bag-filter',
+  version: 1,
+  inputs,
+  outputs,
+  constants,
+  examples,
+  trust: 'The ratio is known to ±25 % (our judgement).',
+  isNot: ['a guarantee of emission', 'a check of the dew point', 'explosion protection', 'the fan'],
+  plot: { input: 'cap', outputs: ['area'] },
+  calculate,
+});

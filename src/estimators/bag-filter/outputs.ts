@@ -1,0 +1,23 @@
+import { type Output } from '../estimator.ts';
+import { type Unit } from '../units/units.ts';
+
+const output = (
+  key: string,
+  symbol: string,
+  label: string,
+  units: readonly [Unit, ...Unit[]],
+  digits = 3,
+): Output => ({ key, symbol, label, unit: units[0], units, digits });
+
+export const outputs: readonly Output[] = [
+  output('v', 'v', 'Air-to-cloth ratio', ['m/min', 'ft/min']),
+  output('V', 'V', 'Ratio by the EPA method', ['ft/min', 'm/min']),
+  output('area', 'Q/v', 'Cloth', ['m2', 'ft2']),
+  output('a', 'a', 'Cloth of one bag', ['m2', 'ft2'], 4),
+  output('N', 'N', 'Bags, in whole rows', ['1'], 5),
+  output('rows', 'N/n_r', 'Rows', ['1'], 4),
+  output('v_act', 'v_act', 'Ratio with all bags', ['m/min', 'ft/min']),
+  output('v_net', 'v_net', 'Ratio with one row out', ['m/min', 'ft/min']),
+  output('can', 'v_c', 'Can velocity, all gas from below', ['m/s', 'ft/min']),
+  output('dp_Pa', 'Δp', 'Pressure drop of cloth and cake', ['Pa', 'inwg', 'kPa']),
+];

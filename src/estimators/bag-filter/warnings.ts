@@ -1,0 +1,76 @@
+import { type Warning } from '../estimator.ts';
+import { fromSi, toSi } from '../units/units.ts';
+import { manualLimits } from './epa-method.ts';
+import { cloths } from './materials.ts';
+
+const flyAsh = 9;
+const note = (key: string, inputKey: string, text: string): Warning => ({
+  key,
+  inputKey,
+  level: 'note',
+  text,
+});
+
+const clampText = (name: string, limit: string) =>
+  `The manual holds the ${name} at ${limit} beyond its limit; this is applied.`;
+
+/** Where the published method keeps to its limits, for SI values. */
+export function clampWarnings({ T, L, dm }: { T: number; L: number; dm: number }): Warning[] {
+  const warnings: Warning[] = [];
+  // At the limit itself the last digit of the conversion must not count.
+  const rounded = (value: number) => Number(value.toPrecision(12));
+  const fahrenheit = rounded(fromSi(T, 'F'));
+  const load = rounded(fromSi(L, 'gr/ft3'));
+  const size = rounded(fromSi(dm, 'um'));
+  const { temperature, load: loads, size: sizes } = manualLimits;
+  if (fahrenheit > temperature.max) {
+    warnings.push(note('clamped-T', 'T', clampText('temperature', '275 °F (135 °C)')));
+  } else if (fahrenheit < temperature.min) {
+    warnings.push(note('clamped-T', 'T', clampText('temperature', '50 °F (10 °C)')));
+  }
+  if (load > loads.max) {
+    warnings.push(note('clamped-L', 'L', clampText('dust load', '100 gr/ft³ (229 g/m³)')));
+  } else if (load < loads.min) {
+    warnings.push(note('clamped-L', 'L', clampText('dust load', '0.05 gr/ft³ (0.114 g/m³)')));
+  }
+  if (size > sizes.max) {
+    warnings.push(note('clamped-dm', 'dm', clampText('factor of the size', '1.2 above 100 µm')));
+  } else if (size < sizes.min) {
+    warnings.push(note('clamped-dm', 'dm', clampText('factor of the size', '0.8 below 3 µm')));
+  }
+  return warnings;
+}
+
+/** The cloths for a gas temperature in K, and those that are near their limit. */
+export function clothWarnings(kelvin: number): Warning[] {
+  const celsius = fromSi(kelvin, 'C');
+  const fitting = cloths.filter(({ continuous }) => continuous >= celsius - 1e-9);
+  const list = fitting.map(({ label, continuous }) => `${label} to ${continuous} °C`).join(', ');
+  const near = fitting.filter(({ continuous }) => continuous - celsius <= 20);
+  return [
+    note('cloth', 'T', `Cloth for continuous use at this temperature: ${list}.`),
+    ...near.map(({ key, label, continuous, surge }) =>
+      note(
+        `near-${key}`,
+        'T',
+        `Within 20 K of the limit of ${label} (${continuous} °C): look at the hottest hour; surges to ${surge} °C.`,
+      ),
+    ),
+  ];
+}
+
+/** What the size of the filter says; velocities in m/s. */
+export function filterWarnings(dust: number, ratio: number, can: number): Warning[] {
+  const warnings: Warning[] = [];
+  if (can > 1.3) {
+    const text =
+      'The can velocity is above 1.3 m/s. Dust that is thrown off may be carried back: side or top inlet, wider pitch or shorter bags.';
+    warnings.push(note('can-velocity', 'bp', text));
+  }
+  if (dust === flyAsh && ratio > toSi(1.5, 'm/min')) {
+    const text =
+      'The EPA factors describe US practice of the 1990s; Indian tenders often cap the ratio lower; enter the cap.';
+    warnings.push(note('boiler-ratio', 'cap', text));
+  }
+  return warnings;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { defineEstimator } from './define-estimator.ts';
+import { readInputs } from './read-inputs.ts';
+
+const source = { state: 'C', text: 'our assumption' } as const;
+const length = { symbol: 'x', unit: 'm', units: ['m', 'ft'], min: 1, max: 10, source } as const;
+
+const quotient = defineEstimator({
+  key: 'quotient',
+  title: 'Quotient',
+  path: '/tools/quotient',
+  version: 1,
+  inputs: [
+    { ...length, key: 'a', label: 'Dividend', default: 6, hard: { min: 0 } },
+    { ...length, key: 'b', label: 'Divisor', default: 2, min: -5 },
+    { ...length, key: 'c', label: 'Extra', optional: true, default: 4, defaultUnless: 'd' },
+    { ...length, key: 'd', label: 'Other', optional: true },
+    {
+      ...length,
+      key: 'e',
+      label: 'Kind',
+      unit: '1',
+      units: ['1'],
+      default: 1,
+      options: [{ token: 'first', label: 'First', value: 1 }],
+      optionsOnly: true,
+    },
+  ],
+  outputs: [],
+  constants: [],
+  examples: [],
+  trust: '',
+  isNot: [],
+  plot: { input: 'a', outputs: [] },
+  calculate: ({ a, b, c }) => ({ out: { q: a / b, c: c ?? 0 }, warnings: [], steps: [] }),
+});
+
+const said = (si: Record<string, number | undefined>) =>
+  quotient.compute(si).warnings.map(({ level, text }) => `${level}: ${text}`);
+
+describe('values', () => {
+  test('have their defaults where they are absent', () => {
+    expect(quotient.compute({}).out).toEqual({ q: 3, c: 4 });
+    expect(quotient.compute({ d: 2 }).out).toEqual({ q: 3, c: 0 });
+    expect(quotient.compute({ c: undefined }).out).toEqual({ q: 3, c: 0 });
+    expect(quotient.compute({ c: 5, d: 2 }).out).toEqual({ q: 3, c: 5 });
+  });
+
+  test('inside the range say nothing, at its limits neither', () => {
+    expect(said({})).toEqual([]);
+    expect(said({ a: 1 })).toEqual([]);
+    expect(said({ a: 10 * (1 + 1e-12) })).toEqual([]);
+  });
+
+  test('outside the range give numbers and a sentence', () => {
+    expect(quotient.compute({ a: 12 }).out['q']).toBe(6);
+    expect(said({ a: 12 })).toEqual([
+      'outside: Dividend: the method holds between 1\u00a0m and 10\u00a0m; shown only for comparison.',
+    ]);
+  });
+
+  test.each([
+    [{ a: -1 }, 'refused: Dividend has to be at least 0\u00a0m.'],
+    [{ a: undefined }, 'refused: Dividend needs a value.'],
+    [{ e: 2 }, 'refused: Kind: choose one of the list.'],
+  ])('that make no sense give a sentence and no number: %o', (si, text) => {
+    expect(quotient.compute(si).out).toEqual({});
+    expect(said(si)).toEqual([text]);
+  });
+
+  test('that are no numbers, or give none, are refused', () => {
+    expect(quotient.compute({ b: NaN }).out).toEqual({});
+    expect(quotient.compute({ a: Infinity }).out).toEqual({});
+    expect(said({ b: 0 })).toEqual([
+      'refused: These values together give no number: bring them nearer to the usual ones.',
+    ]);
+  });
+});
+
+describe('parameters of an address', () => {
+  test('are read as typed, options by their name', () => {
+    const parameters = { a: '10ft', c: ' ', e: 'first' };
+    const read = readInputs(quotient.inputs, parameters);
+    expect(read).toEqual({ si: { a: 3.048, c: undefined, e: 1 }, unreadable: [], unknown: [] });
+  });
+
+  test('that cannot be read are named, and those that are no input', () => {
+    const read = readInputs(quotient.inputs, { a: 'six', b: '2kg', z: '1' });
+    expect(read).toMatchObject({ unreadable: ['a', 'b'], unknown: ['z'] });
+  });
+});
