@@ -1,0 +1,116 @@
+import { type Constant, type Example, type Output } from '../estimator.ts';
+
+export const outputs: readonly Output[] = [
+  {
+    key: 'so2',
+    symbol: 'SO₂',
+    label: 'Sulphur dioxide removed',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'reagent',
+    symbol: 'm',
+    label: 'Reagent',
+    unit: 'kg/h',
+    units: ['kg/h', 't/h', 'tph', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'tpd',
+    symbol: 'm_d',
+    label: 'Reagent in a day',
+    unit: 't/d',
+    units: ['t/d'],
+    digits: 3,
+  },
+  {
+    key: 'quicklime',
+    symbol: 'm_q',
+    label: 'The same as quicklime',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'water',
+    symbol: 'W',
+    label: 'Slurry water',
+    unit: 'm3/h',
+    units: ['m3/h', 'ft3/h'],
+    digits: 3,
+  },
+  { key: 'silo', symbol: 'V', label: 'Silo', unit: 'm3', units: ['m3', 'ft3'], digits: 3 },
+  {
+    key: 'gypsum',
+    symbol: 'm_g',
+    label: 'Gypsum, dry',
+    unit: 'kg/h',
+    units: ['kg/h', 't/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'co2',
+    symbol: 'CO₂',
+    label: 'Carbon dioxide from limestone',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'rise',
+    symbol: 'ΔT',
+    label: 'Rise in the slaker, adiabatic',
+    unit: 'dC',
+    units: ['dC', 'dF'],
+    digits: 3,
+  },
+  { key: 'outlet', symbol: 'T', label: 'Slaker outlet', unit: 'C', units: ['C', 'F'], digits: 3 },
+];
+
+export const constants: readonly Constant[] = [
+  {
+    text: 'Molar masses: SO₂ 64.064, CaCO₃ 100.087, CaO 56.077, Ca(OH)₂ 74.093, gypsum 172.17, S 32.06 g/mol',
+    source: { state: 'V', text: 'Atomic weights' },
+  },
+  {
+    text: 'Calcium to sulphur 1.5 (lime), 1.03 (limestone)',
+    source: { state: 'M', text: 'Practice, being checked' },
+  },
+  { text: 'Excess for effluent 1.1', source: { state: 'C', text: 'Our assumption' } },
+  {
+    text: 'Bulk density of hydrated lime 480 kg/m³',
+    source: { state: 'V', text: 'Product 7, lower value' },
+  },
+  {
+    text: 'Bulk density of limestone powder 1360 and quicklime 900 kg/m³',
+    source: { state: 'M', text: 'Material tables, being checked' },
+  },
+  {
+    text: 'Heat of slaking 1150 kJ/kg CaO',
+    source: { state: 'V', text: 'Figure slaking-heat of product 7' },
+  },
+];
+
+export const examples: readonly Example[] = [
+  {
+    label: 'Slaker, 93 % quicklime, 4 : 1 (STT)',
+    values: { r: 'quicklime', pu: '93%', ww: '4' },
+    source: { state: 'V', text: 'STT, frequently asked questions: up to 57 K measured' },
+  },
+  {
+    label: 'Station of 300 MW, coal with 1 % sulphur',
+    values: {
+      mode: 'fuel',
+      B: '150t/h',
+      S: '1%',
+      x: '90%',
+      n: '100%',
+      r: 'limestone',
+      sr: '1',
+      pu: '90%',
+    },
+    source: { state: 'V', text: 'aq8.net: limestone 4.65 t/h printed' },
+  },
+];

@@ -1,0 +1,30 @@
+/** Molar masses, g/mol. */
+export const molar = {
+  SO2: 64.064,
+  CaCO3: 100.087,
+  CaO: 56.077,
+  'Ca(OH)2': 74.093,
+  gypsum: 172.17,
+  S: 32.06,
+  CO2: 44.009,
+} as const;
+
+/** Heat of slaking, kJ/kg CaO: figure slaking-heat of product 7. */
+const slakingHeat = 1150;
+/** Water bound by slaking, kg/kg CaO. */
+const boundWater = 0.3213;
+/** Specific heats of water and of lime, kJ/(kg·K). */
+const waterHeat = 4.186;
+const solidHeat = 1.2;
+
+/**
+ * Adiabatic rise of temperature in a slaker, K: ΔT = pu·1150 / [(ww − 0.3213·pu)·4.186 +
+ * (1.3213·pu + 1 − pu)·1.2].
+ * @param purity CaO in the quicklime, kg/kg
+ * @param water kg of water to 1 kg of quicklime
+ */
+export function slakingRise(purity: number, water: number): number {
+  const bound = boundWater * purity;
+  const solids = bound + 1;
+  return (purity * slakingHeat) / ((water - bound) * waterHeat + solids * solidHeat);
+}

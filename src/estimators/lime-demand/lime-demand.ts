@@ -1,0 +1,147 @@
+import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
+import { type Step, type Warning } from '../estimator.ts';
+import { plain, significant } from '../units/format-quantity.ts';
+import { fromSi } from '../units/units.ts';
+import { constants, examples, outputs } from './about.ts';
+import { molar, slakingRise } from './chemistry.ts';
+import { inputs, modes, reagents } from './inputs.ts';
+
+type LimeValues = Values<typeof inputs>;
+
+/** Molar mass, g/mol, and bulk density in a silo, kg/m³, by the value of `r`. */
+const reagentData = {
+  [reagents.hydrate]: { label: 'Hydrated lime', mass: molar['Ca(OH)2'], density: 480 },
+  [reagents.quicklime]: { label: 'Quicklime', mass: molar.CaO, density: 900 },
+  [reagents.limestone]: { label: 'Limestone', mass: molar.CaCO3, density: 1360 },
+} as const;
+
+const kgPerHour = (si: number) => significant(fromSi(si, 'kg/h'));
+
+/** Sulphur dioxide removed, kg/s, with its line of working. */
+function removedSO2({ mode, G, ci, co, B, S, x, n }: LimeValues): { so2: number; step: Step } {
+  const label = 'Sulphur dioxide removed';
+  if (mode === modes.gas) {
+    const so2 = G * (ci - co);
+    const [gas, before, after] = [fromSi(G, 'Nm3/h'), ci * 1e6, co * 1e6].map(plain);
+    const worked = `${gas}·(${before} − ${after})/10⁶ = ${kgPerHour(so2)} kg/h`;
+    return { so2, step: { label, formula: 'SO2 = G·(c_in − c_out)/10⁶', worked } };
+  }
+  const ratio = molar.SO2 / molar.S;
+  const so2 = B * S * x * n * ratio;
+  const worked = `1000·${plain(fromSi(B, 't/h'))}·${[S, x, n, ratio].map(plain).join('·')} = ${kgPerHour(so2)} kg/h`;
+  return { so2, step: { label, formula: 'SO2 = 1000·B·S·x·η·1.9983', worked } };
+}
+
+/** mol of calcium to mol of sulphur, or excess, where the reader gives none. */
+function presetRatio(mode: number, reagent: number): number {
+  if (mode === modes.effluent) return 1.1;
+  return reagent === reagents.limestone ? 1.03 : 1.5;
+}
+
+function warningsOn(values: LimeValues, dry: number, outlet: number | undefined): Warning[] {
+  const note = (key: string, text: string): Warning => ({ key, level: 'note', text });
+  const { mode, r } = values;
+  const lime = r !== reagents.limestone && fromSi(dry, 't/d') >= 4;
+  const hcl =
+    'Hydrogen chloride and fluoride are not counted: add 1.02 kg hydrate per kg HCl (2 mol HCl per mol Ca).';
+  const weak = 'Limestone is not offered above pH 6: it neutralises too slowly there.';
+  return [
+    ...(mode === modes.effluent ? [] : [note('halogens', hcl)]),
+    ...(mode === modes.effluent && r === reagents.limestone ? [note('limestone-ph', weak)] : []),
+    ...(lime
+      ? [note('quicklime-from', 'From about 4 t/day on, quicklime and a slaker usually pay (STT).')]
+      : []),
+    ...(outlet !== undefined && outlet >= 373.15
+      ? [note('boils', 'The slaker boils at these figures; more water.')]
+      : []),
+    ...(outlet !== undefined && outlet < 358.15
+      ? [
+          note(
+            'slaker-cold',
+            'Below the final slaking temperature of 85 °C for high-calcium quicklime (STT): less or warmer water.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** E8: lime or limestone for flue gas or acid effluent, slurry water, silo, by-product. */
+export const limeDemand = defineEstimator({
+  key: 'E8',
+  title: 'Lime and limestone',
+  path: '/tools/lime-demand',
+  version: 1,
+  inputs,
+  outputs,
+  constants,
+  examples,
+  trust: 'The chemistry is exact; calcium to sulphur is the uncertainty.',
+  isNot: ['a guarantee of removal', 'a volume of sludge', 'a pH curve'],
+  plot: { input: 'sr', outputs: ['tpd'] },
+  calculate: (values) => {
+    const { mode, ci, co, F, ac, r, sr, pu, sl, ds, ww, Tw } = values;
+    if (mode === modes.gas && co >= ci)
+      return refuse(
+        'no-removal',
+        'There is nothing to remove: the value after has to be lower than before.',
+        'co',
+      );
+    const { label, mass, density } = reagentData[r as keyof typeof reagentData];
+    const ratio = sr ?? presetRatio(mode, r);
+    const inEffluent = mode === modes.effluent;
+    const { so2, step } = removedSO2(values);
+    const moles = inEffluent ? (F * ac) / molar.CaCO3 : so2 / molar.SO2;
+    const demand = (molarMass: number) => (moles * molarMass * ratio) / pu;
+    const dry = demand(mass);
+    const water = (dry * (1 - sl)) / sl / 1000;
+    const silo = (dry * ds) / density;
+    const slaked = r === reagents.quicklime;
+    const rise = slaked ? slakingRise(pu, ww) : undefined;
+    const outlet = rise === undefined ? undefined : Tw + rise;
+
+    const [start, base] = inEffluent
+      ? [`${plain(fromSi(F, 'm3/h'))}·${plain(ac * 1e3)}/1000`, molar.CaCO3]
+      : [kgPerHour(so2), molar.SO2];
+    const steps: Step[] = [
+      ...(inEffluent ? [] : [step]),
+      {
+        label,
+        formula: inEffluent ? 'm = F·ac/1000·(M/100.087)·sr/pu' : 'm = SO2·(M/64.064)·sr/pu',
+        worked: `${start}·(${mass}/${base})·${plain(ratio)}/${plain(pu)} = ${kgPerHour(dry)} kg/h`,
+      },
+      {
+        label: 'Slurry water',
+        formula: 'W = m·(1 − sl)/sl/1000',
+        worked: `${kgPerHour(dry)}·(1 − ${plain(sl)})/${plain(sl)}/1000 = ${significant(fromSi(water, 'm3/h'))} m³/h`,
+      },
+      {
+        label: 'Silo',
+        formula: 'V = m·24·ds/ρ',
+        worked: `${kgPerHour(dry)}·24·${plain(fromSi(ds, 'd'))}/${density} = ${significant(silo)} m³`,
+      },
+      ...(rise === undefined
+        ? []
+        : [
+            {
+              label: 'Rise in the slaker',
+              formula: 'ΔT = pu·1150/[(ww − 0.3213·pu)·4.186 + (1.3213·pu + 1 − pu)·1.2]',
+              worked: `pu = ${plain(pu)}, ww = ${plain(ww)}: ΔT = ${significant(rise)} K`,
+            },
+          ]),
+    ];
+    return {
+      out: {
+        reagent: dry,
+        tpd: dry,
+        quicklime: demand(molar.CaO),
+        water,
+        silo,
+        ...(!inEffluent && { so2, gypsum: (so2 * molar.gypsum) / molar.SO2 }),
+        ...(!inEffluent && r === reagents.limestone && { co2: (so2 * molar.CO2) / molar.SO2 }),
+        ...(rise !== undefined && outlet !== undefined && { rise, outlet }),
+      },
+      warnings: warningsOn(values, dry, outlet),
+      steps,
+    };
+  },
+});
