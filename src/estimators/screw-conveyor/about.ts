@@ -1,0 +1,51 @@
+import { type Constant, type Example, type Output } from '../estimator.ts';
+import { cema } from './inputs.ts';
+
+export const outputs: readonly Output[] = [
+  {
+    key: 'C1',
+    symbol: 'C₁',
+    label: 'Volume per turn',
+    unit: 'm3',
+    units: ['m3', 'ft3', 'l'],
+    digits: 3,
+  },
+  { key: 'N', symbol: 'N', label: 'Speed', unit: 'rpm', units: ['rpm'], digits: 3 },
+  {
+    key: 'share',
+    symbol: 'N/N_max',
+    label: 'Share of the highest speed',
+    unit: '%',
+    units: ['%'],
+    digits: 3,
+  },
+  { key: 'P', symbol: 'P', label: 'Power', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  { key: 'motor', symbol: 'P_m', label: 'Next motor', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  { key: 'torque', symbol: 'M', label: 'Torque', unit: 'Nm', units: ['Nm', 'lbf.ft'], digits: 3 },
+];
+
+export const constants: readonly Constant[] = [
+  {
+    text: 'Diameter factors 18 to 235, incline factors, overload 2.024 − 0.6115·ln(HP)',
+    source: cema,
+  },
+  {
+    text: 'Overload factor at most 3; highest speeds by diameter and loading; pipe diameters',
+    source: {
+      state: 'M',
+      text: 'CEMA and Martin tables, being checked. At 30 % the lower column, for abrasive material, is taken',
+    },
+  },
+  {
+    text: 'Lift added on an incline',
+    source: { state: 'C', text: 'Physics; CEMA treats inclines separately' },
+  },
+];
+
+export const examples: readonly Example[] = [
+  {
+    label: 'Corn meal, 25,600 lb/h (KWS)',
+    values: { Q: '25600lb/h', rho: '40lb/ft3', D: '12in', K: '30%', L: '16ft', Fm: '0.5', Fb: '1' },
+    source: { state: 'V', text: 'KWS Engineering Guide; result recomputed' },
+  },
+];

@@ -1,0 +1,53 @@
+/**
+ * By diameter in inches: pipe in inches, factor F_d, highest speed in rpm at 15 and 30 % (material
+ * class B, abrasive) and at 45 %. Factors [V], speeds and pipes [M].
+ */
+export const sizes = [
+  { inches: 6, pipe: 2.375, factor: 18, abrasive: 66, free: 182 },
+  { inches: 9, pipe: 2.375, factor: 31, abrasive: 62, free: 170 },
+  { inches: 10, pipe: 2.875, factor: 37, abrasive: 60, free: 165 },
+  { inches: 12, pipe: 3.5, factor: 55, abrasive: 58, free: 157 },
+  { inches: 14, pipe: 3.5, factor: 78, abrasive: 56, free: 148 },
+  { inches: 16, pipe: 4.5, factor: 106, abrasive: 53, free: 140 },
+  { inches: 18, pipe: 4.5, factor: 135, abrasive: 50, free: 131 },
+  { inches: 20, pipe: 4.5, factor: 165, abrasive: 47, free: 122 },
+  { inches: 24, pipe: 4.5, factor: 235, abrasive: 42, free: 105 },
+] as const;
+
+/** Motors of IEC, kW. */
+const motors = [
+  0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3, 4, 5.5, 7.5, 11, 15, 18.5, 22, 30, 37, 45,
+] as const;
+
+/** The next motor, kW; undefined above the last. */
+export const motorFor = (kilowatts: number): number | undefined =>
+  motors.find((motor) => motor >= kilowatts);
+
+/** Share of the capacity that is left on an incline, by degrees. */
+const inclines = [
+  ...([
+    [0, 1],
+    [10, 0.9],
+    [15, 0.7],
+    [20, 0.55],
+    [25, 0.42],
+  ] as const),
+  ...([
+    [30, 0.3],
+    [35, 0.22],
+    [40, 0.15],
+    [45, 0.1],
+  ] as const),
+] as const;
+
+/** Linear between the points of the table; a last digit beyond its ends is the end. */
+export function inclineFactor(angle: number): number {
+  const degrees = Math.min(45, Math.max(0, angle));
+  const next = Math.max(
+    1,
+    inclines.findIndex(([point]) => point >= degrees),
+  );
+  const [high, low] = [inclines[next], inclines[next - 1]];
+  if (!high || !low) return NaN;
+  return low[1] + ((high[1] - low[1]) * (degrees - low[0])) / (high[0] - low[0]);
+}
