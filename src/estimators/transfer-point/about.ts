@@ -1,0 +1,91 @@
+import { type Constant, type Example, type Output } from '../estimator.ts';
+
+export const outputs: readonly Output[] = [
+  {
+    key: 'Q',
+    symbol: 'Q',
+    label: 'Air of the hood',
+    unit: 'm3/h',
+    units: ['m3/h', 'cfm', 'm3/min'],
+    digits: 3,
+  },
+  {
+    key: 'Dcalc',
+    symbol: 'D_calc',
+    label: 'Duct diameter, calculated',
+    unit: 'mm',
+    units: ['mm', 'in'],
+    digits: 3,
+  },
+  { key: 'D', symbol: 'D', label: 'Duct diameter', unit: 'mm', units: ['mm', 'in'], digits: 4 },
+  {
+    key: 'v',
+    symbol: 'v',
+    label: 'Velocity in the duct',
+    unit: 'm/s',
+    units: ['m/s', 'ft/min'],
+    digits: 3,
+  },
+  { key: 'lam', symbol: 'λ', label: 'Friction factor', unit: '1', units: ['1'], digits: 3 },
+  {
+    key: 'dpduct',
+    symbol: 'Δp_duct',
+    label: 'Pressure drop of the duct',
+    unit: 'Pa',
+    units: ['Pa', 'inwg'],
+    digits: 3,
+  },
+  {
+    key: 'dp',
+    symbol: 'Δp',
+    label: 'Pressure drop in all',
+    unit: 'Pa',
+    units: ['Pa', 'inwg'],
+    digits: 3,
+  },
+  { key: 'P', symbol: 'P', label: 'Fan power', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  { key: 'water', symbol: 'W', label: 'Fog water', unit: 'l/h', units: ['l/h', 'm3/h'], digits: 3 },
+  {
+    key: 'moisture',
+    symbol: 'Δm',
+    label: 'Moisture added by fog',
+    unit: '%',
+    units: ['%'],
+    digits: 2,
+  },
+  {
+    key: 'heat',
+    symbol: 'H',
+    label: 'Heat lost in the boiler to fog water',
+    unit: 'kW',
+    units: ['kW', 'hp'],
+    digits: 3,
+  },
+];
+
+export const constants: readonly Constant[] = [
+  {
+    text: '350 cfm per foot of belt up to 200 ft/min, 500 above',
+    source: { state: 'M', text: 'ACGIH VS-50-20, being checked' },
+  },
+  {
+    text: 'Induced air Q = 10·A_u·(R·S²/D)^⅓',
+    source: { state: 'M', text: 'Anderson, after NIOSH RI 9689, being checked' },
+  },
+  {
+    text: 'Entry loss 0.25 and one velocity head; roughness 0.15 mm',
+    source: { state: 'C', text: 'Our assumption' },
+  },
+  {
+    text: 'Heat lost in the boiler 2.5 MJ per kg of water',
+    source: { state: 'C', text: 'Our assumption' },
+  },
+];
+
+export const examples: readonly Example[] = [
+  {
+    label: 'Fog, 200 lb/h on 200 short tons/h (NozzlePro)',
+    values: { fn: '3', fq: '30.2395l/h', fd: '100%', ft: '200tph' },
+    source: { state: 'V', text: 'NozzlePro; DSI: typically less than 0.05 %' },
+  },
+];

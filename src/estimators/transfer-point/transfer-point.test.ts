@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimate, expectClose, expectNeverNaN } from '../../../tests/support/estimate.ts';
+import { fromSi, toSi } from '../units/units.ts';
+import { openingsAir } from './hood-air.ts';
+import { transferPoint } from './transfer-point.ts';
+
+const run = (parameters?: Record<string, string>) => estimate(transferPoint, parameters);
+
+describe('E5 dust at a transfer point', () => {
+  it('5a: 50,000 acfm through 4 × 3.5 ft (EPA)', () => {
+    const air = openingsAir(toSi(14, 'ft2'), toSi(3571, 'ft/min'));
+    expectClose({ cfm: fromSi(air, 'cfm') }, { cfm: 50_000 }, 2e-4);
+  });
+
+  it('5b: 1650 m³/min through 4 × 3.5 ft (EPA)', () => {
+    const air = openingsAir(toSi(14, 'ft2'), toSi(1269, 'm/min'));
+    expectClose({ flow: fromSi(air, 'm3/min') }, { flow: 1650 }, 5e-4);
+  });
+
+  it('5c: 200 lb/h on 200 short tons/h is 0.05 % (NozzlePro)', () => {
+    const { out } = run({ fn: '3', fq: `${90.718474 / 3}l/h`, fd: '100%', ft: '200tph' });
+    expectClose(out, { water: 90.718474, moisture: 0.05 });
+  });
+
+  it('5d: defaults', () => {
+    const { out, levelOf } = run();
+    expectClose(out, { Q: 2787.09, Dcalc: 222.006, D: 200, v: 24.6433, lam: 0.0193432 });
+    expectClose(out, { dpduct: 1761.88, dp: 3261.88, P: 3.88511 });
+    expectClose(out, { water: 480, moisture: 0.096, heat: 333.333 });
+    expect(levelOf('velocity')).toBe('note');
+  });
+
+  it('5e: 30,000 m³/h over 60 m', () => {
+    const parameters = { Q: '30000m3/h', L: '60m', n: '4', T: '40C' };
+    const expected = {
+      Dcalc: 728.366,
+      D: 710,
+      v: 21.0481,
+      lam: 0.0148188,
+      dpduct: 874.402,
+      P: 30.441,
+    };
+    expectClose(run({ ...parameters, how: 'given' }).out, expected);
+    // Air that is given without a basis is the basis.
+    expectClose(run(parameters).out, expected);
+  });
+
+  it('5f: falling stream', () => {
+    const { out } = run({ how: 'falling', R: '1000t/h', S: '3.05m', ds: '50mm', Au: '0.3716m2' });
+    expectClose(out, { Q: 5950 }, 1e-3);
+    expectClose({ cfm: (out.Q ?? NaN) / 1.69901 }, { cfm: 3504 }, 1e-3);
+  });
+
+  it('takes less air for a slow belt', () => {
+    expectClose(run({ bv: '200ft/min' }).out, { Q: 1951 }, 1e-4);
+    expectClose(run({ bv: '201ft/min' }).out, { Q: 2787 }, 1e-4);
+  });
+
+  it.each([
+    [{ how: 'given' }, 'no-air', 'refused'],
+    [{ Q: '100m3/h' }, 'small-duct', 'outside'],
+    [{ Q: '500000m3/h' }, 'large-duct', 'outside'],
+    [{ ft: '100t/h' }, 'moisture', 'note'],
+    [{ v: '40m/s' }, 'v-outside', 'outside'],
+    [{ ao: '0m2' }, 'ao-refused', 'refused'],
+  ])('says for %o: %s', (parameters: Record<string, string>, key, level) => {
+    expect(run(parameters).levelOf(key)).toBe(level);
+  });
+
+  it('draws more air through more opening, and needs more power over more duct', () => {
+    const of = (ao: number, L: number) => transferPoint.compute({ how: 2, ao, L }).out;
+    const areas = fc.double({ min: 0.02, max: 9, noNaN: true });
+    fc.assert(
+      fc.property(areas, fc.double({ min: 0, max: 400, noNaN: true }), (ao, L) => {
+        expect(of(ao * 1.1, L).Q).toBeGreaterThan(of(ao, L).Q ?? NaN);
+        expect(of(ao, L + 10).P).toBeGreaterThan(of(ao, L).P ?? NaN);
+      }),
+    );
+  });
+
+  it('never gives NaN', () => {
+    expectNeverNaN(transferPoint);
+  });
+});

@@ -1,0 +1,158 @@
+import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
+import { type Step, type Warning } from '../estimator.ts';
+import { plain, significant } from '../units/format-quantity.ts';
+import { fromSi } from '../units/units.ts';
+import { bases } from './air-inputs.ts';
+import { constants, examples, outputs } from './about.ts';
+import { ductDiameter, ductFriction } from './duct.ts';
+import { beltAir, inducedAir, openingsAir } from './hood-air.ts';
+import { inputs } from './inputs.ts';
+
+type PointValues = Values<typeof inputs>;
+
+const entryLoss = 0.25;
+/** J/kg of water that leaves the stack as steam. */
+const evaporation = 2.5e6;
+
+const cubicMetresPerHour = (si: number) => significant(fromSi(si, 'm3/h'));
+
+/** Air of the hood, m³/s, with its line of working; undefined where the given air is missing. */
+function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
+  const { how, bw, bv, ao, vf, Au, R, S, ds, Q } = values;
+  const label = 'Air of the hood';
+  const line = (air: number, formula: string, numbers: string) => ({
+    air,
+    step: { label, formula, worked: `${numbers} = ${cubicMetresPerHour(air)} m³/h` },
+  });
+  switch (how) {
+    case bases.belt: {
+      const air = beltAir(bw, bv);
+      return line(air, 'Q = q·b', `${significant(fromSi(air, 'm3/h') / bw, 4)}·${plain(bw)}`);
+    }
+    case bases.openings:
+      return line(openingsAir(ao, vf), 'Q = 3600·A·v_f', `3600·${plain(ao)}·${plain(vf)}`);
+    case bases.falling: {
+      const air = inducedAir({ opening: Au, rate: R, drop: S, lump: ds });
+      const [area, rate] = [fromSi(Au, 'ft2'), fromSi(R, 'tph')].map(plain);
+      const [drop, lump] = [fromSi(S, 'ft'), fromSi(ds, 'ft')].map(plain);
+      const numbers = `10·${area}·(${rate}·${drop}²/${lump})^⅓ cfm`;
+      return line(air, 'Q = 10·A_u·(R·S²/d)^⅓ (cfm; ft², short tons/h, ft)', numbers);
+    }
+    case undefined:
+    default:
+      return Q === undefined ? undefined : line(Q, 'Q given', 'Q');
+  }
+}
+
+function warningsOn(calculated: number, velocity: number, moisture: number): Warning[] {
+  const rules: [boolean, Warning][] = [
+    [
+      calculated < 0.1,
+      {
+        key: 'small-duct',
+        level: 'outside',
+        text: 'The smallest duct of 100 mm is too wide for so little air: dust settles in it.',
+      },
+    ],
+    [
+      calculated > 1.8,
+      {
+        key: 'large-duct',
+        level: 'outside',
+        text: 'One duct of 1600 mm, the largest listed, is too narrow for this air: divide it.',
+      },
+    ],
+    [
+      velocity < 18 || velocity > 23,
+      {
+        key: 'velocity',
+        level: 'note',
+        text: 'The velocity in the duct is not within 18–20 m/s (average dust) or 20–23 m/s (heavy dust), ACGIH.',
+      },
+    ],
+    [
+      moisture > 0.001,
+      {
+        key: 'moisture',
+        level: 'note',
+        text: 'More moisture than a well-designed fine spray adds (0.1 %, NIOSH).',
+      },
+    ],
+  ];
+  return rules.flatMap(([applies, warning]) => (applies ? [warning] : []));
+}
+
+/** E5: air, duct and fan of a hood at a dusty point, and fog as the alternative. */
+export const transferPoint = defineEstimator({
+  key: 'E5',
+  title: 'Dust at a transfer point',
+  path: '/tools/dust-at-a-transfer-point',
+  version: 1,
+  inputs,
+  outputs,
+  constants,
+  examples,
+  trust: '±30 % on the air of the hood: our judgement.',
+  isNot: [
+    'the balancing of branches',
+    'the shape of a hood',
+    'explosion protection',
+    'a count of nozzles',
+    'fog at a vent, or on lime or fly ash: see the system finder',
+  ],
+  plot: { input: 'v', outputs: ['P'] },
+  calculate: (values) => {
+    const { v, L, n, K, T, pf, e, fn, fq, fd, ft } = values;
+    const hood = hoodAir(values);
+    if (!hood) return refuse('no-air', 'Give the air, or choose what it is to follow from.', 'Q');
+    const { air, step } = hood;
+    const { calculated, chosen } = ductDiameter(air, v);
+    const velocity = (4 * air) / (Math.PI * chosen ** 2);
+    const flow = { diameter: chosen, velocity, temperature: T };
+    const { density, friction } = ductFriction(flow);
+    const losses = (friction * L) / chosen + n * K + entryLoss + 1;
+    const dpduct = ((density * velocity ** 2) / 2) * losses;
+    const dp = dpduct + pf;
+    const P = (air * dp) / e;
+    const water = fn * fq * fd;
+    const moisture = (water * 1000) / ft;
+    const heat = water * 1000 * evaporation;
+    const [litres, millimetres] = [fromSi(water, 'l/h'), fromSi(chosen, 'mm')];
+
+    return {
+      out: {
+        ...{ Q: air, Dcalc: calculated, D: chosen, v: velocity, lam: friction },
+        ...{ dpduct, dp, P, water, moisture, heat },
+      },
+      warnings: warningsOn(calculated, velocity, moisture),
+      steps: [
+        step,
+        {
+          label: 'Duct',
+          formula: 'D_calc = √(4·Q/(3600·π·v))',
+          worked: `√(4·${cubicMetresPerHour(air)}/(3600·π·${plain(v)})) = ${significant(fromSi(calculated, 'mm'))} mm → ${plain(millimetres)} mm, ${significant(velocity)} m/s`,
+        },
+        {
+          label: 'Pressure drop of the duct',
+          formula: 'Δp = ρ·v²/2·(λ·L/D + n·K + 0.25 + 1)',
+          worked: `${significant(density)}·${significant(velocity)}²/2·(${significant(friction)}·${plain(L)}/${plain(chosen)} + ${plain(n)}·${plain(K)} + 0.25 + 1) = ${significant(dpduct)} Pa`,
+        },
+        {
+          label: 'Fan',
+          formula: 'P = Q/3600·(Δp_duct + p_f)/e',
+          worked: `${cubicMetresPerHour(air)}/3600·(${significant(dpduct)} + ${plain(pf)})/${plain(e)} = ${significant(P)} W`,
+        },
+        {
+          label: 'Fog water',
+          formula: 'W = n_f·q_f·d_f',
+          worked: `${plain(fn)}·${plain(fromSi(fq, 'l/h'))}·${plain(fd)} = ${significant(litres)} l/h`,
+        },
+        {
+          label: 'Moisture added',
+          formula: 'W/(1000·ṁ)·100 %',
+          worked: `${significant(litres)}/(1000·${plain(fromSi(ft, 't/h'))})·100 % = ${significant(fromSi(moisture, '%'))} %`,
+        },
+      ],
+    };
+  },
+});
