@@ -1,4 +1,5 @@
 import { type Input, type Source } from '../estimator.ts';
+import { treatedInputs } from './treated-inputs.ts';
 
 const process: Source = { state: 'C', text: 'Of the plant' };
 const preset: Source = {
@@ -6,137 +7,10 @@ const preset: Source = {
   text: 'Wet limestone 1.03, spray dryer 1.1–1.6, dry hydrate 1.5–2.5: practice, being checked; effluent 1.1 is our assumption',
 };
 
-/** Values of `mode`. */
-export const modes = { gas: 1, fuel: 2, effluent: 3 } as const;
 /** Values of `r`. */
 export const reagents = { hydrate: 1, quicklime: 2, limestone: 3 } as const;
 
-export const inputs = [
-  {
-    key: 'mode',
-    symbol: 'mode',
-    label: 'What is treated',
-    unit: '1',
-    units: ['1'],
-    default: modes.gas,
-    min: 1,
-    max: 3,
-    optionsOnly: true,
-    options: [
-      { token: 'gas', label: 'Flue gas, sulphur dioxide measured', value: modes.gas },
-      { token: 'fuel', label: 'Flue gas, from the sulphur of the fuel', value: modes.fuel },
-      { token: 'effluent', label: 'Acid effluent', value: modes.effluent },
-    ],
-    source: process,
-  },
-  {
-    key: 'G',
-    symbol: 'G',
-    label: 'Dry flue gas',
-    unit: 'Nm3/h',
-    units: ['Nm3/h'],
-    default: 100_000,
-    min: 100,
-    max: 5e6,
-    hard: { min: 0 },
-    source: process,
-  },
-  {
-    key: 'ci',
-    symbol: 'c_in',
-    label: 'Sulphur dioxide before',
-    unit: 'mg/Nm3',
-    units: ['mg/Nm3'],
-    default: 1800,
-    min: 50,
-    max: 20_000,
-    hard: { min: 0 },
-    source: process,
-  },
-  {
-    key: 'co',
-    symbol: 'c_out',
-    label: 'Sulphur dioxide after',
-    unit: 'mg/Nm3',
-    units: ['mg/Nm3'],
-    default: 600,
-    min: 0,
-    max: 20_000,
-    hard: { min: 0 },
-    source: process,
-  },
-  {
-    key: 'B',
-    symbol: 'B',
-    label: 'Fuel',
-    unit: 't/h',
-    units: ['t/h', 'kg/h', 'tph', 'lb/h'],
-    default: 100,
-    min: 0.1,
-    max: 1500,
-    hard: { min: 0 },
-    source: process,
-  },
-  {
-    key: 'S',
-    symbol: 'S',
-    label: 'Sulphur in the fuel',
-    unit: '%',
-    units: ['%'],
-    default: 0.5,
-    min: 0.05,
-    max: 8,
-    hard: { min: 0, max: 100 },
-    source: process,
-  },
-  {
-    key: 'x',
-    symbol: 'x',
-    label: 'Share of the sulphur that becomes sulphur dioxide',
-    unit: '%',
-    units: ['%'],
-    default: 95,
-    min: 50,
-    max: 100,
-    hard: { min: 0, max: 100 },
-    source: { state: 'C', text: 'Our assumption; the rest stays in the ash' },
-  },
-  {
-    key: 'n',
-    symbol: 'η',
-    label: 'Removal',
-    unit: '%',
-    units: ['%'],
-    default: 90,
-    min: 10,
-    max: 99,
-    hard: { min: 0, max: 100 },
-    source: process,
-  },
-  {
-    key: 'F',
-    symbol: 'F',
-    label: 'Effluent',
-    unit: 'm3/h',
-    units: ['m3/h', 'm3/d', 'ft3/h'],
-    default: 50,
-    min: 0.1,
-    max: 5000,
-    hard: { min: 0 },
-    source: process,
-  },
-  {
-    key: 'ac',
-    symbol: 'ac',
-    label: 'Acidity as calcium carbonate, by titration',
-    unit: 'mg/l',
-    units: ['mg/l'],
-    default: 2000,
-    min: 10,
-    max: 100_000,
-    hard: { min: 0 },
-    source: { state: 'C', text: 'Of the plant; from titration, not from pH' },
-  },
+const reagentInputs = [
   {
     key: 'r',
     symbol: 'r',
@@ -228,3 +102,5 @@ export const inputs = [
     source: process,
   },
 ] as const satisfies readonly Input[];
+
+export const inputs = [...treatedInputs, ...reagentInputs] as const;

@@ -4,7 +4,8 @@ import { plain, significant } from '../units/format-quantity.ts';
 import { fromSi } from '../units/units.ts';
 import { constants, examples, outputs } from './about.ts';
 import { molar, slakingRise } from './chemistry.ts';
-import { inputs, modes, reagents } from './inputs.ts';
+import { inputs, reagents } from './inputs.ts';
+import { modes } from './treated-inputs.ts';
 
 type LimeValues = Values<typeof inputs>;
 
