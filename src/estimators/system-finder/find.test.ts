@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { materials, tasks, type Case, type System } from './case.ts';
-import { find, rules } from './find.ts';
+import { cloths } from './cloths.ts';
+import { find, headline, rules } from './find.ts';
 import { questions } from './questions.ts';
 
 const verdictOf = (c: Case, system: System) => {
@@ -14,6 +16,16 @@ const verdictOf = (c: Case, system: System) => {
     rules: reasons.filter(({ result }) => result !== 'note').map(({ rule }) => rule),
   };
 };
+
+const products = new URL('../../content/products/', import.meta.url);
+
+/** A limit of a figure that a product page shows. */
+function figure(product: number, key: string, limit: 'minimum' | 'maximum'): number {
+  const name = readdirSync(products).find((file) => file.startsWith(`${product}-`)) ?? '';
+  const text = readFileSync(new URL(name, products), 'utf8');
+  const entry = text.split('- key: ').find((part) => part.startsWith(`${key}\n`)) ?? '';
+  return Number(new RegExp(`${limit}: ([0-9.]+)`).exec(entry)?.[1]);
+}
 
 type Expected = [System, string, string[], string?];
 
@@ -170,6 +182,13 @@ describe('find', () => {
     expect(verdicts.map(({ system }) => system)).toEqual([2, 3, 1, 8, 4, 5, 6, 7]);
   });
 
+  it('says in one line what fits', () => {
+    const finding = find({ task: 'move', material: 'mill-rejects', mill: 'bowl' });
+    expect(headline(finding, (system) => `system ${system}`)).toBe(
+      'Fits: system 2. Possible: system 3. Not: system 1.',
+    );
+  });
+
   it('does not fire a rule whose answer is missing, and asks for it', () => {
     const { verdicts, sharpen } = find({ task: 'move', material: 'bed-ash' });
     expect(verdicts.find(({ system }) => system === 1)?.status).toBe('other');
@@ -223,6 +242,26 @@ describe('find', () => {
   ] as const)('sends a part of a plant that %s to system %i', (symptom, instead) => {
     const c: Case = { task: 'part', material: 'pc-fly-ash', symptom };
     expect(verdictOf(c, 6)).toMatchObject({ status: 'no', instead });
+  });
+
+  it('has the limits that the product pages show', () => {
+    for (const [cloth, limit] of Object.entries(cloths))
+      expect(limit).toBe(figure(4, cloth, 'maximum'));
+
+    const line = (distance: number) =>
+      verdictOf({ task: 'move', material: 'pc-fly-ash', distance }, 1).status;
+    const metres = figure(1, 'conveying-distance', 'maximum') * 1000;
+    expect([line(metres), line(metres + 1)]).toEqual(['fit', 'condition']);
+
+    const lime = (perDay: number) =>
+      verdictOf({ task: 'dose', material: 'quicklime', perDay }, 7).status;
+    const tonnes = figure(7, 'quicklime-from', 'minimum');
+    expect([lime(tonnes - 0.01), lime(tonnes)]).toEqual(['fit', 'condition']);
+
+    const slope = (figure(3, 'coal-incline', 'maximum') * Math.PI) / 180;
+    const belt = (lift: number) =>
+      verdictOf({ task: 'move', material: 'coal', distance: 100, lift, rate: 10 }, 3).status;
+    expect([belt(99 * Math.tan(slope)), belt(101 * Math.tan(slope))]).toEqual(['fit', 'condition']);
   });
 
   it('opens the line with the figures of the case', () => {

@@ -90,3 +90,23 @@ export function find(c: Case): Finding {
     sharpen: [...new Set(open)],
   };
 }
+
+/**
+ * The first line of the answer: `Fits: … Possible: … Not: …`, without what is empty.
+ * @param nameOf the name of a system, as its page has it
+ */
+export function headline({ verdicts }: Finding, nameOf: (system: System) => string): string {
+  const parts = [
+    ['Fits', 'fit'],
+    ['Possible', 'condition'],
+    ['Not', 'no'],
+  ] as const;
+  return parts
+    .flatMap(([word, status]) => {
+      const names = verdicts
+        .filter((one) => one.status === status)
+        .map((one) => nameOf(one.system));
+      return names.length > 0 ? [`${word}: ${names.join(', ')}.`] : [];
+    })
+    .join(' ');
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readCase } from './read-case.ts';
+
+it('reads the answers of an address', () => {
+  const parameters = {
+    task: 'move',
+    material: 'coal',
+    rate: '35t/h',
+    temperature: '205C',
+    caking: 'yes',
+  };
+  const { case: answers, unreadable } = readCase({ ...parameters, lift: '', crushed: 'no' });
+  expect(unreadable).toEqual([]);
+  expect(answers).toEqual({
+    ...{ task: 'move', material: 'coal', rate: 35, caking: true, crushed: false },
+    temperature: 205,
+  });
+});
+
+it('names what it cannot read, and needs task and material', () => {
+  expect(readCase({ task: 'move', material: 'gold', rate: 'much' })).toEqual({
+    case: undefined,
+    unreadable: ['material', 'rate'],
+  });
+});
