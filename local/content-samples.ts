@@ -12,9 +12,17 @@ const sampleFigures = z.object({
   figures: z.array(z.object({ quantity: z.string(), sample: z.boolean().optional() })),
 });
 
+/** A standard whose edition nobody has looked up for this site. */
+const uncheckedStandard = z.object({
+  number: z.string(),
+  edition: z.string(),
+  checkedOn: z.undefined(),
+});
+
 /**
  * `npm run content:samples`: every entry of src/content that is marked `sample: true`, which the
- * owner must replace before going live, as collection, file and title, and every figure so marked.
+ * owner must replace before going live, as collection, file and title, every figure
+ * so marked, and every standard that has still to be looked up.
  */
 await runMain(() => {
   const samples = readEntries().flatMap(({ collection, file, data }) => {
@@ -22,7 +30,9 @@ await runMain(() => {
     const figures = (sampleFigures.safeParse(data).data?.figures ?? [])
       .filter(({ sample }) => sample)
       .map(({ quantity }) => [collection, file, `figure: ${quantity}`] as const);
+    const { data: standard } = uncheckedStandard.safeParse(data);
     return [
+      ...(standard ? [[collection, file, `to be looked up: ${standard.number}`] as const] : []),
       ...(entry ? [[collection, file, entry.title ?? entry.name ?? ''] as const] : []),
       ...figures,
     ];

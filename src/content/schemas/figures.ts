@@ -21,7 +21,9 @@ const limit = record('limit', {
   reference: text('The reference condition', 60)
     .optional()
     .describe('Where the value has one: "6 % O₂, dry"'),
-  checkedOn: day('The day of the check').describe('Day on which somebody last looked it up'),
+  checkedOn: day('The day of the check')
+    .optional()
+    .describe('Day on which it was last looked up; left out until that has been done'),
 });
 
 /** What a figure is: our range, how such plant is designed, a fact of the material, a rule of law. */

@@ -21,7 +21,9 @@ export const standard = record('standard', {
     })
     .optional()
     .describe('Page of the publisher; left out where there is none'),
-  checkedOn: day('The day of the check').describe('Day on which somebody last looked it up'),
+  checkedOn: day('The day of the check')
+    .optional()
+    .describe('Day on which it was last looked up; left out until that has been done'),
 });
 
 export type Standard = z.infer<typeof standard>;
