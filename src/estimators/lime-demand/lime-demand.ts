@@ -23,13 +23,15 @@ function removedSO2({ mode, G, ci, co, B, S, x, n }: LimeValues): { so2: number;
   const label = 'Sulphur dioxide removed';
   if (mode === modes.gas) {
     const so2 = G * (ci - co);
-    const [gas, before, after] = [fromSi(G, 'Nm3/h'), ci * 1e6, co * 1e6].map(plain);
+    const [gas, before, after] = [fromSi(G, 'Nm3/h'), ci * 1e6, co * 1e6].map((value) =>
+      plain(value),
+    );
     const worked = `${gas}·(${before} − ${after})/10⁶ = ${kgPerHour(so2)} kg/h`;
     return { so2, step: { label, formula: 'SO2 = G·(c_in − c_out)/10⁶', worked } };
   }
   const ratio = molar.SO2 / molar.S;
   const so2 = B * S * x * n * ratio;
-  const worked = `1000·${plain(fromSi(B, 't/h'))}·${[S, x, n, ratio].map(plain).join('·')} = ${kgPerHour(so2)} kg/h`;
+  const worked = `1000·${plain(fromSi(B, 't/h'))}·${[S, x, n, ratio].map((value) => plain(value)).join('·')} = ${kgPerHour(so2)} kg/h`;
   return { so2, step: { label, formula: 'SO2 = 1000·B·S·x·η·1.9983', worked } };
 }
 

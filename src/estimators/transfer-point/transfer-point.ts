@@ -33,8 +33,8 @@ function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
       return line(openingsAir(ao, vf), 'Q = 3600·A·v_f', `3600·${plain(ao)}·${plain(vf)}`);
     case bases.falling: {
       const air = inducedAir({ opening: Au, rate: R, drop: S, lump: ds });
-      const [area, rate] = [fromSi(Au, 'ft2'), fromSi(R, 'tph')].map(plain);
-      const [drop, lump] = [fromSi(S, 'ft'), fromSi(ds, 'ft')].map(plain);
+      const [area, rate] = [fromSi(Au, 'ft2'), fromSi(R, 'tph')].map((value) => plain(value));
+      const [drop, lump] = [fromSi(S, 'ft'), fromSi(ds, 'ft')].map((value) => plain(value));
       const numbers = `10·${area}·(${rate}·${drop}²/${lump})^⅓ cfm`;
       return line(air, 'Q = 10·A_u·(R·S²/d)^⅓ (cfm; ft², short tons/h, ft)', numbers);
     }
