@@ -46,7 +46,7 @@ function warningsOn(
         key: 'slope',
         inputKey: 'H',
         level: 'note',
-        text: 'Steeper than IS 8730 gives for crushed coal on a smooth belt (18°).',
+        text: 'Steeper than the upper limit of 18° for crushed coal on a smooth belt (figure coal-incline of product 3).',
       },
     ],
     [

@@ -86,7 +86,7 @@ export const conveyorRules: readonly Rule[] = [
     variant: ({ rate }) => (rate !== undefined && rate <= 54 ? 'bucket-elevator' : 'steep-belt'),
     sentence: 'Steeper than a smooth belt allows.',
     source:
-      'Figure coal-incline of product 3 (IS 8730); MIL-HDBK-1003/6: centrifugal bucket elevators 5–60 short tons/h',
+      'Figure coal-incline of product 3 (14–16°, 18° as the upper limit); MIL-HDBK-1003/6: centrifugal bucket elevators 5–60 short tons/h',
     state: 'V',
   },
   {
