@@ -16,7 +16,7 @@ const sampleFigures = z.object({
 const uncheckedStandard = z.object({
   number: z.string(),
   edition: z.string(),
-  checkedOn: z.undefined(),
+  checkedOn: z.undefined().optional(),
 });
 
 /**
@@ -46,5 +46,5 @@ await runMain(() => {
   for (const [collection, file, title] of samples) {
     console.log(`${collection.padEnd(widths[0])}  ${file.padEnd(widths[1])}  ${title}`);
   }
-  console.log(`\n${samples.length} to replace. Set sample: false in each when it is true of you.`);
+  console.log(`\n${samples.length} to to replace or look up. Set sample: false, or checkedOn, in each when that is done.`);
 });
