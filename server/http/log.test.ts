@@ -32,13 +32,14 @@ async function load(level: string) {
 
 beforeEach(() => void vi.unstubAllGlobals());
 
-const context = { requestId: 'r', ip: '', params: {} } as unknown as Context;
+const context = { requestId: 'r', ip: '10.0.0.1', params: {} } as unknown as Context;
 const text = expect.any(String) as string;
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
 
 test('what happened as it should is one line, at level info only', async () => {
   const info = await load('info');
   info.logInfo('purged', { tags: 'news' });
-  expect(info.lines.out).toEqual([{ level: 'info', event: 'purged', tags: 'news' }]);
+  expect(info.lines.out).toEqual([{ time, level: 'info', event: 'purged', tags: 'news' }]);
   const quiet = await load('error');
   quiet.logInfo('purged', {});
   expect(quiet.lines.out).toEqual([]);
@@ -52,6 +53,7 @@ test('an error is written with its causes and without the rows of Postgres', asy
   logError('failed', null, {});
   expect(lines.error).toEqual([
     {
+      time,
       level: 'error',
       event: 'failed',
       key: 'k',
@@ -62,8 +64,8 @@ test('an error is written with its causes and without the rows of Postgres', asy
         cause: { code: '23514', message: 'check' },
       },
     },
-    { level: 'error', event: 'failed', error: 'text' },
-    { level: 'error', event: 'failed', error: 'null' },
+    { time, level: 'error', event: 'failed', error: 'text' },
+    { time, level: 'error', event: 'failed', error: 'null' },
   ]);
   const silent = await load('silent');
   silent.logError('failed', new Error('no'), {});
@@ -83,14 +85,17 @@ test('a request is a line; one that failed on our side is an error too', async (
   await ask(new AppError('NOT_FOUND', 'no'));
   expect(lines.error).toEqual([]);
   await ask(new AppError('INTERNAL', 'no'));
-  const line = { level: 'info', event: 'request', requestId: 'r', method: 'GET' };
+  const address = expect.stringMatching(/^[\da-f]{16}$/) as string;
+  const line = { time, level: 'info', event: 'request', requestId: 'r', method: 'GET', address };
   expect(lines.out).toEqual(
-    [200, 404, 500].map((status) => ({
-      ...line,
-      endpoints: 'getHealth',
-      status,
-      ms: expect.any(Number) as number,
-    })),
+    [{ status: 200 }, { status: 404, code: 'NOT_FOUND' }, { status: 500, code: 'INTERNAL' }].map(
+      (outcome) => ({
+        ...line,
+        ...outcome,
+        endpoints: 'getHealth',
+        ms: expect.any(Number) as number,
+      }),
+    ),
   );
   expect((lines.out as { ms: number }[]).every(({ ms }) => ms >= 0 && ms < 10_000)).toBe(true);
   expect(lines.error).toMatchObject([
