@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compressWhole } from '../local/serve/compress.ts';
-import { PlainError } from '../local/setup/options.ts';
+import { CliError } from '../local/setup/options.ts';
 
 /** Bytes of JavaScript, compressed with brotli, that the admin area may load. */
 export const adminBudgets = {
@@ -38,7 +38,7 @@ function follow(folder: string, file: string, files: Set<string>): void {
 
 function fileOf(folder: string, part: string): string {
   const [file, ...others] = readdirSync(folder).filter((name) => name.startsWith(`${part}.`));
-  if (!file || others.length > 0) throw new PlainError(`The build has no single file of ${part}.`);
+  if (!file || others.length > 0) throw new CliError(`The build has no single file of ${part}.`);
   return file;
 }
 
@@ -53,7 +53,7 @@ async function weigh(folder: string, files: Iterable<string>): Promise<number> {
 /**
  * Weighs the code that each step into the admin area needs, by following the imports of a build.
  * @param dist folder of the built pages
- * @throws PlainError when a part of the admin area is not found in it
+ * @throws CliError when a part of the admin area is not found in it
  */
 export async function weighAdmin(dist: string): Promise<AdminWeight[]> {
   const folder = join(dist, '_astro');
@@ -61,7 +61,7 @@ export async function weighAdmin(dist: string): Promise<AdminWeight[]> {
   const entries = [...page.matchAll(/(?:component|renderer)-url="([^"]+)"/g)];
   const login = new Set<string>();
   for (const [, url = ''] of entries) follow(folder, basename(url), login);
-  if (login.size < 2) throw new PlainError('The built admin page names no code.');
+  if (login.size < 2) throw new CliError('The built admin page names no code.');
   const inPage = [...page.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)].map(([, text]) => text);
   const inline = await compressWhole(Buffer.from(inPage.join('\n')), 'br');
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackage } from '../local/setup/install-package.ts';
-import { PlainError, root } from '../local/setup/options.ts';
+import { CliError, root } from '../local/setup/options.ts';
 import { runMain } from '../local/setup/run-main.ts';
-import { say } from '../local/setup/say.ts';
+import { log } from '../local/setup/log.ts';
 import { printAdminTables, weighAdmin } from './admin-weight.ts';
 import { measureBuild } from './measure-build.ts';
 import { measureLists } from './measure-lists.ts';
@@ -36,19 +36,19 @@ function readArguments() {
     const { pages, only, http1: isHttp1 } = values;
     return { isPagesOnly: pages || only !== undefined, only, runs, slowdown, isHttp1 };
   } catch (error) {
-    throw new PlainError(error instanceof Error ? error.message : String(error));
+    throw new CliError(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Build, starts and lists, printed. */
 async function measureServer(dataDir: string): Promise<void> {
-  say('Building the pages …');
+  log('Building the pages …');
   const build = await measureBuild();
   const admin = await weighAdmin(join(root, 'dist'));
   if (admin.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
-  say('Starting the site, then starting it again …');
+  log('Starting the site, then starting it again …');
   const start = await measureStart(dataDir);
-  say('Reading GET /v1/news at 100 and at 100,000 rows …');
+  log('Reading GET /v1/news at 100 and at 100,000 rows …');
   const lists = await measureLists(dataDir);
   console.log('');
   printTable(lists);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { withBuildLock } from '../local/setup/build-lock.ts';
-import { PlainError, root } from '../local/setup/options.ts';
+import { CliError, root } from '../local/setup/options.ts';
 
 /** Milliseconds that `npm run build` takes. */
 export function measureBuild(): Promise<number> {
@@ -14,7 +14,7 @@ export function measureBuild(): Promise<number> {
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     });
     const code = await new Promise((resolve) => child.once('close', resolve));
-    if (code !== 0) throw new PlainError('The build failed: npm run build says why.');
+    if (code !== 0) throw new CliError('The build failed: npm run build says why.');
     return performance.now() - from;
   });
 }

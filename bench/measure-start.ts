@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlainError, root } from '../local/setup/options.ts';
+import { CliError, root } from '../local/setup/options.ts';
 
 export const benchPorts = { site: 8898, tls: 8443, supabase: 54398, debugging: 9398 } as const;
 
@@ -31,7 +31,7 @@ async function startOnce(dataDir: string, patienceMs: number): Promise<number> {
         // Nobody listens yet.
       }
       if (child.exitCode !== null || performance.now() - from > patienceMs) {
-        throw new PlainError('The site did not start: npm start says why.');
+        throw new CliError('The site did not start: npm start says why.');
       }
       await sleep(20);
     }

@@ -60,7 +60,7 @@ const chosen = { id: id.optional() };
 /** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
 const seen = { updatedAt: timestamp.optional() };
 
-/** The /v1 table of spec §7, with what the screens need beside it. */
+/** The /v1 table of requirements §7, with what the screens need beside it. */
 export const api = {
   register: {
     method: 'POST',
@@ -280,7 +280,7 @@ export const api = {
     access: 'admin',
     body: 'multipart',
     input: installationFields.extend(seen),
-    // spec §7 reads this answer "as a news field": the same object stands under both names.
+    // requirements §7 reads this answer "as a news field": the same object stands under both names.
     output: z.strictObject({
       success: done,
       installation,

@@ -1,10 +1,10 @@
 /**
- * The constants of spec §9 and the bounds that the server, the forms and the database share.
+ * The constants of requirements §9 and the bounds that the server, the forms and the database share.
  * Times are milliseconds unless the name says otherwise, sizes are bytes, lengths are Unicode code
  * points (so count zod and Postgres; a browser's maxlength counts UTF-16 units and stops sooner).
  */
 
-/** Items on a page of each list, when the caller names no limit (spec §9; applications: ours). */
+/** Items on a page of each list, when the caller names no limit (requirements §9; applications: ours). */
 export const pageSizes = { news: 10, jobs: 10, installations: 12, applications: 20 } as const;
 
 /** `?limit=` is clamped to this range. */
@@ -49,7 +49,7 @@ export const imageTypes = {
   gif: 'image/gif',
 } as const;
 
-/** Video types that installations take beside the images (spec §9). */
+/** Video types that installations take beside the images (requirements §9). */
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
 export type ImageExtension = keyof typeof imageTypes;
@@ -81,7 +81,7 @@ export const duplicateWindowSeconds = 10 * 60;
 /** Applications are personal data: they are removed this many days after they were sent. */
 export const applicationDays = 180;
 
-/** Admin shell (spec §9). */
+/** Admin shell (requirements §9). */
 export const sidebar = {
   width: '16rem',
   mobileWidth: '18rem',
@@ -93,7 +93,7 @@ export const sidebar = {
 
 export const mobileBreakpointPx = 768;
 
-/** Toasts (spec §9). A loading toast stays until it is settled. */
+/** Toasts (requirements §9). A loading toast stays until it is settled. */
 export const toastTimes = { success: 2_000, error: 4_000, blank: 4_000, removal: 1_000 } as const;
 export const toastLimit = 20;
 

@@ -3,12 +3,12 @@ import { newAccount } from '#contract/schemas/user.ts';
 import { ask, askHidden, readPipedLine } from './ask.ts';
 import { insertAccount, makePassword } from './setup/admin.ts';
 import { serviceClient } from './setup/client.ts';
-import { cloudFromEnvironment } from './setup/cloud.ts';
+import { backendFromEnvironment } from './setup/backend.ts';
 import { openDataDir } from './setup/data-dir.ts';
-import { PlainError, readOptions } from './setup/options.ts';
+import { CliError, readOptions } from './setup/options.ts';
 import { runMain } from './setup/run-main.ts';
-import { say, tell } from './setup/say.ts';
-import { startStandIn } from './setup/stand-in.ts';
+import { log, tell } from './setup/log.ts';
+import { startEmulator } from './setup/emulator.ts';
 
 const usage =
   'npm run admin:create -- [--user-name NAME] [--role ADMIN|USER]\n' +
@@ -25,7 +25,7 @@ function readArguments() {
     });
     return values;
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
 }
 
@@ -44,18 +44,18 @@ await runMain(async () => {
   const password = given === '' ? makePassword() : given;
   const account = newAccount.safeParse({ userName, password, role: args.role.toUpperCase() });
   if (!account.success) {
-    throw new PlainError(account.error.issues.map((issue) => issue.message).join('\n'));
+    throw new CliError(account.error.issues.map((issue) => issue.message).join('\n'));
   }
 
   const options = readOptions();
-  const named = cloudFromEnvironment();
+  const named = backendFromEnvironment();
   if (!named) openDataDir(options.dataDir);
-  const cloud = named ?? (await startStandIn(options));
+  const cloud = named ?? (await startEmulator(options));
   try {
     await insertAccount(serviceClient(cloud), account.data);
   } finally {
     await cloud.stop();
   }
-  say(`Made the account ${userName} with the role ${account.data.role} on ${cloud.url}`);
+  log(`Made the account ${userName} with the role ${account.data.role} on ${cloud.url}`);
   if (given === '') tell(`Its password, shown this once: ${password}`);
 });

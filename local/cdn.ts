@@ -1,6 +1,6 @@
 import { edgeKey, freshness, tagsOf, type EdgeEntry, type EdgeStore } from './serve/edge-store.ts';
 import { matchesEtag } from './serve/range.ts';
-import type { Handle, Visit } from './serve/visit.ts';
+import type { Handle, RequestContext } from './serve/request-context.ts';
 
 const largestBody = 5 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ function fromEntry(entry: EdgeEntry, request: Request): Response {
 export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
   const refreshing = new Set<string>();
 
-  async function fetchAndStore(request: Request, visit: Visit): Promise<Response> {
+  async function fetchAndStore(request: Request, visit: RequestContext): Promise<Response> {
     const startedAt = store.now();
     const response = await origin(request, visit);
     const times = freshness(response);

@@ -46,5 +46,7 @@ await runMain(() => {
   for (const [collection, file, title] of samples) {
     console.log(`${collection.padEnd(widths[0])}  ${file.padEnd(widths[1])}  ${title}`);
   }
-  console.log(`\n${samples.length} to replace or look up. Set sample: false, or checkedOn, in each when that is done.`);
+  console.log(
+    `\n${samples.length} to replace or look up. Set sample: false, or checkedOn, in each when that is done.`,
+  );
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { readCatalogue } from './database-types/read-catalogue.ts';
 import { toTypeScript } from './database-types/to-typescript.ts';
-import { PlainError, root } from './setup/options.ts';
+import { CliError, root } from './setup/options.ts';
 import { runMain } from './setup/run-main.ts';
-import { say } from './setup/say.ts';
+import { log } from './setup/log.ts';
 import { Database } from './supabase/database.ts';
 import { applyMigrations } from './supabase/migrate.ts';
 
@@ -29,9 +29,9 @@ await runMain(async () => {
   const types = await typesOfMigrations(file);
   if (!process.argv.includes('--check')) {
     writeFileSync(file, types);
-    say(`${name} is written.`);
+    log(`${name} is written.`);
   } else if (readFileSync(file, 'utf8') !== types) {
-    throw new PlainError(
+    throw new CliError(
       `${name} is not what supabase/migrations/ gives. Run npm run db:types and commit the file.`,
     );
   }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { credentialsHint } from './setup/admin.ts';
-import { openCloud } from './setup/cloud.ts';
+import { startBackend } from './setup/backend.ts';
 import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
 import { runMain } from './setup/run-main.ts';
-import { say, tell } from './setup/say.ts';
+import { log, tell } from './setup/log.ts';
 import { endOnSignals, leave, onEnd } from './setup/shutdown.ts';
 
 /** `npm run dev`: the same as npm start, with pages, islands and functions reloading as edited. */
@@ -16,11 +16,11 @@ await runMain(async () => {
   endOnSignals();
   await assertPortFree(options.port, 'PORT');
   onEnd(claimDataDir(options.dataDir, url));
-  const cloud = await openCloud(options);
+  const cloud = await startBackend(options);
   onEnd(cloud.stop);
 
-  say('Starting Astro …');
-  if (cloud.isStandIn) {
+  log('Starting Astro …');
+  if (cloud.isEmulator) {
     tell(`Admin  ${url}/admin`);
     tell(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
   }
@@ -33,7 +33,7 @@ await runMain(async () => {
       ASTRO_TELEMETRY_DISABLED: '1',
       NETLIFY_LOCAL: 'true',
       SMCS_DEV: '1',
-      STORAGE_ORIGIN: cloud.isStandIn ? 'http://127.0.0.1:*' : '',
+      STORAGE_ORIGIN: cloud.isEmulator ? 'http://127.0.0.1:*' : '',
     },
   });
   const gone = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));

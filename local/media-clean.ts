@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { cloudFromEnvironment } from './setup/cloud.ts';
+import { backendFromEnvironment } from './setup/backend.ts';
 import { openDataDir } from './setup/data-dir.ts';
 import { readOptions } from './setup/options.ts';
 import { runMain } from './setup/run-main.ts';
-import { say } from './setup/say.ts';
-import { startStandIn } from './setup/stand-in.ts';
+import { log } from './setup/log.ts';
+import { startEmulator } from './setup/emulator.ts';
 
 /**
  * `npm run media:clean [-- --dry-run]`: cuts metadata out of the files that news and installations
@@ -14,17 +14,17 @@ await runMain(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const isDryRun = values['dry-run'];
   const options = readOptions();
-  const named = cloudFromEnvironment();
+  const named = backendFromEnvironment();
   if (!named) openDataDir(options.dataDir);
-  const cloud = named ?? (await startStandIn(options));
+  const cloud = named ?? (await startEmulator(options));
   process.env.SUPABASE_URL = cloud.url;
   process.env.SUPABASE_ANON_KEY = cloud.anonKey;
   process.env.SUPABASE_SERVICE_ROLE_KEY = cloud.serviceRoleKey;
   try {
     const { cleanStoredMedia } = await import('./setup/clean-stored-media.ts');
-    const { seen, withMetadata } = await cleanStoredMedia(isDryRun, say);
+    const { seen, withMetadata } = await cleanStoredMedia(isDryRun, log);
     const done = isDryRun ? 'carry metadata' : 'carried metadata and are clean now';
-    say(`${seen} files were looked at on ${cloud.url}; ${withMetadata} ${done}.`);
+    log(`${seen} files were looked at on ${cloud.url}; ${withMetadata} ${done}.`);
   } finally {
     await cloud.stop();
   }

@@ -1,34 +1,34 @@
 import { existsSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataPaths, PlainError, readOptions } from './setup/options.ts';
+import { dataPaths, CliError, readOptions } from './setup/options.ts';
 import { lockHolder } from './setup/process-lock.ts';
 import { runMain } from './setup/run-main.ts';
-import { say } from './setup/say.ts';
+import { log } from './setup/log.ts';
 
 /** `npm run reset`: removes what the local site has stored, and nothing else in the folder. */
 await runMain(() => {
   const { dataDir } = readOptions();
   const paths = dataPaths(dataDir);
   if (!existsSync(dataDir)) {
-    say('There is no local data.');
+    log('There is no local data.');
     return;
   }
   const isOurs = existsSync(paths.marker) || existsSync(join(paths.supabase, 'keys.json'));
   if (!isOurs) {
-    throw new PlainError(
+    throw new CliError(
       `${dataDir} does not look like the local data of this site, so nothing was removed.`,
     );
   }
   const running = lockHolder(paths.running);
   if (running) {
-    throw new PlainError(
+    throw new CliError(
       `The site is running on this data (${running.note}, process ${running.pid}). Stop it first.`,
     );
   }
   const owner = lockHolder(join(paths.supabase, 'lock'));
   if (owner) {
-    throw new PlainError(
-      `The stand-in for Supabase is running (process ${owner.pid}). Stop it first.`,
+    throw new CliError(
+      `The emulator for Supabase is running (process ${owner.pid}). Stop it first.`,
     );
   }
   // The marker goes last: after an interruption the folder is still known as ours.
@@ -37,5 +37,5 @@ await runMain(() => {
     rmSync(path, { recursive: true, force: true });
   }
   if (readdirSync(dataDir).length === 0) rmdirSync(dataDir);
-  say('The local data is gone. npm start makes it anew, with a new administrator.');
+  log('The local data is gone. npm start makes it anew, with a new administrator.');
 });

@@ -12,7 +12,7 @@ import { startPurgeApi } from './serve/purge-api.ts';
 import { startSchedule } from './serve/schedule.ts';
 import { readStaticFiles } from './serve/static-files.ts';
 import { makeStaticStage } from './serve/static.ts';
-import type { Handle } from './serve/visit.ts';
+import type { Handle } from './serve/request-context.ts';
 import { dataPaths, root, type LocalOptions } from './setup/options.ts';
 
 /** LOCAL_PURGE_WINDOW_MS=0 lifts the limit on purges, for tests that write faster than people. */

@@ -1,11 +1,11 @@
 import { credentialsHint } from './setup/admin.ts';
 import { buildEnvironment, buildSite } from './setup/build.ts';
-import { openCloud } from './setup/cloud.ts';
+import { startBackend } from './setup/backend.ts';
 import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
 import { runMain } from './setup/run-main.ts';
-import { say, tell } from './setup/say.ts';
+import { log, tell } from './setup/log.ts';
 import { endOnSignals, isShuttingDown, leave, onEnd } from './setup/shutdown.ts';
 
 /** `npm start`: everything that is needed, then the production build on http://localhost:8888. */
@@ -19,7 +19,7 @@ await runMain(async () => {
   const env = buildEnvironment();
   // Loads while the database starts.
   const serving = import('./serve.ts');
-  const opening = openCloud(options).then((cloud) => {
+  const opening = startBackend(options).then((cloud) => {
     onEnd(cloud.stop);
     return cloud;
   });
@@ -40,16 +40,16 @@ await runMain(async () => {
   const { serveSite } = await serving;
   const site = await serveSite(build.value, options);
   onEnd(site.close);
-  say('The site is ready');
+  log('The site is ready');
   tell('');
   tell(`Site   ${url}`);
   tell(`Admin  ${url}/admin`);
-  if (cloud.isStandIn) tell(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
+  if (cloud.isEmulator) tell(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
   tell('');
   tell('Ctrl+C stops it.');
-  if (cloud.isStandIn) {
+  if (cloud.isEmulator) {
     tell(
-      'To play an outage, end only the process of the stand-in; npm run supabase brings it back.',
+      'To play an outage, end only the process of the emulator; npm run supabase brings it back.',
     );
   }
   tell('');

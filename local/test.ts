@@ -1,5 +1,5 @@
-import { PlainError } from './setup/options.ts';
-import { say } from './setup/say.ts';
+import { CliError } from './setup/options.ts';
+import { log } from './setup/log.ts';
 import { ensureChromium } from './testing/browser.ts';
 import { checks, runChecks } from './testing/checks.ts';
 import { countPlaywright, countVitest } from './testing/count.ts';
@@ -8,20 +8,20 @@ try {
   ensureChromium();
 } catch (error) {
   // What needs a browser fails below, and the rest runs all the same.
-  if (!(error instanceof PlainError)) throw error;
+  if (!(error instanceof CliError)) throw error;
   console.error(error.message);
 }
 
 /** `npm test`: everything. Its last line is `N passed, N failed`. */
-say('Formatting, lint, types, unused code');
+log('Formatting, lint, types, unused code');
 const checked = await runChecks(checks);
-say('Unit tests, functions, emulator, pages, admin');
+log('Unit tests, functions, emulator, pages, admin');
 const tested = await countVitest();
-say('Tests in Chromium');
+log('Tests in Chromium');
 const browsed = await countPlaywright();
 const passed = checked.passed + tested.passed + browsed.passed;
 const failed = checked.failed + tested.failed + browsed.failed;
 const skipped = tested.skipped + browsed.skipped;
-say(skipped > 0 ? `Done; ${skipped} skipped` : 'Done');
+log(skipped > 0 ? `Done; ${skipped} skipped` : 'Done');
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackage } from '../local/setup/install-package.ts';
-import { PlainError, root } from '../local/setup/options.ts';
+import { CliError, root } from '../local/setup/options.ts';
 import { runMain } from '../local/setup/run-main.ts';
 import { parts } from './parts.ts';
 
@@ -24,10 +24,10 @@ function mutatePart(part: string, options: string[]): boolean {
 await runMain(() => {
   const [part, ...options] = process.argv.slice(2);
   if (part !== undefined && !Object.hasOwn(parts, part)) {
-    throw new PlainError(`There is no part ${part}, only ${Object.keys(parts).join(', ')}.`);
+    throw new CliError(`There is no part ${part}, only ${Object.keys(parts).join(', ')}.`);
   }
   installPackage('mutation');
   const chosen = part === undefined ? Object.keys(parts) : [part];
   const missed = chosen.filter((name) => !mutatePart(name, options));
-  if (missed.length > 0) throw new PlainError(`Below the score: ${missed.join(', ')}.`);
+  if (missed.length > 0) throw new CliError(`Below the score: ${missed.join(', ')}.`);
 });

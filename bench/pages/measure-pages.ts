@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { PlainError } from '../../local/setup/options.ts';
-import { say } from '../../local/setup/say.ts';
+import { CliError } from '../../local/setup/options.ts';
+import { log } from '../../local/setup/log.ts';
 import { ensureChromium } from '../../local/testing/browser.ts';
 import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts';
 import { benchPorts } from '../measure-start.ts';
@@ -78,7 +78,7 @@ async function calibrate(url: string): Promise<number> {
   }
   const index = median(loads, 'benchmarkIndex');
   const slowdown = slowdownFor(index);
-  say(`Lighthouse's BenchmarkIndex here is ${index}: a mid-tier phone is ${slowdown} × slower`);
+  log(`Lighthouse's BenchmarkIndex here is ${index}: a mid-tier phone is ${slowdown} × slower`);
   return slowdown;
 }
 
@@ -114,7 +114,7 @@ async function measureTurn(
 /**
  * Loads every public page beside a blank one on the built site and says of each how it stands to
  * its budgets.
- * @throws PlainError when one of `only` is no public page
+ * @throws CliError when one of `only` is no public page
  */
 export async function measurePages({
   dataDir,
@@ -139,14 +139,14 @@ export async function measurePages({
     const all = await publicPaths(site.plainUrl);
     const unknown = only?.filter((path) => !all.includes(path)) ?? [];
     if (unknown.length > 0) {
-      throw new PlainError(
+      throw new CliError(
         `${unknown.join(', ')}: no such public page. There are:\n${all.join('\n')}`,
       );
     }
     const paths = only ?? all;
     const url = isHttp1 ? site.plainUrl : site.url;
     const slowdown = wish.slowdown ?? (await calibrate(url));
-    say(`Loading ${paths.length} pages beside a blank one, as a phone does; runs of each: ${runs}`);
+    log(`Loading ${paths.length} pages beside a blank one, as a phone does; runs of each: ${runs}`);
     const results: PageResult[] = [];
     for (let at = 0; at < paths.length; at += turn) {
       const measured = await measureTurn(browser, url, paths.slice(at, at + turn), {
@@ -157,7 +157,7 @@ export async function measurePages({
       results.push(...measured);
       for (const { path, faults } of measured) {
         const verdict = faults.length === 0 ? 'pass' : `FAIL: ${faults.join(', ')}`;
-        say(`${results.length} of ${paths.length}  ${path}  ${verdict}`);
+        log(`${results.length} of ${paths.length}  ${path}  ${verdict}`);
       }
     }
     return results;

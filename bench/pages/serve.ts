@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { serveSite } from '../../local/serve.ts';
 import { buildEnvironment, buildSite } from '../../local/setup/build.ts';
-import { openCloud } from '../../local/setup/cloud.ts';
+import { startBackend } from '../../local/setup/backend.ts';
 import { claimDataDir } from '../../local/setup/data-dir.ts';
 import { readOptions } from '../../local/setup/options.ts';
 import { runMain } from '../../local/setup/run-main.ts';
@@ -18,7 +18,7 @@ await runMain(async () => {
   const build = await buildSite(buildEnvironment());
   const folder = copyWithBlankPage(build);
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const cloud = await openCloud(options);
+  const cloud = await startBackend(options);
   onEnd(cloud.stop);
   const site = await serveSite(folder, options);
   onEnd(site.close);

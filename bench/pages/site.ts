@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { PlainError } from '../../local/setup/options.ts';
+import { CliError } from '../../local/setup/options.ts';
 import { benchPorts } from '../measure-start.ts';
 
 export interface MeasuredSite {
@@ -26,7 +26,7 @@ export async function startMeasuredSite(dataDir: string): Promise<MeasuredSite> 
   const gone = once(child, 'exit');
   const [message] = (await Promise.race([once(child, 'message'), gone])) as unknown[];
   if (typeof message !== 'object') {
-    throw new PlainError('The site that was to be measured did not start.');
+    throw new CliError('The site that was to be measured did not start.');
   }
   return {
     url: `https://localhost:${benchPorts.tls}`,

@@ -12,7 +12,7 @@ export const pageInfo = z.strictObject({
 
 export type PageInfo = z.infer<typeof pageInfo>;
 
-/** Initial state of a list before its first answer (spec §3). */
+/** Initial state of a list before its first answer (requirements §3). */
 export const initialPageInfo: PageInfo = {
   currentPage: 1,
   totalPages: 1,

@@ -47,7 +47,7 @@ export const signedUpload = z.strictObject({
 export type SignedUploadInput = z.infer<typeof signedUploadInput>;
 export type SignedUpload = z.infer<typeof signedUpload>;
 
-/** True when the file plays instead of standing still, judged by its stored name (spec §3). */
+/** True when the file plays instead of standing still, judged by its stored name (requirements §3). */
 export function isVideo(fileName: string): boolean {
   return Object.keys(videoTypes).includes(fileName.slice(fileName.lastIndexOf('.') + 1));
 }

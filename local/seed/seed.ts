@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { PlainError } from '../setup/options.ts';
-import { say } from '../setup/say.ts';
+import { CliError } from '../setup/options.ts';
+import { log } from '../setup/log.ts';
 import { sampleApplications } from './applications.ts';
 import { sampleFileName, sampleId } from './identity.ts';
 import { sampleInstallations } from './installations.ts';
@@ -20,13 +20,13 @@ const moment = (date: string, index: number) =>
 const readAfterMs = 20 * 60 * 60 * 1000;
 
 function check(error: { message: string } | null, what: string): void {
-  if (error) throw new PlainError(`${what} could not be stored: ${error.message}`);
+  if (error) throw new CliError(`${what} could not be stored: ${error.message}`);
 }
 
 async function isEmpty(client: SupabaseClient): Promise<boolean> {
   for (const table of ['news', 'jobs', 'installations']) {
     const { data, error } = await client.from(table).select('id').limit(1);
-    if (error) throw new PlainError(`The database could not be read: ${error.message}`);
+    if (error) throw new CliError(`The database could not be read: ${error.message}`);
     if (data.length > 0) return false;
   }
   return true;
@@ -127,12 +127,12 @@ export async function seed(client: SupabaseClient, stampFile: string): Promise<v
   if (state === 'done') return;
   if (state === undefined && !(await isEmpty(client))) return;
   writeStamp(stampFile, 'begun');
-  say(`Storing sample entries: ${sampleNews.length} news …`);
+  log(`Storing sample entries: ${sampleNews.length} news …`);
   await seedNews(client);
-  say(`Sample jobs: ${sampleJobs.length}; sample installations: ${sampleInstallations.length} …`);
+  log(`Sample jobs: ${sampleJobs.length}; sample installations: ${sampleInstallations.length} …`);
   await seedJobs(client);
   await seedApplications(client);
   await seedInstallations(client);
   writeStamp(stampFile, 'done');
-  say('Sample entries are in place');
+  log('Sample entries are in place');
 }

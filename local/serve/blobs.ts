@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { siteId } from './visit.ts';
+import { siteId } from './request-context.ts';
 
 /**
  * Netlify Blobs on this machine: files in a folder behind the emulator that comes with the

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { serverMessages } from '#contract/messages.ts';
 import { refuse } from './refuse.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from './routes.ts';
-import { makeContext, withContext, type Stage } from './visit.ts';
+import { makeContext, withContext, type Stage } from './request-context.ts';
 
 /** Loads one function file: natively when serving, through Vite in development. */
 export type Load = (file: string) => Promise<FunctionModule>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { matchesEtag } from './range.ts';
-import type { Stage } from './visit.ts';
+import type { Stage } from './request-context.ts';
 
 interface Picture {
   body: Uint8Array<ArrayBuffer>;

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { serverMessages } from '#contract/messages.ts';
 import { readBody, TooLargeError } from './body.ts';
 import { refuse } from './refuse.ts';
-import type { Handle } from './visit.ts';
+import type { Handle } from './request-context.ts';
 import { writeResponse } from './write-response.ts';
 
 /** Headers that only the platform may write; what a client sends under these names is dropped. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { securityHeaders } from '#contract/security-headers.ts';
-import { makeContext, withContext, type Handle } from './visit.ts';
+import { makeContext, withContext, type Handle } from './request-context.ts';
 
 interface SsrModule {
   default: (request: Request, context: unknown) => Promise<Response>;

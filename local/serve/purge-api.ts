@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EdgeStore } from './edge-store.ts';
-import { siteId } from './visit.ts';
+import { siteId } from './request-context.ts';
 
 async function readJson(message: IncomingMessage): Promise<{ cache_tags?: string[] } | undefined> {
   let text = '';

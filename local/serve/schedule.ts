@@ -1,5 +1,5 @@
 import type { FunctionModule } from './routes.ts';
-import { makeContext, withContext, type Visit } from './visit.ts';
+import { makeContext, withContext, type RequestContext } from './request-context.ts';
 
 const names: Record<string, string> = {
   '@hourly': '0 * * * *',
@@ -35,7 +35,7 @@ export function isDue(schedule: string, at: Date): boolean {
   );
 }
 
-async function run(name: string, module: FunctionModule, visit: Visit): Promise<void> {
+async function run(name: string, module: FunctionModule, visit: RequestContext): Promise<void> {
   const request = new Request(`http://localhost/.netlify/functions/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ async function run(name: string, module: FunctionModule, visit: Visit): Promise<
  */
 export function startSchedule(
   functions: Map<string, FunctionModule>,
-  makeVisit: () => Visit,
+  makeVisit: () => RequestContext,
   everySeconds?: number,
 ): () => void {
   const scheduled = [...functions].filter(([, { config }]) => config?.schedule !== undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compressWhole, pickEncoding, type Encoding } from './compress.ts';
 import { applyRange, matchesEtag } from './range.ts';
 import type { StaticFile } from './static-files.ts';
-import type { Stage } from './visit.ts';
+import type { Stage } from './request-context.ts';
 
 interface KeptFile {
   body: Buffer;

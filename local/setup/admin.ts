@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { PlainError } from './options.ts';
-import { say } from './say.ts';
+import { CliError } from './options.ts';
+import { log } from './log.ts';
 
 // Without l, I, 1, O and 0, which look alike.
 const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -15,7 +15,7 @@ export function makePassword(): string {
 
 /**
  * Makes an account.
- * @throws PlainError when the password is refused, the name is taken or the database refuses
+ * @throws CliError when the password is refused, the name is taken or the database refuses
  */
 export async function insertAccount(
   client: SupabaseClient,
@@ -26,7 +26,7 @@ export async function insertAccount(
   try {
     await requireGoodPassword(account.userName, account.password);
   } catch (refusal) {
-    throw new PlainError(refusal instanceof Error ? refusal.message : String(refusal));
+    throw new CliError(refusal instanceof Error ? refusal.message : String(refusal));
   }
   const { error } = await client.from('users').insert({
     user_name: account.userName,
@@ -35,9 +35,9 @@ export async function insertAccount(
   });
   if (!error) return;
   if (error.code === '23505') {
-    throw new PlainError(`There is an account with the name ${account.userName} already.`);
+    throw new CliError(`There is an account with the name ${account.userName} already.`);
   }
-  throw new PlainError(`The account could not be made: ${error.message}`);
+  throw new CliError(`The account could not be made: ${error.message}`);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function insertAccount(
  */
 export async function ensureAdmin(client: SupabaseClient, file: string): Promise<void> {
   const { data, error } = await client.from('users').select('id').eq('role', 'ADMIN').limit(1);
-  if (error) throw new PlainError(`The database could not be read: ${error.message}`);
+  if (error) throw new CliError(`The database could not be read: ${error.message}`);
   if (data.length > 0) return;
   const account = { userName: 'admin', password: makePassword() };
   // The file comes first: a password that is stored nowhere would lock everybody out.
@@ -59,7 +59,7 @@ export async function ensureAdmin(client: SupabaseClient, file: string): Promise
     rmSync(file, { force: true });
     throw problem;
   }
-  say('Made an administrator with a random password');
+  log('Made an administrator with a random password');
 }
 
 /** Where to find the credentials, in words. */

@@ -1,4 +1,4 @@
-import { say } from './say.ts';
+import { log } from './log.ts';
 
 /** Pictures between two lines of progress. */
 const stride = 25;
@@ -11,10 +11,10 @@ export function buildProgress(): (line: string) => void {
   let pages = 0;
   return (line) => {
     if (/[├└]─ \//.test(line)) pages += 1;
-    if (/generating optimized images/.test(line)) say(`Pages written: ${pages}`);
+    if (/generating optimized images/.test(line)) log(`Pages written: ${pages}`);
     const picture = /▶ .* \((\d+)\/(\d+)\)/.exec(line);
     if (!picture) return;
     const [done, total] = [Number(picture[1]), Number(picture[2])];
-    if (done % stride === 0 || done === total) say(`Pictures: ${done} of ${total}`);
+    if (done % stride === 0 || done === total) log(`Pictures: ${done} of ${total}`);
   };
 }

@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withBuildLock } from './build-lock.ts';
 import { buildProgress } from './build-progress.ts';
-import { cloudFromEnvironment } from './cloud.ts';
-import { PlainError, readOptions, root } from './options.ts';
-import { say } from './say.ts';
+import { backendFromEnvironment } from './backend.ts';
+import { CliError, readOptions, root } from './options.ts';
+import { log } from './log.ts';
 
 /** What a build is made from. Functions are not in it: they run as they are. */
 const inputs = [
@@ -43,12 +43,12 @@ const kept = 3;
 
 /**
  * What a local build bakes in: the site's address, from URL or PORT, and where storage is. A build
- * for the stand-in allows storage on any loopback port; one for a real project names that project.
+ * for the emulator allows storage on any loopback port; one for a real project names that project.
  */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
   env.URL ||= `http://localhost:${readOptions().port}`;
-  if (cloudFromEnvironment()) return env;
+  if (backendFromEnvironment()) return env;
   delete env.SUPABASE_URL;
   return { ...env, STORAGE_ORIGIN: 'http://127.0.0.1:*' };
 }
@@ -84,7 +84,7 @@ async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
   process.off('exit', end);
   if (code === 0) return;
   console.error(output.join('\n'));
-  throw new PlainError('The build failed; Astro says why above.');
+  throw new CliError('The build failed; Astro says why above.');
 }
 
 /** A copy of what a deploy would take: every later build and check leaves it alone. */
@@ -107,16 +107,16 @@ function keep(folder: string): void {
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   const folder = join(store, buildFingerprint(env));
   if (existsSync(folder)) {
-    say('Nothing has changed since the last build');
+    log('Nothing has changed since the last build');
     return folder;
   }
   return withBuildLock(async () => {
     if (existsSync(folder)) return folder;
-    say('Building the pages …');
+    log('Building the pages …');
     const from = performance.now();
     await runAstroBuild(env);
     keep(folder);
-    say(`Pages built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    log(`Pages built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
     return folder;
   });
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
-import type { Cloud } from './stand-in.ts';
+import type { Cloud } from './emulator.ts';
 
 /** A client with the service key, for set-up work only. */
 export function serviceClient(cloud: Pick<Cloud, 'url' | 'serviceRoleKey'>): Db {

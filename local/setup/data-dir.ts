@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dataPaths, PlainError } from './options.ts';
+import { dataPaths, CliError } from './options.ts';
 import { tryLock } from './process-lock.ts';
 
 /** Makes the folder for local data and marks it as ours. */
@@ -13,13 +13,13 @@ export function openDataDir(dataDir: string): void {
  * Opens the folder for local data and takes it for this process.
  * @param url address of the site, told to others who want the same data
  * @returns a function that gives it back
- * @throws PlainError when another process uses it
+ * @throws CliError when another process uses it
  */
 export function claimDataDir(dataDir: string, url: string): () => void {
   openDataDir(dataDir);
   const release = tryLock(dataPaths(dataDir).running, url);
   if (typeof release === 'function') return release;
-  throw new PlainError(
+  throw new CliError(
     `The site runs already on this data: ${release.note} (process ${release.pid}). ` +
       'Stop it first, or set LOCAL_DATA_DIR and SUPABASE_PORT for a second one.',
   );

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError, root } from './options.ts';
-import { say } from './say.ts';
+import { CliError, root } from './options.ts';
+import { log } from './log.ts';
 
 const readJson = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as { version?: string; dependencies?: object };
@@ -23,16 +23,16 @@ function isInstalled(folder: string): boolean {
  * Installs the packages of a folder that has a package.json of its own, unless they are there: the
  * site does without them.
  * @param name folder, from the root
- * @throws PlainError when npm could not install them
+ * @throws CliError when npm could not install them
  */
 export function installPackage(name: string): void {
   const folder = join(root, name);
   if (isInstalled(folder)) return;
-  say(`Installing what ${name}/package.json names (npm ci) …`);
+  log(`Installing what ${name}/package.json names (npm ci) …`);
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new PlainError(`npm ci in ${name}/ failed; npm says why above.`);
+  if (status !== 0) throw new CliError(`npm ci in ${name}/ failed; npm says why above.`);
 }

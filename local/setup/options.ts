@@ -15,14 +15,14 @@ export interface LocalOptions {
 }
 
 /** A mistake or an obstacle that the person at the keyboard can mend; `message` says how. */
-export class PlainError extends Error {}
+export class CliError extends Error {}
 
 function port(name: string, fallback: number): number {
   const text = process.env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 65_535) {
-    throw new PlainError(`${name} is '${text}', but a port is a whole number from 1 to 65535.`);
+    throw new CliError(`${name} is '${text}', but a port is a whole number from 1 to 65535.`);
   }
   return value;
 }

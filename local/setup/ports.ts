@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { PlainError } from './options.ts';
+import { CliError } from './options.ts';
 
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -16,10 +16,10 @@ export async function isPortFree(port: number, host?: string): Promise<boolean> 
   return !codes.includes('EADDRINUSE');
 }
 
-/** @throws PlainError naming the variable that picks another port */
+/** @throws CliError naming the variable that picks another port */
 export async function assertPortFree(port: number, variable: string, host?: string) {
   if (await isPortFree(port, host)) return;
-  throw new PlainError(
+  throw new CliError(
     `Port ${port} is in use by another program. Stop that one, or pick another port: ` +
       `${variable}=${port + 1} npm start`,
   );

@@ -1,4 +1,4 @@
-import { say } from './say.ts';
+import { log } from './log.ts';
 
 type Step = () => unknown;
 
@@ -37,7 +37,7 @@ export function endOnSignals(): void {
     process.on(signal, () => {
       if (!isEnding) {
         console.log('');
-        say('Stopping …');
+        log('Stopping …');
       }
       void end(0);
     });

@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the real service may know and this stand-in does not: always HTTP 501, never a guess. */
+/** What the real service may know and this emulator does not: always HTTP 501, never a guess. */
 export class Unsupported extends Refusal {
   /** @param what completes "… is not known here." */
   constructor(what: string) {

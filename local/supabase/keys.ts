@@ -70,7 +70,7 @@ export function verifyToken(token: string, secret: string, leeway: number): Clai
 
 /**
  * The keys of a local project: read from `{dir}/keys.json`, or made there (mode 0600) the first time.
- * The site's server reads the same file, so it knows its keys even while the stand-in is down.
+ * The site's server reads the same file, so it knows its keys even while the emulator is down.
  */
 export function readOrMakeKeys(dir: string): Keys {
   const file = join(dir, 'keys.json');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readOrMakeKeys } from './keys.ts';
 import { startSupabase } from './start-supabase.ts';
 
-// `node local/supabase/main.ts`: the stand-in as a process of its own, on data that stays.
+// `node local/supabase/main.ts`: the emulator as a process of its own, on data that stays.
 const port = Number(process.env['SUPABASE_PORT'] ?? 54321);
 const dataDir = join(process.env['LOCAL_DATA_DIR'] ?? '.local', 'supabase');
 
@@ -15,7 +15,7 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   for (const file of supabase.appliedMigrations) console.log(`Applied migration ${file}`);
-  console.log(`Supabase stand-in ready on ${supabase.url}`);
+  console.log(`Supabase emulator ready on ${supabase.url}`);
   process.send?.({
     type: 'ready',
     url: supabase.url,

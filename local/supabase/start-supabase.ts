@@ -90,7 +90,7 @@ async function listen(server: Server, port: number): Promise<string> {
 }
 
 /**
- * Starts the local stand-in for Supabase: PostgREST and Storage as far as server/ uses them.
+ * Starts the local emulator for Supabase: PostgREST and Storage as far as server/ uses them.
  * @throws Error with a sentence for people: data in use, port in use, migration failed
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
@@ -121,9 +121,9 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
         if (reply) return send(req, res, reply);
         // The client hung up in the middle of its own request: nobody is left to answer.
         if (req.errored) return;
-        console.error(`${req.method} ${req.url} failed in the stand-in:`, error);
+        console.error(`${req.method} ${req.url} failed in the emulator:`, error);
         if (!res.headersSent)
-          await send(req, res, json(500, { message: 'The stand-in failed; see its output.' }));
+          await send(req, res, json(500, { message: 'The emulator failed; see its output.' }));
       }
     };
     const server = createServer((req, res) => void answer(req, res));

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tests/support/chromium.ts';
-import { PlainError, root } from '../setup/options.ts';
-import { say } from '../setup/say.ts';
+import { CliError, root } from '../setup/options.ts';
+import { log } from '../setup/log.ts';
 
 function succeeds(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
@@ -19,26 +19,26 @@ function succeeds(command: string, args: string[]): boolean {
 /**
  * Sees to it that there is a Chromium: the one on the machine, else Playwright's download, else
  * Debian's package when this runs as root.
- * @throws PlainError when there is no way to one
+ * @throws CliError when there is no way to one
  */
 export function ensureChromium(): void {
   const found = findChromium();
   if (found !== undefined) {
     if (existsSync(found)) return;
-    throw new PlainError(`CHROMIUM_PATH names ${found}, but there is nothing.`);
+    throw new CliError(`CHROMIUM_PATH names ${found}, but there is nothing.`);
   }
   if (existsSync(chromium.executablePath())) return;
 
-  say('There is no Chromium on this machine; fetching the one of Playwright …');
+  log('There is no Chromium on this machine; fetching the one of Playwright …');
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   if (succeeds(process.execPath, [cli, 'install', 'chromium'])) return;
   if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
-    say("That did not work; installing Debian's package …");
+    log("That did not work; installing Debian's package …");
     succeeds('apt-get', ['update', '-qq']);
     const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
     if (succeeds('apt-get', install) && findChromium()) return;
   }
-  throw new PlainError(
+  throw new CliError(
     'The browser tests need a Chromium and none could be fetched. Install Chromium or Chrome, or ' +
       'set CHROMIUM_PATH to its program file, and run npm test again.',
   );

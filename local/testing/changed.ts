@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError, root } from '../setup/options.ts';
+import { CliError, root } from '../setup/options.ts';
 import { runMain } from '../setup/run-main.ts';
-import { say } from '../setup/say.ts';
+import { log } from '../setup/log.ts';
 import { ensureChromium } from './browser.ts';
 import { runChecks, types, type Check } from './checks.ts';
 import { run } from './run.ts';
@@ -20,7 +20,7 @@ function findBase(ref: string | undefined): string {
       // There is no such ref.
     }
   }
-  throw new PlainError(`git knows no commit that HEAD and '${ref ?? 'HEAD'}' share.`);
+  throw new CliError(`git knows no commit that HEAD and '${ref ?? 'HEAD'}' share.`);
 }
 
 /** Paths of files that differ from `base` or that git does not know yet; removed ones are left out. */
@@ -80,16 +80,16 @@ async function hasBrowserTests(onlyChanged: string): Promise<boolean> {
 await runMain(async () => {
   const base = findBase(process.argv[2]);
   const changed = findChanged(base);
-  if (changed.length === 0) return say(`Nothing differs from ${base.slice(0, 7)}.`);
-  say(`${changed.length} files differ from ${base.slice(0, 7)}`);
+  if (changed.length === 0) return log(`Nothing differs from ${base.slice(0, 7)}.`);
+  log(`${changed.length} files differ from ${base.slice(0, 7)}`);
   ensureChromium();
   const { failed } = await runChecks(checksFor(base, changed));
   process.exitCode = failed === 0 ? 0 : 1;
   const onlyChanged = `--only-changed=${base}`;
   if (await hasBrowserTests(onlyChanged)) {
-    say('Tests in Chromium');
+    log('Tests in Chromium');
     const { code } = await run('@playwright/test/cli.js', ['test', onlyChanged]);
     process.exitCode ||= code;
   }
-  say('Done. Tests in Chromium of what a page shows: npm run test:e2e -- <file>');
+  log('Done. Tests in Chromium of what a page shows: npm run test:e2e -- <file>');
 });

@@ -41,7 +41,7 @@ async function queue(submission: Submission, address: string, outage: AppError):
 
 /**
  * Takes an application. It is acknowledged only once it lies in Postgres (201) or, while the
- * database is out of reach, in the outbox and has been read back from there (202; decisions 43).
+ * database is out of reach, in the outbox and has been read back from there (202; requirements D43).
  * @throws AppError NOT_FOUND, CONFLICT for a key used for another application, TOO_MANY_REQUESTS,
  * UNAVAILABLE when neither place could take it
  */

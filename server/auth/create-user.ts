@@ -6,7 +6,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { clearAttempts } from '#server/rate-limit/rate-limit.ts';
 
 /**
- * An administrator makes another account, with the role that they choose (decisions 28); an
+ * An administrator makes another account, with the role that they choose (requirements D28); an
  * administrator only with their own password.
  * @throws AppError VALIDATION_FAILED, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
  */

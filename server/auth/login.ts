@@ -10,7 +10,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 
 /**
  * Logs in. An unknown user and a wrong password give the same answer after the same work
- * (decisions 30). A session that the browser still had is ended.
+ * (requirements D30). A session that the browser still had is ended.
  */
 export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   const { userName, password } = call.input;

@@ -8,7 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { sessionCookie } from '#server/http/cookies.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
-/** Makes an account with the role USER, always, and logs it in (decisions 28). */
+/** Makes an account with the role USER, always, and logs it in (requirements D28). */
 export async function register(call: Call<'register'>): Promise<Reply<'register'>> {
   if (env().REGISTRATION !== 'open') {
     throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);

@@ -1,7 +1,7 @@
 import type { User } from '#contract/schemas/user.ts';
 import type { Tables } from '#server/db/database.types.ts';
 
-/** An account row → what may be told of it; the allow-list of decisions 28. */
+/** An account row → what may be told of it; the allow-list of requirements D28. */
 export const toUser = (
   row: Pick<Tables<'users'>, 'id' | 'user_name' | 'role' | 'created_at'>,
 ): User => ({

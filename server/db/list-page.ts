@@ -32,7 +32,7 @@ function assertAffordable({ error }: { error: { code?: string } | null }): void 
 /**
  * One page of a list with its place in the whole. PostgREST answers a page past the end with
  * PGRST103 (416) and no count, so the count is asked for alone then: the answer is an empty list
- * with the true pageInfo (decisions 17).
+ * with the true pageInfo (requirements D17).
  * @throws AppError VALIDATION_FAILED for a search that takes too long; UNAVAILABLE, INTERNAL
  */
 export async function listPage<Row>(

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#server/http/app-error.ts';
 
 /**
  * The row that an update changed. When no row matched, it is either gone or has been changed by
- * somebody else since the editor saw it (decisions 26); looking again tells which.
+ * somebody else since the editor saw it (requirements D26); looking again tells which.
  * @throws AppError NOT_FOUND with `message`, CONFLICT
  */
 export async function assertNotStale<Item>(

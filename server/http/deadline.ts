@@ -9,7 +9,7 @@ interface Deadline {
   reserveMs: number;
 }
 
-/** A visitor waits two seconds for an answer, a sender four (decisions 56). */
+/** A visitor waits two seconds for an answer, a sender four (requirements D56). */
 const lengths = {
   read: { ms: 2_000, reserveMs: 500 },
   write: { ms: 4_000, reserveMs: 1_000 },

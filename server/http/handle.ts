@@ -33,7 +33,7 @@ export interface Call<Name extends EndpointName> {
   request: Request;
   url: URL;
   requestId: string;
-  /** Who is asking, as the platform saw it; never from a header (decisions 46). */
+  /** Who is asking, as the platform saw it; never from a header (requirements D46). */
   address: string;
   params: Record<string, string>;
   query: Parsed<Name, 'query'>;

@@ -2,7 +2,7 @@ import { serverMessages } from '#contract/messages.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
- * Refuses a write that another site's page has made (decisions 29). Browsers say where a request
+ * Refuses a write that another site's page has made (requirements D29). Browsers say where a request
  * comes from in Sec-Fetch-Site and Origin; a client that sends neither carries no cookies of a
  * visitor either.
  * @throws AppError FOREIGN_ORIGIN

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
- * Parses unknown input. 'All fields are required' (spec §5) wins over finer complaints, as a
+ * Parses unknown input. 'All fields are required' (requirements §5) wins over finer complaints, as a
  * missing field is what a person mends first.
  * @param name what a single value is called in the request
  * @throws AppError VALIDATION_FAILED with the sentence to show, and the first one for each field

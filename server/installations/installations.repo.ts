@@ -13,7 +13,7 @@ type InstallationWrite = Database['public']['Tables']['installations'];
 
 const asService = () => serviceDb().from('installations');
 
-/** Order of each sort (decisions 18). */
+/** Order of each sort (requirements D18). */
 const orders: Record<NonNullable<InstallationQuery['sort']>, Order> = {
   newest: { columns: ['created_at', 'id'], ascending: false },
   oldest: { columns: ['created_at', 'id'], ascending: true },

@@ -11,7 +11,7 @@ import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts'
 
 /**
  * Changes an installation; a new file replaces the old one. Guarded as `updateNews` is.
- * The answer stands under `installation` and `news` (decisions 20).
+ * The answer stands under `installation` and `news` (requirements D20).
  * @throws AppError NOT_FOUND, CONFLICT, and as `withAttachedUpload`
  */
 export async function updateInstallation(

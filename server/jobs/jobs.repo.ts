@@ -10,7 +10,7 @@ export type JobQuery = ListQuery<typeof jobQuery>;
 
 const asService = () => serviceDb().from('jobs');
 
-/** Order of each sort (decisions 18). */
+/** Order of each sort (requirements D18). */
 const orders: Record<NonNullable<JobQuery['sort']>, Order> = {
   newest: { columns: ['created_at', 'id'], ascending: false },
   oldest: { columns: ['created_at', 'id'], ascending: true },

@@ -90,7 +90,7 @@ export async function discardFile(name: string): Promise<void> {
 
 /**
  * Stores the form's file, if it has one, and then lets `write` make the row: both or neither
- * (decisions 25). When `write` fails the file is removed again; when it is not known whether the
+ * (requirements D25). When `write` fails the file is removed again; when it is not known whether the
  * row was written (the database fell silent) the cleanup decides later by looking.
  * @throws those of `write`; AppError for a file that is refused; UNAVAILABLE
  */

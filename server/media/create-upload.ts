@@ -7,7 +7,7 @@ import { signUpload } from '#server/media/storage.ts';
 import { noteUnclaimed } from '#server/media/unclaimed-files.repo.ts';
 
 /**
- * Gives the browser a URL to PUT a file to that is too large for a form (decisions 24). The type
+ * Gives the browser a URL to PUT a file to that is too large for a form (requirements D24). The type
  * it names is believed only until the item is saved: then the bytes themselves are looked at.
  */
 export async function createUpload({

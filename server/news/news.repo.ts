@@ -10,7 +10,7 @@ import { newsColumns, toNews } from '#server/news/news.mapper.ts';
 export type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsWrite = Database['public']['Tables']['news'];
 
-/** Order of each sort (decisions 18). */
+/** Order of each sort (requirements D18). */
 const orders: Record<NonNullable<NewsQuery['sort']>, Order> = {
   newest: { columns: ['publish_date', 'created_at', 'id'], ascending: false },
   oldest: { columns: ['publish_date', 'created_at', 'id'], ascending: true },

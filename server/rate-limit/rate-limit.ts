@@ -17,7 +17,7 @@ export type Purpose =
 
 /**
  * What attempts are counted by: an address, the name of an account, or both together. By the name
- * alone only what nobody else can try, or else others could lock its owner out (decisions 53).
+ * alone only what nobody else can try, or else others could lock its owner out (requirements D53).
  */
 export interface Caller {
   address?: string;

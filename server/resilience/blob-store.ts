@@ -10,7 +10,7 @@ const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 export const openStore = (name: 'attempts' | 'outbox' | 'purges' | 'snapshots'): Store =>
   getStore({ name: `${name}-${deployContext()}`, consistency: 'strong' });
 
-/** The client's own retries last 25 s; nobody waits that long (decisions 43). */
+/** The client's own retries last 25 s; nobody waits that long (requirements D43). */
 const longestMs = 3_000;
 
 /**

@@ -22,7 +22,7 @@ export interface Refused<Entry> {
 interface Outbox<Entry> {
   /**
    * Puts an entry aside until the database is back, and reads it back: only then may it be
-   * acknowledged (decisions 43). Putting the same entry twice is harmless.
+   * acknowledged (requirements D43). Putting the same entry twice is harmless.
    * @throws AppError UNAVAILABLE
    */
   put: (key: string, entry: Entry) => Promise<void>;

@@ -16,11 +16,11 @@ interface ToastTexts<Value> {
   success: string | ((value: Value) => string | LinkedText);
   /** Empty where the specification has no text of its own and the reason stands alone (login). */
   error: string;
-  /** Show the server's message alone when there is one: jobs (spec §8). */
+  /** Show the server's message alone when there is one: jobs (requirements §8). */
   isServerFirst?: boolean;
 }
 
-// Both classes are in styles/toasts.css; the second one lasts the 1000 ms of spec §9.
+// Both classes are in styles/toasts.css; the second one lasts the 1000 ms of requirements §9.
 const transition = cssTransition({
   enter: 'toast-enter',
   exit: 'toast-leave',

@@ -1,4 +1,4 @@
-/** Time between the letters of a title, in seconds (spec §2). */
+/** Time between the letters of a title, in seconds (requirements §2). */
 const step = 0.15;
 const key = 'lettersShown';
 
@@ -13,7 +13,7 @@ function isFirstOfSession(): boolean {
   }
 }
 
-/** Lets the letters of a page's title darken one after the other, once in a session (decisions 58). */
+/** Lets the letters of a page's title darken one after the other, once in a session (requirements D58). */
 export function staggerLetters(): void {
   const title = document.querySelector<HTMLElement>('[data-letters]');
   if (!title || !isFirstOfSession()) return;

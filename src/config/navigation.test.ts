@@ -12,14 +12,14 @@ import {
 } from './navigation.ts';
 import { routes } from './routes.ts';
 
-/** The table of spec §2, read off the menu. */
+/** The table of requirements §2, read off the menu. */
 const table = menu.map(({ label, href, children = [] }) => [
   label,
   href,
   children.map((child) => `${child.label} ${child.href}`),
 ]);
 
-test('the bar is the table of spec §2', () => {
+test('the bar is the table of requirements §2', () => {
   expect(table).toEqual([
     ['Home', '/', []],
     [

@@ -14,7 +14,7 @@ export interface MenuItem extends NavigationLink {
 
 /** A part of the site whose pages share a banner picture and a tab bar. */
 export interface SiteSection extends NavigationLink {
-  /** Heading of the banner on all its pages, where spec §2 fixes one; else a page's own label. */
+  /** Heading of the banner on all its pages, where requirements §2 fixes one; else a page's own label. */
   title?: string;
   /** Name of the banner picture, for PlantPicture. */
   picture: string;
@@ -69,7 +69,7 @@ const humanResources = [
   { label: 'Join Us', href: routes.joinUs },
 ] as const satisfies readonly MenuItem[];
 
-/** The bar, as the table in spec §2 has it. */
+/** The bar, as the table in requirements §2 has it. */
 export const menu: readonly MenuItem[] = [
   { label: 'Home', href: routes.home },
   { label: 'About Us', href: routes.companyProfile, children: company },
@@ -80,7 +80,7 @@ export const menu: readonly MenuItem[] = [
   { label: 'Human Resources', href: routes.humanResources, children: humanResources },
 ];
 
-/** The button of the bar; the menu's entry has the other spelling (decisions 8). */
+/** The button of the bar; the menu's entry has the other spelling (requirements D8). */
 export const contactButton: NavigationLink = { label: 'Contact us', href: routes.contactUs };
 
 export const sections = {
@@ -162,7 +162,7 @@ export function currentEntry(path: string): string | undefined {
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** The three links of the admin sidebar (spec §2). */
+/** The three links of the admin sidebar (requirements §2). */
 export const adminLinks: readonly NavigationLink[] = [
   { label: 'News Releases', href: routes.adminNews },
   { label: 'Manage Jobs', href: routes.adminJobs },

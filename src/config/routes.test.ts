@@ -41,7 +41,7 @@ describe('ids of the three lists', () => {
   );
 });
 
-test('addresses are those of spec §2', () => {
+test('addresses are those of requirements §2', () => {
   expect(productDetail(8)).toBe('/our-products/product/8');
   expect(serviceDetail(3)).toBe('/our-products/services/3');
   expect(achievementDetail(0)).toBe('/our-products/achievement/0');

@@ -1,5 +1,5 @@
 /**
- * Every page URL of the site, built and parsed here and nowhere else (spec §2).
+ * Every page URL of the site, built and parsed here and nowhere else (requirements §2).
  * Paths carry no trailing slash.
  */
 export const routes = {
@@ -58,7 +58,7 @@ export function newsListPage({
 export const newsDetail = (id: string) => `/press-and-bulletins/news/${id}`;
 export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
 
-// The three lists count from different numbers, and keep to them (spec §2, decisions 3).
+// The three lists count from different numbers, and keep to them (requirements §2, D3).
 export const productIds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const serviceIds = [1, 2, 3] as const;
 export const achievementIds = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,4 +1,4 @@
--- Why: administrators log in with a user name and a password (spec §7). Only the service role may
+-- Why: administrators log in with a user name and a password (requirements §7). Only the service role may
 -- look in here: no policy names anon or authenticated, so row-level security refuses them all.
 create table public.users (
   id uuid primary key default gen_random_uuid(),

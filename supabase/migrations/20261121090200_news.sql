@@ -1,4 +1,4 @@
--- Why: news releases (spec §3). Lengths are those of contract/limits.ts.
+-- Why: news releases (requirements §3). Lengths are those of contract/limits.ts.
 create table public.news (
   id uuid primary key default gen_random_uuid(),
   title text not null check (title ~ '\S' and length(title) <= 200),

@@ -1,4 +1,4 @@
--- Why: vacancies (spec §3). The stipend is in whole rupees.
+-- Why: vacancies (requirements §3). The stipend is in whole rupees.
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
   title text not null check (title ~ '\S' and length(title) <= 200),

@@ -1,4 +1,4 @@
--- Why: pictures and videos of installed plant (spec §3).
+-- Why: pictures and videos of installed plant (requirements §3).
 create table public.installations (
   id uuid primary key default gen_random_uuid(),
   title text not null check (title ~ '\S' and length(title) <= 200),

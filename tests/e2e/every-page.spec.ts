@@ -35,7 +35,7 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
   expect.soft(excess, `wider than a window of ${width} px`).toBeLessThanOrEqual(0);
 }
 
-interface Visit {
+interface RequestContext {
   /** Further widths of the window, px, at which nothing may stick out. */
   widths: readonly number[];
   /** The pictures are those of a phone, for which the budget of the whole page holds. */
@@ -43,7 +43,7 @@ interface Visit {
 }
 
 /** Opens a page with an empty cache and asks all that is asked of every page. */
-async function visit(page: Page, path: string, { widths, isPhone }: Visit): Promise<void> {
+async function visit(page: Page, path: string, { widths, isPhone }: RequestContext): Promise<void> {
   const weight = await weigh(page, path);
   const files = weight.files.join('\n');
   const budget = byteBudget(path);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { refusal, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;

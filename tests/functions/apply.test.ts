@@ -12,7 +12,7 @@ import {
 } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 const perAddress = 3;
 

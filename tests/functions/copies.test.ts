@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#contract/schemas/job.ts';
 import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 // Astro's part in a live collection: it hands the loaders on.
 vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => collection }));

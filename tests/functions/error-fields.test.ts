@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;

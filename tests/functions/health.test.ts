@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectCommonHeaders, expectPrivate, refusal, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import type { Installation } from '#contract/schemas/installation.ts';
 import { refusal, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, video } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;

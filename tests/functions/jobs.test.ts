@@ -7,7 +7,7 @@ import {
 } from '#contract/messages.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { refusal, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;

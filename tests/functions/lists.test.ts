@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {

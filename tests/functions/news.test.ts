@@ -10,7 +10,7 @@ import type { News } from '#contract/schemas/news.ts';
 import { expectCommonHeaders, refusal, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, pictureBytes, video } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;

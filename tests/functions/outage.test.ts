@@ -3,7 +3,7 @@ import { api, type EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 /** An existing item for each read. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEdgeCache } from '../../local/cdn.ts';
 import { EdgeStore, edgeKey } from '../../local/serve/edge-store.ts';
 import { startPurgeApi } from '../../local/serve/purge-api.ts';
-import type { Handle } from '../../local/serve/visit.ts';
+import type { Handle } from '../../local/serve/request-context.ts';
 import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 // The platform's rule, a tag twice in 5 s, in a fifth of its time.
 const windowMs = 1_000;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 /** Stands for the platform's purge call, in whatever mood the test wants it. */
 let mood: 'works' | 'fails' | 'refuses' | 'hangs' = 'works';

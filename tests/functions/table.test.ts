@@ -6,7 +6,7 @@ import { api, type EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { functionsFolder, type CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { SignedUpload } from '#contract/schemas/upload.ts';
 import { expectCommonHeaders, refusal, success } from '../support/answers.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;

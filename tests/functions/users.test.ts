@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 const perAccount = 2;
 const perAddress = 3;

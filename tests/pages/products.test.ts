@@ -10,7 +10,7 @@ import {
 } from '#src/config/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
-/** As spec §2 names them. */
+/** As requirements §2 names them. */
 const systems = [
   'Ash Handling System',
   'Coal Mill Reject Handling',

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
-// What server/ sends through supabase-js, and what it relies on. It runs against the stand-in, and, with
+// What server/ sends through supabase-js, and what it relies on. It runs against the emulator, and, with
 // SUPABASE_URL, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY, against a real project that has
 // our migrations. Names are unique and removed again, so a shared project is fine.
 
@@ -451,8 +451,8 @@ describe('files', () => {
   });
 });
 
-// What a real project knows and the stand-in does not must be refused, never half done.
-test.skipIf(url)('the stand-in refuses what it does not know', async () => {
+// What a real project knows and the emulator does not must be refused, never half done.
+test.skipIf(url)('the emulator refuses what it does not know', async () => {
   const refused = [
     await server.from('jobs').select('id').contains('title', ['x']),
     await server.from('jobs').select('title::text'),

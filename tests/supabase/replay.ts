@@ -186,11 +186,11 @@ export class Replay {
   }
 
   #compare(wanted: unknown, got: unknown, at: string, out: string[], unordered = false): void {
-    const say = () =>
+    const report = () =>
       out.push(
         `${at}: wanted ${JSON.stringify(wanted)?.slice(0, 160)}, got ${JSON.stringify(got)?.slice(0, 160)}`,
       );
-    if (typeof wanted === 'string') return void (this.#isSame(wanted, got) || say());
+    if (typeof wanted === 'string') return void (this.#isSame(wanted, got) || report());
     if (Array.isArray(wanted)) {
       if (!Array.isArray(got) || got.length !== wanted.length) {
         const names = Array.isArray(got)
@@ -205,8 +205,8 @@ export class Replay {
         this.#compare(item, others[i], `${at}[${i}]`, out),
       );
     }
-    if (!wanted || typeof wanted !== 'object') return void (wanted === got || say());
-    if (!got || typeof got !== 'object' || Array.isArray(got)) return void say();
+    if (!wanted || typeof wanted !== 'object') return void (wanted === got || report());
+    if (!got || typeof got !== 'object' || Array.isArray(got)) return void report();
     const [from, to] = [wanted as Record<string, unknown>, got as Record<string, unknown>];
     for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
       if (!(key in from)) out.push(`${at}.${key}: not in the recording`);

@@ -6,7 +6,7 @@ const operator = '(?:not\\.)?(?:eq|neq|gt|gte|lt|lte|like|ilike|is)\\.';
 const inList =
   '(?:not\\.)?in\\.\\((?:"(?:[^"\\\\]|\\\\.)*"|[^,)]*)(?:,(?:"(?:[^"\\\\]|\\\\.)*"|[^,)]*))*\\)';
 
-/** The forms of each parameter that the stand-in knows; a filter is any other parameter. */
+/** The forms of each parameter that the emulator knows; a filter is any other parameter. */
 const forms: Record<string, RegExp> = {
   select: list('(?:\\w+:)?(?:\\w+(?:\\([\\w*:,]+\\))?|\\*)'),
   order: list('\\w+(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?'),
@@ -72,7 +72,7 @@ function badParameter(method: string, query: URLSearchParams): string | undefine
 }
 
 /**
- * What the stand-in must refuse (501), told from the request alone: all that server/ does not use.
+ * What the emulator must refuse (501), told from the request alone: all that server/ does not use.
  * Nothing is listed by its answer, so a feature that breaks cannot hide here.
  */
 export function unknownFeature({ role, request }: RestEntry): string | undefined {

@@ -11,7 +11,7 @@ const known = [
 ];
 const isEncoded = (text: string) => !/%(?![0-9A-F]{2})|%F[EF]/i.test(text);
 
-/** What the stand-in must refuse (501), told from the request alone. */
+/** What the emulator must refuse (501), told from the request alone. */
 export function unknownStorageFeature({ request }: StorageEntry): string | undefined {
   const { method, headers, body } = request;
   const [path = '', search = ''] = request.path.slice('/storage/v1'.length).split('?');

@@ -5,7 +5,7 @@ import { Replay } from './replay.ts';
 import { differenceFor, unknownStorageFeature } from './storage-expectations.ts';
 import { storageGroups, type StorageEntry } from './storage-recordings.ts';
 
-/** The stand-in makes no buckets; this does what the recorded server did when asked to. */
+/** The emulator makes no buckets; this does what the recorded server did when asked to. */
 async function changeBucket(supabase: Supabase, { request, response }: StorageEntry) {
   const [, id, action] = /^\/storage\/v1\/bucket(?:\/([^/]+))?(\/empty)?$/.exec(request.path) ?? [];
   if (response.status !== 200 || !request.path.startsWith('/storage/v1/bucket')) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { api, type EndpointName } from '#contract/api.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from '../../local/serve/routes.ts';
-import { makeContext, withContext } from '../../local/serve/visit.ts';
+import { makeContext, withContext } from '../../local/serve/request-context.ts';
 
 export const functionsFolder = new URL('../../netlify/functions', import.meta.url).pathname;
 

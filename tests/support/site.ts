@@ -20,7 +20,7 @@ export interface Site {
   credentials: Credentials;
   /** What the site printed so far. */
   output: () => string;
-  /** Plays an outage: ends the stand-in for Supabase and leaves the site running. */
+  /** Plays an outage: ends the emulator for Supabase and leaves the site running. */
   stopSupabase: () => Promise<void>;
   /** Ends the outage: the same data on the same port. */
   startSupabase: () => Promise<void>;
@@ -109,7 +109,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const lines: string[] = [];
   // Beside the site instead of under it, so that it can be stopped and started alone.
   let supabase: ChildProcess | undefined = await run(
-    'local/setup/stand-in-child.ts',
+    'local/setup/emulator-child.ts',
     common,
     lines,
   );
@@ -131,7 +131,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       supabase = undefined;
     },
     startSupabase: async () => {
-      supabase ??= await run('local/setup/stand-in-child.ts', common, lines);
+      supabase ??= await run('local/setup/emulator-child.ts', common, lines);
     },
     close: async () => {
       await end(site);

@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * A news release in the list. Wide: picture, text clamped to 3 lines, date box; narrow: stacked,
- * with the item's own date (spec §2, decisions 15).
+ * with the item's own date (requirements §2, D15).
  */
 export function NewsCard({ news, isFirst = false }: Props) {
   return (

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The link to the sheet of a product, which opens it over the page under its own address
- * (decisions 4). When the sheet does not come in time, it is a link like any other.
+ * (requirements D4). When the sheet does not come in time, it is a link like any other.
  */
 export function ProductDialog({ href, title }: Props) {
   const [sheet, setSheet] = useState<ProductSheet>();

@@ -9,7 +9,7 @@ interface Props {
   onFollow?: (event: MouseEvent<HTMLAnchorElement>, page: number) => void;
 }
 
-/** Prev and Next of a list, as plain links; nothing when there is one page only (spec §2). */
+/** Prev and Next of a list, as plain links; nothing when there is one page only (requirements §2). */
 export function PageLinks({ label, currentPage, totalPages, hrefOf, onFollow }: Props) {
   if (totalPages <= 1) return null;
   const step = (name: string, page: number, rel: string) => (

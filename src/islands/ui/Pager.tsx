@@ -5,7 +5,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Prev and Next with 'Page X of Y', shown only when there is more than one page (spec §2). */
+/** Prev and Next with 'Page X of Y', shown only when there is more than one page (requirements §2). */
 export function Pager({ label, currentPage, totalPages, onChange }: PagerProps) {
   if (totalPages <= 1) return null;
   return (

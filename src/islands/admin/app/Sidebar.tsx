@@ -24,7 +24,7 @@ interface SidebarProps {
   onFollow?: () => void;
 }
 
-/** Title, the three links, Logout and the copyright line: exactly these (spec §2). */
+/** Title, the three links, Logout and the copyright line: exactly these (requirements §2). */
 export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
   const pathname = usePathname();
   const hidden = isCollapsed ? 'sr-only' : '';

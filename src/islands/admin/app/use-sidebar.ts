@@ -31,7 +31,7 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 /**
  * State of the sidebar: wide or icons on large screens, kept in a cookie for seven days; a sheet
- * that starts closed on small ones (spec §2).
+ * that starts closed on small ones (requirements §2).
  */
 export function useSidebar() {
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);

@@ -17,7 +17,7 @@ interface LoginFormProps {
   onAdmin?: () => void;
 }
 
-/** The two fields and the button of spec §2. */
+/** The two fields and the button of requirements §2. */
 export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});

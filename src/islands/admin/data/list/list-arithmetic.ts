@@ -12,7 +12,7 @@ const withTotal = (pageInfo: PageInfo, totalRecords: number): PageInfo => ({
   totalPages: Math.max(1, Math.ceil(totalRecords / pageInfo.pageSize)),
 });
 
-/** Puts a created item first; the page keeps its size (spec §4, decisions). */
+/** Puts a created item first; the page keeps its size (requirements §4, D36). */
 export function afterCreate<Item extends { id: string }>(
   { items, pageInfo }: ListPage<Item>,
   created: Item,
@@ -48,7 +48,7 @@ export function afterRemove<Item extends { id: string }>(
   };
 }
 
-/** True for a page that exists: a change to any other is ignored (spec §2). */
+/** True for a page that exists: a change to any other is ignored (requirements §2). */
 export function isPageInRange(page: number, { totalPages }: PageInfo): boolean {
   return Number.isInteger(page) && page >= 1 && page <= totalPages;
 }

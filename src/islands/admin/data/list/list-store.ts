@@ -108,7 +108,7 @@ function createLoader<Item extends { id: string }, Query extends ListQuery>(
       if (isWhole(query)) set({ totalOfAll: totalRecords });
     } catch (error) {
       if (isAbort(error) || signal.aborted) return;
-      // eslint-disable-next-line no-console -- spec §8: a failed list load goes to the console
+      // eslint-disable-next-line no-console -- requirements §8: a failed list load goes to the console
       console.error('The list could not be loaded', error);
       const isServers = error instanceof ApiError && error.code !== undefined;
       set({ status: 'failed', failure: isServers ? error.message : undefined });

@@ -17,7 +17,7 @@ import { readQuery } from '../list/list-query.ts';
 import { largestOf, pictureDescription } from './media-parts.ts';
 import { defineResource } from './resource.ts';
 
-/** Installations: Manage Installations (spec §2) is made of it. */
+/** Installations: Manage Installations (requirements §2) is made of it. */
 export const installationsResource = defineResource({
   name: 'installations',
   path: routes.adminInstallations,

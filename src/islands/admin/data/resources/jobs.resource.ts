@@ -12,7 +12,7 @@ import { readQuery } from '../list/list-query.ts';
 import { defineResource } from './resource.ts';
 import { readStipend, stipendDigits } from './stipend.ts';
 
-/** Jobs: Manage Jobs (spec §2) is made of it. */
+/** Jobs: Manage Jobs (requirements §2) is made of it. */
 export const jobsResource = defineResource({
   name: 'jobs',
   path: routes.adminJobs,

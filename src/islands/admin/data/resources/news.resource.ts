@@ -15,7 +15,7 @@ import { largestOf, pictureDescription } from './media-parts.ts';
 import { defineResource } from './resource.ts';
 import { yearOptions } from './year-options.ts';
 
-/** News: Manage News (spec §2) is made of it. */
+/** News: Manage News (requirements §2) is made of it. */
 export const newsResource = defineResource({
   name: 'news',
   path: routes.adminNews,

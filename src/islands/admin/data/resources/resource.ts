@@ -27,11 +27,11 @@ export interface ResourceTexts {
   create: ActionTexts;
   update: ActionTexts;
   remove: ActionTexts;
-  /** Shown when there is no id to delete (spec §8). */
+  /** Shown when there is no id to delete (requirements §8). */
   missingId: string;
   /** Shown when the item to edit does not exist any more. */
   gone: string;
-  /** Failures show the server's message alone when there is one (jobs, spec §8). */
+  /** Failures show the server's message alone when there is one (jobs, requirements §8). */
   isServerFirst?: boolean;
 }
 

@@ -90,7 +90,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       } catch (error) {
         if (isAbort(error) || signal.aborted) return;
         if (isMissing(error)) return set({ ...nothing, status: 'unknown' });
-        // eslint-disable-next-line no-console -- spec §8: a failed list load goes to the console
+        // eslint-disable-next-line no-console -- requirements §8: a failed list load goes to the console
         console.error('The applications could not be loaded', error);
         set({ status: 'failed' });
       }

@@ -4,7 +4,7 @@ import { installationsResource } from '../../data/resources/installations.resour
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { InstallationCard } from './InstallationCard.tsx';
 
-/** Manage Installations (spec §2). */
+/** Manage Installations (requirements §2). */
 export function InstallationsSection() {
   return (
     <ListScreen

@@ -5,7 +5,7 @@ import { deletionDetail } from './application-texts.ts';
 import { JobCard } from './JobCard.tsx';
 import { useApplicationCounts } from './use-application-counts.ts';
 
-/** Manage Jobs (spec §2), with the applications for each job. */
+/** Manage Jobs (requirements §2), with the applications for each job. */
 export function JobsSection() {
   const countOf = useApplicationCounts();
   return (

@@ -8,7 +8,7 @@ import { useIsRegistrationOpen } from './use-registration.ts';
 /** `?account=new` shows the other form, so that Back leads from it to the login. */
 const parameter = 'account';
 
-/** Stands in place of every admin page until an administrator is logged in (spec §2). */
+/** Stands in place of every admin page until an administrator is logged in (requirements §2). */
 export function LoginScreen() {
   const isOpen = useIsRegistrationOpen();
   const isNew = new URLSearchParams(useSearch()).get(parameter) === 'new' && isOpen !== false;

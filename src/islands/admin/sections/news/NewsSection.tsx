@@ -4,7 +4,7 @@ import { newsResource } from '../../data/resources/news.resource.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { NewsCard } from './NewsCard.tsx';
 
-/** Manage News (spec §2). */
+/** Manage News (requirements §2). */
 export function NewsSection() {
   return (
     <ListScreen

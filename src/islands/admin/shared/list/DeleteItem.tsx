@@ -16,7 +16,7 @@ interface DeleteItemProps {
   onClose: () => void;
 }
 
-/** Asks, then deletes. Success, failure and a deletion in another tab close the dialog (spec §4). */
+/** Asks, then deletes. Success, failure and a deletion in another tab close the dialog (requirements §4). */
 export function DeleteItem({ id, detail, resource, remove, onClose }: DeleteItemProps) {
   const { name, texts } = resource;
   const [isDeleting, setIsDeleting] = useState(false);

@@ -23,7 +23,7 @@ interface ListScreenProps<
 
 const titleOf = ({ title }: ResourceItem) => `“${title}”`;
 
-/** A screen that lists, adds, edits and deletes the items of one resource (spec §2). */
+/** A screen that lists, adds, edits and deletes the items of one resource (requirements §2). */
 export function ListScreen<
   Item extends ResourceItem,
   Fields extends object,

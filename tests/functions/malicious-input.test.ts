@@ -6,7 +6,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { refusal, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, pictureBytes } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/stand-in.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;

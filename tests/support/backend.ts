@@ -8,7 +8,7 @@ import type { Role } from '#contract/schemas/user.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
 import { databaseImage } from './database-image.ts';
-import { startGate, type Gate } from './gate.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
 /** Limits that no test reaches by accident. */
 const generousLimits = {
@@ -39,8 +39,8 @@ export interface Backend extends Api {
   /** Several statements, as the owner. */
   exec: (text: string) => Promise<void>;
   /** The gates in front of Supabase and of Blobs, for playing outages. */
-  supabase: Gate;
-  blobs: Gate;
+  supabase: FaultProxy;
+  blobs: FaultProxy;
   account: (role: Role) => Promise<Account>;
   /** Cookie header of a fresh administrator. */
   admin: () => Promise<string>;
@@ -67,11 +67,11 @@ const tables = [
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
   const directory = mkdtempSync(join(tmpdir(), 'backend-'));
   const real = await startSupabase({ port: 0, image: await databaseImage('migrated') });
-  const supabase = await startGate(real.url);
+  const supabase = await startFaultProxy(real.url);
   const blobsToken = randomBytes(16).toString('hex');
   const blobsServer = new BlobsServer({ directory, token: blobsToken });
   const { port } = await blobsServer.start();
-  const blobs = await startGate(`http://localhost:${port}`);
+  const blobs = await startFaultProxy(`http://localhost:${port}`);
 
   const blobsContext = {
     edgeURL: blobs.url,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A port in front of a service, which can play the service's outages. */
-export interface Gate {
+export interface FaultProxy {
   url: string;
   /** Nobody listens: connections are refused. */
   refuse: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface Gate {
 }
 
 /** Puts a gate in front of `target` (an http:// address on this machine). */
-export async function startGate(target: string): Promise<Gate> {
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
   let isSilent = false;

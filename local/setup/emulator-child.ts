@@ -1,5 +1,5 @@
 /**
- * Runs the stand-in for Supabase as a child of the site. Whatever becomes of the parent, the
+ * Runs the emulator for Supabase as a child of the site. Whatever becomes of the parent, the
  * channel to it closes with it, and then nothing may be left running.
  */
 process.on('disconnect', () => {

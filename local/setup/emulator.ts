@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { dataPaths, PlainError, type LocalOptions } from './options.ts';
+import { dataPaths, CliError, type LocalOptions } from './options.ts';
 import { isPortFree } from './ports.ts';
-import { say, tell } from './say.ts';
+import { log, tell } from './log.ts';
 
 /** What an application needs to know of its Supabase, and how to let go of it. */
 export interface Cloud {
@@ -11,11 +11,11 @@ export interface Cloud {
   anonKey: string;
   serviceRoleKey: string;
   /** Ours: holds no real data, so it may be seeded. */
-  isStandIn: boolean;
+  isEmulator: boolean;
   stop: () => Promise<void>;
 }
 
-const script = join(import.meta.dirname, 'stand-in-child.ts');
+const script = join(import.meta.dirname, 'emulator-child.ts');
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The stand-in that answers must know our keys, or it serves another folder. */
+/** The emulator that answers must know our keys, or it serves another folder. */
 async function assertOurs(cloud: Cloud, dataDir: string): Promise<void> {
   const response = await fetch(`${cloud.url}/rest/v1/users?select=id&limit=1`, {
     headers: { apikey: cloud.serviceRoleKey, authorization: `Bearer ${cloud.serviceRoleKey}` },
@@ -35,8 +35,8 @@ async function assertOurs(cloud: Cloud, dataDir: string): Promise<void> {
   });
   await response.body?.cancel();
   if (response.ok) return;
-  throw new PlainError(
-    `What answers on ${cloud.url} is not the stand-in for ${dataDir}. ` +
+  throw new CliError(
+    `What answers on ${cloud.url} is not the emulator for ${dataDir}. ` +
       'Stop it, or set SUPABASE_PORT to another port.',
   );
 }
@@ -47,33 +47,33 @@ function firstMessage(child: ChildProcess): Promise<{ appliedMigrations?: string
       if (message.type === 'ready') resolve(message);
     });
     child.once('exit', () => {
-      reject(new PlainError('The stand-in for Supabase did not start; it says why above.'));
+      reject(new CliError('The emulator for Supabase did not start; it says why above.'));
     });
   });
 }
 
 /**
- * Starts the stand-in for Supabase as a process of its own, or uses the one that runs already
+ * Starts the emulator for Supabase as a process of its own, or uses the one that runs already
  * (`npm run supabase`), so that an outage can be played by stopping and starting it.
  */
-export async function startStandIn(options: LocalOptions): Promise<Cloud> {
+export async function startEmulator(options: LocalOptions): Promise<Cloud> {
   const { readOrMakeKeys } = await import('../supabase/keys.ts');
   const { anonKey, serviceRoleKey } = readOrMakeKeys(dataPaths(options.dataDir).supabase);
   const url = `http://127.0.0.1:${options.supabasePort}`;
-  const cloud = { url, anonKey, serviceRoleKey, isStandIn: true, stop: () => Promise.resolve() };
+  const cloud = { url, anonKey, serviceRoleKey, isEmulator: true, stop: () => Promise.resolve() };
   if (await answers(url)) {
     await assertOurs(cloud, options.dataDir);
-    say(`Using the stand-in for Supabase that runs already on ${url}`);
+    log(`Using the emulator for Supabase that runs already on ${url}`);
     return cloud;
   }
   if (!(await isPortFree(options.supabasePort))) {
-    throw new PlainError(
-      `Port ${options.supabasePort}, meant for the stand-in for Supabase, is in use by another ` +
+    throw new CliError(
+      `Port ${options.supabasePort}, meant for the emulator for Supabase, is in use by another ` +
         `program. Stop that one, or pick another: SUPABASE_PORT=${options.supabasePort + 1}`,
     );
   }
 
-  say('Starting the stand-in for Supabase (Postgres and file storage on this machine) …');
+  log('Starting the emulator for Supabase (Postgres and file storage on this machine) …');
   const child = fork(script, [], {
     // Ctrl+C reaches a whole process group; the database has to outlive the site's last requests.
     detached: true,
@@ -85,7 +85,7 @@ export async function startStandIn(options: LocalOptions): Promise<Cloud> {
     },
   });
   const { appliedMigrations = [] } = await firstMessage(child);
-  say(
+  log(
     appliedMigrations.length === 0
       ? `Database is up to date on ${url}, process ${child.pid}`
       : `Database is ready on ${url}, process ${child.pid}; migrations run: ${appliedMigrations.length}`,
@@ -94,7 +94,7 @@ export async function startStandIn(options: LocalOptions): Promise<Cloud> {
   let isStopping = false;
   child.once('exit', () => {
     if (isStopping) return;
-    say('The stand-in for Supabase has gone; the site stays up and shows what it has kept.');
+    log('The emulator for Supabase has gone; the site stays up and shows what it has kept.');
     tell('`npm run supabase` brings it back, and the site heals by itself.');
   });
   const stop = async () => {

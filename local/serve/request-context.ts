@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 
 /** What the platform knows of a request beside the request itself. */
-export interface Visit {
+export interface RequestContext {
   requestId: string;
   /** Address of the socket, never a header. */
   ip: string;
@@ -10,8 +10,8 @@ export interface Visit {
 }
 
 /** One stage of the chain: answers, or leaves the request to the next one. */
-export type Stage = (request: Request, visit: Visit) => Promise<Response | undefined>;
-export type Handle = (request: Request, visit: Visit) => Promise<Response>;
+export type Stage = (request: Request, visit: RequestContext) => Promise<Response | undefined>;
+export type Handle = (request: Request, visit: RequestContext) => Promise<Response>;
 
 export const siteId = 'local';
 
@@ -34,7 +34,7 @@ const unsupported = (name: string) => () => {
  */
 export function makeContext(
   request: Request,
-  visit: Visit,
+  visit: RequestContext,
   params: Record<string, string>,
 ): Context {
   const url = new URL(request.url);

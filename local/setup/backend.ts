@@ -1,25 +1,25 @@
 import { readStamp } from '../seed/stamp.ts';
 import { ensureAdmin } from './admin.ts';
 import { serviceClient } from './client.ts';
-import { dataPaths, PlainError, type LocalOptions } from './options.ts';
-import { say } from './say.ts';
-import { startStandIn, type Cloud } from './stand-in.ts';
+import { dataPaths, CliError, type LocalOptions } from './options.ts';
+import { log } from './log.ts';
+import { startEmulator, type Cloud } from './emulator.ts';
 
 const names = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
 
 /** The Supabase that the environment names, if it names one. */
-export function cloudFromEnvironment(): Cloud | undefined {
+export function backendFromEnvironment(): Cloud | undefined {
   const given = names.filter((name) => process.env[name]);
   if (given.length === 0) return undefined;
   const missing = names.filter((name) => !process.env[name]);
   if (missing.length > 0) {
-    throw new PlainError(
+    throw new CliError(
       `${given.join(' and ')} is set, but ${missing.join(' and ')} is not. Set all three to use ` +
-        'a Supabase project, or none of them to use the stand-in on this machine.',
+        'a Supabase project, or none of them to use the emulator on this machine.',
     );
   }
   const [url = '', anonKey = '', serviceRoleKey = ''] = names.map((name) => process.env[name]);
-  return { url, anonKey, serviceRoleKey, isStandIn: false, stop: () => Promise.resolve() };
+  return { url, anonKey, serviceRoleKey, isEmulator: false, stop: () => Promise.resolve() };
 }
 
 /** Gives the site what the platform's environment would hold. */
@@ -31,22 +31,22 @@ function setEnvironment(cloud: Cloud, options: LocalOptions): void {
   });
   process.env.URL ||= `http://localhost:${options.port}`;
   // On one's own machine everything of the specification can be tried.
-  if (cloud.isStandIn) process.env.REGISTRATION ??= 'open';
+  if (cloud.isEmulator) process.env.REGISTRATION ??= 'open';
   process.env.LOG_LEVEL ??= 'error';
 }
 
 /**
  * Brings up the database and the storage: the project named by the environment as it is, or the
- * stand-in with an administrator and sample entries.
+ * emulator with an administrator and sample entries.
  */
-export async function openCloud(options: LocalOptions): Promise<Cloud> {
-  const named = cloudFromEnvironment();
+export async function startBackend(options: LocalOptions): Promise<Cloud> {
+  const named = backendFromEnvironment();
   if (named) {
-    say(`Using the Supabase project at ${named.url}: nothing is migrated or seeded there`);
+    log(`Using the Supabase project at ${named.url}: nothing is migrated or seeded there`);
     setEnvironment(named, options);
     return named;
   }
-  const cloud = await startStandIn(options);
+  const cloud = await startEmulator(options);
   try {
     setEnvironment(cloud, options);
     const client = serviceClient(cloud);
