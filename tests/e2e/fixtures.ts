@@ -87,11 +87,11 @@ export async function logIn(
 /** `createAdminApi` for an administrator who has to log in first. */
 export async function openAdminApi(request: APIRequestContext, credentials: Credentials) {
   await logIn(request, credentials);
-  return createAdminApi(request);
+  return createAdminApi(request, credentials);
 }
 
 /** Prepares content through the API and takes it away again. */
-function createAdminApi(request: APIRequestContext) {
+function createAdminApi(request: APIRequestContext, credentials: Credentials) {
   const made: string[] = [];
   const titles: [ResourceName, string][] = [];
   const form = ({ title, description = 'A text.', date = '2026-11-21', imageAlt }: NewsTexts) => ({
@@ -155,7 +155,9 @@ function createAdminApi(request: APIRequestContext) {
         userName: unique('editor').replace(' ', '-'),
         password: `a long password ${crypto.randomUUID()}`,
       };
-      const response = await request.post('/v1/user', { data: { ...account, role: 'ADMIN' } });
+      const response = await request.post('/v1/user', {
+        data: { ...account, role: 'ADMIN', currentPassword: credentials.password },
+      });
       expect(response.status()).toBe(201);
       return account;
     },
@@ -256,8 +258,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   credentials: ({ site }, use) => use(site.credentials),
   // Automatic, so that it is older than every page and removes the items after the last one closed.
   adminApi: [
-    async ({ adminRequest }, use) => {
-      const { api, close } = createAdminApi(adminRequest);
+    async ({ adminRequest, credentials }, use) => {
+      const { api, close } = createAdminApi(adminRequest, credentials);
       await use(api);
       await close();
     },
