@@ -137,7 +137,9 @@ test.describe('the menu of small windows', { tag: '@phone' }, () => {
 test.describe('admin', { tag: '@desktop' }, () => {
   test('has no bar and no footer', async ({ page, expectConsole }) => {
     expectConsole(/status of 401.*\/v1\/user\/me/, 1);
+    const asked = page.waitForResponse('**/v1/user/me');
     await page.goto('/admin');
+    await asked;
     await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact us', exact: true })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
