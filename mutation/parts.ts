@@ -41,6 +41,22 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     tests: ['src/{client,components,islands/nav,islands/ui,ssr}/**/*.test.ts'],
   },
+  admin: {
+    // Its pure modules; stores and components are asserted in Chromium (tests/admin).
+    mutate: [
+      'src/islands/admin/app/active-link.ts',
+      'src/islands/admin/data/dialog-params.ts',
+      'src/islands/admin/data/list/{list-arithmetic,list-query}.ts',
+      'src/islands/admin/data/resources/{stipend,year-options}.ts',
+      'src/islands/admin/sections/applications/{collect,export-file,links,params}.ts',
+      'src/islands/admin/sections/dashboard/{dialog-params,unread}.ts',
+      'src/islands/admin/sections/jobs/application-texts.ts',
+      'src/islands/admin/shared/{field-errors,format-retry-after}.ts',
+      'src/islands/admin/shared/editor/{check-draft,compare-versions,draft-time}.ts',
+      'src/islands/admin/shared/list/{card-geometry,count-text}.ts',
+    ],
+    tests: ['src/islands/admin/**/*.test.ts'],
+  },
 };
 
 /** The part that this process runs. */
