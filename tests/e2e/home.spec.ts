@@ -91,11 +91,16 @@ test.describe('the path of a material', () => {
 
 test('what comes into sight fades in once and stays', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The first moments last until the browser has drawn the page, however long that takes it here.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/');
   const service = section(page, /^Erection, operation/)
     .getByRole('listitem')
     .first();
   await expect(service).toHaveCSS('opacity', '0.9'); // never below readable contrast
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   const seconds = service.evaluate(
     (item: HTMLElement) =>
       new Promise<number>((resolve) => {
