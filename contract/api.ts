@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enquiryApi } from '#contract/enquiry-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
@@ -39,8 +40,10 @@ interface Endpoint {
   /** URLPattern path under the site's origin. */
   path: string;
   access: Access;
-  /** Largest body is a text form, or a multipart form with one file. */
+  /** Largest body is a text form, or a multipart form with files. */
   body?: 'text' | 'multipart';
+  /** The files of a multipart form: `image` and one, unless said. */
+  files?: { field: string; most: number };
   query?: z.ZodType;
   input?: z.ZodType;
   /** Body of a success. Absent where the answer is a file or a redirect. */
@@ -294,6 +297,8 @@ export const api = {
     access: 'admin',
     output: z.strictObject({ success: done, installation, message: z.string() }),
   },
+
+  ...enquiryApi,
 
   getUpload: { method: 'GET', path: '/v1/uploads/:file', access: 'public' },
   createUpload: {

@@ -5,7 +5,13 @@
  */
 
 /** Items on a page of each list, when the caller names no limit (requirements §9; applications: ours). */
-export const pageSizes = { news: 10, jobs: 10, installations: 12, applications: 20 } as const;
+export const pageSizes = {
+  news: 10,
+  jobs: 10,
+  installations: 12,
+  applications: 20,
+  enquiries: 20,
+} as const;
 
 /** `?limit=` is clamped to this range. */
 export const listLimit = { min: 1, max: 100 } as const;
@@ -32,6 +38,10 @@ export const lengths = {
   idempotencyKey: 200,
   imageAlt: 300,
   search: 100,
+  company: 200,
+  region: 100,
+  message: 10_000,
+  note: 5_000,
 } as const;
 
 /** Largest stipend in whole rupees that the database column and the forms take. */
@@ -78,8 +88,43 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 /** The same application sent again within this time is stored once (decisions: "within minutes"). */
 export const duplicateWindowSeconds = 10 * 60;
 
-/** Applications are personal data: they are removed this many days after they were sent. */
-export const applicationDays = 180;
+/** Files that come with an enquiry or an application: extension → media type. */
+export const attachmentTypes = {
+  pdf: 'application/pdf',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ...imageTypes,
+  heic: 'image/heic',
+} as const;
+
+export type AttachmentExtension = keyof typeof attachmentTypes;
+
+/** Those of them that a résumé may be. */
+export const resumeTypes = ['pdf', 'docx'] as const satisfies readonly AttachmentExtension[];
+
+export const attachmentLimits = {
+  /** Largest file. It goes straight to storage; a plain form takes `uploadLimits.formBytes` in all. */
+  bytes: 25 * 1024 * 1024,
+  /** Files that come with one enquiry, and those it may have once the person has added some. */
+  atOnce: 5,
+  inAll: 20,
+  /** A file that no enquiry has claimed after this many hours is removed. */
+  unclaimedHours: 24,
+} as const;
+
+/** A form that was open for less than this was filled in by a machine. */
+export const minimumFormSeconds = 3;
+
+/** Characters of the token in a private status address: 128 bits in base64url. */
+export const statusTokenLength = 22;
+
+/**
+ * Personal data is removed after this many days (the environment may set others): applications
+ * after they were sent, enquiries after the last thing that happened to them.
+ */
+export const retentionDays = { applications: 180, enquiries: 3 * 365 } as const;
 
 /** Admin shell (requirements §9). */
 export const sidebar = {

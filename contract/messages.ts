@@ -135,6 +135,36 @@ export const applicationMessages = {
   empty: 'Nobody has applied for this job yet.',
 } as const;
 
+export const enquiryMessages = {
+  received: 'Thank you. Your enquiry has been received.',
+  queued:
+    'Thank you. Your enquiry has been stored safely and will reach us as soon as our database is back.',
+  keyReused: 'This Idempotency-Key was used for another enquiry',
+  notFound: 'Enquiry not found',
+  statusNotFound:
+    'There is nothing under this address: it was deleted, or the address is incomplete',
+  updated: 'Enquiry updated',
+  removed: 'Enquiry deleted for good',
+  added: 'Thank you. We have added this to your enquiry.',
+  removedByPerson: 'Everything you sent has been deleted.',
+  nothingToAdd: 'Write a message or choose a file',
+  confirmRemoval: 'Tick the box to delete everything',
+  consentRequired: 'Please agree that we keep what you send in order to answer it',
+  kindRefused: 'kind is quotation, spares, service or question',
+  systemRefused: 'system is a number from 1 to 8, or none',
+  honeypotFilled: 'Leave the field "website" empty: only automatic forms fill it in',
+  sentTooFast:
+    'The form was sent within three seconds, as automatic forms do. Please send it once more',
+  tooManyFiles: 'Send five files at most',
+  tooManyFilesInAll: 'Twenty files at most can belong to one enquiry',
+  attachmentTypeRefused:
+    'Send a PDF, DWG, DXF, XLSX, DOCX or a picture (JPEG, PNG, WebP, AVIF, GIF, HEIC)',
+  attachmentLies: 'The content of the file is not what its name says',
+  attachmentUnknown: 'This file is not known. Please upload it again',
+  assigneeUnknown: 'There is no such administrator',
+  nothingToChange: 'Send state, assignee or note',
+} as const;
+
 /** What the server says where the specification is silent. */
 export const serverMessages = {
   notLoggedIn: 'Please log in',

@@ -7,3 +7,6 @@ export const id = z
     /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
     'The id must be a UUID in lower case',
   );
+
+/** Name of an outbox entry that was refused. */
+export const refusedId = z.string().regex(/^[\w-]{1,300}$/);

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { timestamp } from '#contract/schemas/date.ts';
-import { id } from '#contract/schemas/id.ts';
+import { email } from '#contract/schemas/email.ts';
+import { id, refusedId } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
-
-const emailRefused = 'Please give a valid e-mail address';
-
-/** Of an address, before the @ (RFC 5321 §4.5.3.1.1). */
-const longestLocalPart = 64;
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
 
@@ -25,9 +21,7 @@ function isPublicLink(value: string): boolean {
 /** What an applicant sends: name and e-mail are required, the rest is welcome. */
 export const jobApplicationFields = z.object({
   name: requiredText('The name', lengths.name),
-  email: requiredText('The e-mail address', lengths.email)
-    .pipe(z.email(emailRefused))
-    .refine((value) => value.lastIndexOf('@') <= longestLocalPart, emailRefused),
+  email,
   phone: optionalText('The phone number', lengths.phone),
   resume: optionalText('The resume link', lengths.resume).refine(
     (value) => value === null || isPublicLink(value),
@@ -84,15 +78,12 @@ export const applicationCount = z.strictObject({
 
 export type ApplicationCount = z.infer<typeof applicationCount>;
 
-/** Name of a refused application among the others. */
-export const refusedApplicationId = z.string().regex(/^[\w-]{1,300}$/);
-
 /**
  * An application that was acknowledged while the database was out of reach, and that the database
  * refused afterwards.
  */
 export const refusedApplication = z.strictObject({
-  id: refusedApplicationId,
+  id: refusedId,
   /** NOT_FOUND: its job is gone. VALIDATION_FAILED: a value does not fit. UNREADABLE: no entry. */
   reason: z.string(),
   refusedAt: timestamp,

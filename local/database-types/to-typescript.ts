@@ -9,6 +9,7 @@ const jsonTypes: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  jsonb: 'Json',
   numeric: 'number',
   text: 'string',
   timestamptz: 'string',
@@ -76,6 +77,9 @@ function toRoutine({ name, args, columns, returns, isSet }: Routine): string {
  */
 export const toTypeScript = ({ tables, routines }: Catalogue) => `
 // Written by \`npm run db:types\` from supabase/migrations/. Do not edit.
+
+/** What a jsonb column holds. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
 
 export type Database = {
   public: {

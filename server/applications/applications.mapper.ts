@@ -7,7 +7,10 @@ export const applicationColumns =
 
 /** A row → the application as it is read; keys and hashes stay behind. */
 export const toJobApplication = (
-  row: Omit<Tables<'job_applications'>, 'idempotency_key' | 'content_hash' | 'created_at'>,
+  row: Omit<
+    Tables<'job_applications'>,
+    'idempotency_key' | 'content_hash' | 'created_at' | 'token_hash' | 'stage'
+  >,
 ): JobApplication => ({
   id: row.id,
   jobId: row.job_id,

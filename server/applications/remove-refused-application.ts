@@ -1,5 +1,5 @@
 import { applicationMessages } from '#contract/messages.ts';
-import { refusedApplicationId } from '#contract/schemas/job-application.ts';
+import { refusedId } from '#contract/schemas/id.ts';
 import { applicationOutbox } from '#server/applications/application-outbox.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
@@ -11,7 +11,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 export async function removeRefusedApplication({
   params,
 }: Call<'removeRefusedApplication'>): Promise<Reply<'removeRefusedApplication'>> {
-  const id = refusedApplicationId.safeParse(params['id']);
+  const id = refusedId.safeParse(params['id']);
   if (!id.success || !(await applicationOutbox.removeRefused(id.data))) {
     throw new AppError('NOT_FOUND', applicationMessages.notFound);
   }

@@ -1,8 +1,227 @@
 // Written by `npm run db:types` from supabase/migrations/. Do not edit.
 
+/** What a jsonb column holds. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
+
 export type Database = {
   public: {
     Tables: {
+      attachments: {
+        Row: {
+          application_id: string | null;
+          bytes: number | null;
+          created_at: string;
+          discarded_at: string | null;
+          enquiry_id: string | null;
+          name: string;
+          original_name: string | null;
+        };
+        Insert: {
+          application_id?: string | null;
+          bytes?: number | null;
+          created_at?: string;
+          discarded_at?: string | null;
+          enquiry_id?: string | null;
+          name: string;
+          original_name?: string | null;
+        };
+        Update: {
+          application_id?: string | null;
+          bytes?: number | null;
+          created_at?: string;
+          discarded_at?: string | null;
+          enquiry_id?: string | null;
+          name?: string;
+          original_name?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attachments_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attachments_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      case_entries: {
+        Row: {
+          action:
+            | 'answered'
+            | 'assignee'
+            | 'file'
+            | 'file-refused'
+            | 'message'
+            | 'note'
+            | 'received'
+            | 'reference'
+            | 'state';
+          actor: 'office' | 'person' | 'system';
+          application_id: string | null;
+          at: string;
+          enquiry_id: string | null;
+          id: string;
+          text: string | null;
+          user_id: string | null;
+          user_name: string | null;
+        };
+        Insert: {
+          action:
+            | 'answered'
+            | 'assignee'
+            | 'file'
+            | 'file-refused'
+            | 'message'
+            | 'note'
+            | 'received'
+            | 'reference'
+            | 'state';
+          actor: 'office' | 'person' | 'system';
+          application_id?: string | null;
+          at?: string;
+          enquiry_id?: string | null;
+          id?: string;
+          text?: string | null;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
+        Update: {
+          action?:
+            | 'answered'
+            | 'assignee'
+            | 'file'
+            | 'file-refused'
+            | 'message'
+            | 'note'
+            | 'received'
+            | 'reference'
+            | 'state';
+          actor?: 'office' | 'person' | 'system';
+          application_id?: string | null;
+          at?: string;
+          enquiry_id?: string | null;
+          id?: string;
+          text?: string | null;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_entries_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_entries_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_entries_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      enquiries: {
+        Row: {
+          answered_at: string | null;
+          assignee_id: string | null;
+          company: string | null;
+          content_hash: string;
+          country: string | null;
+          created_at: string;
+          duty: Json;
+          email: string;
+          id: string;
+          idempotency_key: string;
+          kind: 'question' | 'quotation' | 'service' | 'spares';
+          last_entry_at: string;
+          message: string | null;
+          name: string;
+          phone: string | null;
+          promised_by: string;
+          reference: string;
+          region: string | null;
+          state: 'answered' | 'assigned' | 'closed' | 'new' | 'spam';
+          submitted_at: string;
+          system: number | null;
+          token_hash: string;
+          updated_at: string;
+        };
+        Insert: {
+          answered_at?: string | null;
+          assignee_id?: string | null;
+          company?: string | null;
+          content_hash: string;
+          country?: string | null;
+          created_at?: string;
+          duty?: Json;
+          email: string;
+          id: string;
+          idempotency_key: string;
+          kind: 'question' | 'quotation' | 'service' | 'spares';
+          last_entry_at?: string;
+          message?: string | null;
+          name: string;
+          phone?: string | null;
+          promised_by: string;
+          reference: string;
+          region?: string | null;
+          state?: 'answered' | 'assigned' | 'closed' | 'new' | 'spam';
+          submitted_at: string;
+          system?: number | null;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          assignee_id?: string | null;
+          company?: string | null;
+          content_hash?: string;
+          country?: string | null;
+          created_at?: string;
+          duty?: Json;
+          email?: string;
+          id?: string;
+          idempotency_key?: string;
+          kind?: 'question' | 'quotation' | 'service' | 'spares';
+          last_entry_at?: string;
+          message?: string | null;
+          name?: string;
+          phone?: string | null;
+          promised_by?: string;
+          reference?: string;
+          region?: string | null;
+          state?: 'answered' | 'assigned' | 'closed' | 'new' | 'spam';
+          submitted_at?: string;
+          system?: number | null;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'enquiries_assignee_id_fkey';
+            columns: ['assignee_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       installations: {
         Row: {
           created_at: string;
@@ -46,7 +265,9 @@ export type Database = {
           phone: string | null;
           read_at: string | null;
           resume: string | null;
+          stage: 'decided' | 'interview' | 'read' | 'received';
           submitted_at: string;
+          token_hash: string | null;
         };
         Insert: {
           content_hash: string;
@@ -60,7 +281,9 @@ export type Database = {
           phone?: string | null;
           read_at?: string | null;
           resume?: string | null;
+          stage?: 'decided' | 'interview' | 'read' | 'received';
           submitted_at: string;
+          token_hash?: string | null;
         };
         Update: {
           content_hash?: string;
@@ -74,7 +297,9 @@ export type Database = {
           phone?: string | null;
           read_at?: string | null;
           resume?: string | null;
+          stage?: 'decided' | 'interview' | 'read' | 'received';
           submitted_at?: string;
+          token_hash?: string | null;
         };
         Relationships: [
           {
@@ -160,6 +385,84 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      outgoing_mails: {
+        Row: {
+          application_id: string | null;
+          attempts: number;
+          created_at: string;
+          enquiry_id: string | null;
+          event: string;
+          id: string;
+          next_attempt_at: string;
+          reason: string | null;
+          refused_at: string | null;
+          sent_at: string | null;
+          template:
+            | 'application-notice'
+            | 'application-receipt'
+            | 'enquiry-addition'
+            | 'enquiry-due'
+            | 'enquiry-late'
+            | 'enquiry-notice'
+            | 'enquiry-receipt';
+        };
+        Insert: {
+          application_id?: string | null;
+          attempts?: number;
+          created_at?: string;
+          enquiry_id?: string | null;
+          event: string;
+          id?: string;
+          next_attempt_at?: string;
+          reason?: string | null;
+          refused_at?: string | null;
+          sent_at?: string | null;
+          template:
+            | 'application-notice'
+            | 'application-receipt'
+            | 'enquiry-addition'
+            | 'enquiry-due'
+            | 'enquiry-late'
+            | 'enquiry-notice'
+            | 'enquiry-receipt';
+        };
+        Update: {
+          application_id?: string | null;
+          attempts?: number;
+          created_at?: string;
+          enquiry_id?: string | null;
+          event?: string;
+          id?: string;
+          next_attempt_at?: string;
+          reason?: string | null;
+          refused_at?: string | null;
+          sent_at?: string | null;
+          template?:
+            | 'application-notice'
+            | 'application-receipt'
+            | 'enquiry-addition'
+            | 'enquiry-due'
+            | 'enquiry-late'
+            | 'enquiry-notice'
+            | 'enquiry-receipt';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'outgoing_mails_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outgoing_mails_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       sessions: {
         Row: {
@@ -247,6 +550,19 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      add_to_enquiry: {
+        Args: { p_id: string | null; p_message: string | null; p_uploads: string[] | null };
+        Returns: boolean;
+      };
+      change_enquiry: {
+        Args: {
+          p_id: string | null;
+          p_user_id: string | null;
+          p_change: Json | null;
+          p_seen: string | null;
+        };
+        Returns: string;
+      };
       change_password: {
         Args: {
           p_user_id: string | null;
@@ -257,6 +573,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      claim_attachments: {
+        Args: {
+          p_enquiry_id: string | null;
+          p_application_id: string | null;
+          p_uploads: string[] | null;
+        };
+        Returns: number;
+      };
       count_applications: {
         Args: Record<PropertyKey, never>;
         Returns: { job_id: string; total: number; unread: number }[];
@@ -265,9 +589,17 @@ export type Database = {
         Args: { p_key: string | null; p_window_seconds: number | null };
         Returns: number;
       };
+      count_enquiries: {
+        Args: { p_today: string | null; p_user_id: string | null };
+        Returns: { fresh: number; open: number; due_today: number; late: number; mine: number }[];
+      };
       discard_upload: {
         Args: { p_name: string | null };
         Returns: boolean;
+      };
+      remind_of_promises: {
+        Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };
+        Returns: number;
       };
       submit_application: {
         Args: {
@@ -284,9 +616,35 @@ export type Database = {
         };
         Returns: string;
       };
+      submit_enquiry: {
+        Args: {
+          p_row: Json | null;
+          p_references: string[] | null;
+          p_uploads: string[] | null;
+          p_refused: string[] | null;
+          p_window_seconds: number | null;
+        };
+        Returns: {
+          outcome: string;
+          enquiry_id: string;
+          enquiry_reference: string;
+          enquiry_promised_by: string;
+        }[];
+      };
       take_attempt: {
         Args: { p_key: string | null; p_limit: number | null; p_window_seconds: number | null };
         Returns: number;
+      };
+      take_mails: {
+        Args: { p_limit: number | null; p_now: string | null };
+        Returns: {
+          mail_id: string;
+          mail_template: string;
+          mail_enquiry_id: string;
+          mail_application_id: string;
+          mail_created_at: string;
+          mail_attempts: number;
+        }[];
       };
     };
     Enums: Record<never, never>;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { attachmentInput, attachmentName } from '#contract/schemas/attachment.ts';
+import {
+  colleague,
+  enquiry,
+  enquiryAddition,
+  enquiryChange,
+  enquiryCounts,
+  enquiryDetail,
+  enquiryQuery,
+  enquiryStatus,
+  failedMail,
+  refusedEnquiry,
+  removalConfirmation,
+} from '#contract/schemas/enquiry-case.ts';
+import { enquiryFields, enquiryReceipt } from '#contract/schemas/enquiry.ts';
+import { pageInfo } from '#contract/schemas/page-info.ts';
+
+const done = z.literal(true);
+
+/**
+ * The rows of the /v1 table about enquiries, files that come with them, and mail. A status address
+ * is called with the token that its owner alone has; everything else is for the office.
+ */
+export const enquiryApi = {
+  sendEnquiry: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/enquiries',
+    access: 'public',
+    body: 'multipart',
+    files: { field: 'files', most: 5 },
+    input: enquiryFields,
+    output: z.strictObject({ success: done, message: z.string(), enquiry: enquiryReceipt }),
+  },
+  listEnquiries: {
+    method: 'GET',
+    path: '/v1/enquiries',
+    access: 'admin',
+    query: enquiryQuery,
+    output: z.strictObject({ success: done, enquiries: z.array(enquiry), pageInfo }),
+  },
+  /** Figures for the dashboard, and whether anybody is notified. */
+  countEnquiries: {
+    method: 'GET',
+    path: '/v1/enquiries/counts',
+    access: 'admin',
+    output: z.strictObject({
+      success: done,
+      counts: enquiryCounts,
+      mail: z.strictObject({
+        /** False: no mail server is set up, so nobody is told of an enquiry. */
+        isOn: z.boolean(),
+        /** Mails that were given up or have failed at least once. */
+        failed: z.int().min(0),
+      }),
+    }),
+  },
+  /** The administrators who can be given an enquiry, by name. */
+  listAssignees: {
+    method: 'GET',
+    path: '/v1/enquiries/assignees',
+    access: 'admin',
+    output: z.strictObject({ success: done, assignees: z.array(colleague) }),
+  },
+  /** Those that could not be stored after an outage, newest first, at most a hundred. */
+  listRefusedEnquiries: {
+    method: 'GET',
+    path: '/v1/enquiries/refused',
+    access: 'admin',
+    output: z.strictObject({ success: done, enquiries: z.array(refusedEnquiry) }),
+  },
+  removeRefusedEnquiry: {
+    method: 'DELETE',
+    path: '/v1/enquiries/refused/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  getEnquiry: {
+    method: 'GET',
+    path: '/v1/enquiries/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, enquiry: enquiryDetail }),
+  },
+  updateEnquiry: {
+    method: 'PATCH',
+    path: '/v1/enquiries/:id',
+    access: 'admin',
+    body: 'text',
+    input: enquiryChange,
+    output: z.strictObject({ success: done, enquiry: enquiryDetail, message: z.string() }),
+  },
+  /** For good: its files, its history and its mails go with it. */
+  removeEnquiry: {
+    method: 'DELETE',
+    path: '/v1/enquiries/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, enquiry, message: z.string() }),
+  },
+  /** As a download; never shown in the browser. */
+  getEnquiryAttachment: {
+    method: 'GET',
+    path: '/v1/enquiries/:id/attachments/:file',
+    access: 'admin',
+  },
+
+  getEnquiryStatus: {
+    method: 'GET',
+    path: '/v1/enquiries/status/:token',
+    access: 'public',
+    output: z.strictObject({ success: done, enquiry: enquiryStatus }),
+  },
+  addToEnquiry: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/enquiries/status/:token',
+    access: 'public',
+    body: 'multipart',
+    files: { field: 'files', most: 5 },
+    input: enquiryAddition,
+    output: z.strictObject({ success: done, message: z.string(), enquiry: enquiryStatus }),
+  },
+  /** A POST, so that a form without JavaScript can send it. */
+  removeOwnEnquiry: {
+    method: 'POST',
+    path: '/v1/enquiries/status/:token/removal',
+    access: 'public',
+    body: 'text',
+    input: removalConfirmation,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+
+  /** Where to PUT a file that is named in `uploads` of an enquiry, or as a résumé, afterwards. */
+  createAttachment: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/attachments',
+    access: 'public',
+    body: 'text',
+    input: attachmentInput,
+    output: z.strictObject({
+      success: done,
+      upload: z.strictObject({ name: attachmentName, url: z.url() }),
+    }),
+  },
+
+  /** Mails that were given up, and those that have failed and are tried again; at most a hundred. */
+  listFailedMails: {
+    method: 'GET',
+    path: '/v1/mails/failed',
+    access: 'admin',
+    output: z.strictObject({ success: done, mails: z.array(failedMail) }),
+  },
+} as const;

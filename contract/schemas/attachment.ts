@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { attachmentLimits, attachmentTypes, lengths } from '#contract/limits.ts';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { requiredText } from '#contract/schemas/text.ts';
+
+/** Name of a stored attachment: 32 random hex digits and the extension of what its bytes are. */
+export const attachmentName = z
+  .string()
+  .regex(
+    new RegExp(`^[0-9a-f]{32}\\.(${Object.keys(attachmentTypes).join('|')})$`),
+    'This is no attachment',
+  );
+
+const sizeRefused = 'The size must be a whole number of bytes, 1 or more';
+
+/**
+ * Asks for a signed URL. The type is that of the file's name: browsers know no media type for
+ * drawings. What the bytes are is looked at when the file is handed in.
+ */
+export const attachmentInput = z.strictObject(
+  {
+    fileName: requiredText('The file name', lengths.originalName).refine(
+      (name) => attachmentExtension(name) !== undefined,
+      enquiryMessages.attachmentTypeRefused,
+    ),
+    /** Bytes. */
+    size: z
+      .int(sizeRefused)
+      .min(1, sizeRefused)
+      .max(attachmentLimits.bytes, serverMessages.tooLarge),
+  },
+  {
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'Send fileName and size only' : undefined),
+  },
+);
+
+/** An attachment as an administrator, or the person who sent it, reads of it. */
+export const attachment = z.strictObject({
+  /** Names it among the files of its owner. */
+  name: attachmentName,
+  /** The name it had with the sender; never a path. */
+  fileName: z.string(),
+  /** Bytes; null while they have not been looked at. */
+  size: z.int().min(0).nullable(),
+  sentAt: timestamp,
+});
+
+export type Attachment = z.infer<typeof attachment>;
+
+const aliases: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'heic' };
+
+/** The extension of ours that a file name ends in; undefined for a type that is not taken. */
+export function attachmentExtension(fileName: string): keyof typeof attachmentTypes | undefined {
+  const given = /\.([a-z0-9]{1,8})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+  const extension = Object.hasOwn(aliases, given) ? (aliases[given] ?? '') : given;
+  return Object.hasOwn(attachmentTypes, extension)
+    ? (extension as keyof typeof attachmentTypes)
+    : undefined;
+}

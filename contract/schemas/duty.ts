@@ -1,0 +1,76 @@
+import {
+  dutyQuestions,
+  dutyTextLength,
+  type DutyQuestion,
+  type EnquiryKind,
+  type EnquirySystem,
+} from '#contract/duty-questions.ts';
+import type { Duty } from '#contract/duty-table.ts';
+import { validationMessages } from '#contract/messages.ts';
+import { isCalendarDate } from '#contract/schemas/date.ts';
+import { optionalText } from '#contract/schemas/text.ts';
+
+type Read = { value: string | number } | { refused: string } | undefined;
+
+const decimal = /^-?\d{1,9}(\.\d{1,6})?$/;
+
+function readNumber({ label, unit = '', min = 0, max = 0 }: DutyQuestion, given: unknown): Read {
+  const value = typeof given === 'string' && decimal.test(given.trim()) ? Number(given) : given;
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    return { refused: `${label} must be a number of ${unit}, e.g. 12.5` };
+  }
+  const isWithin = value >= min && value <= max;
+  return isWithin ? { value } : { refused: `${label} must be from ${min} to ${max} ${unit}` };
+}
+
+function readText({ label, type, choices = [] }: DutyQuestion, given: unknown): Read {
+  const text = optionalText(label, dutyTextLength).safeParse(given);
+  if (!text.success) return { refused: text.error.issues[0]?.message ?? '' };
+  if (text.data === null) return undefined;
+  if (type === 'date' && !isCalendarDate(text.data)) {
+    return { refused: `${label} must be a real day written as yyyy-MM-dd` };
+  }
+  if (type === 'choice' && !choices.includes(text.data)) {
+    return { refused: `${label} is one of: ${choices.join('; ')}` };
+  }
+  return { value: text.data };
+}
+
+const isBlank = (given: unknown) =>
+  given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+
+/**
+ * The answers to the questions of this kind and system. What is asked of another system is left
+ * out: a form whose system was changed still sends it. Refusals name the field, `duty.<key>`.
+ */
+export function parseDuty(
+  kind: EnquiryKind,
+  system: EnquirySystem | null,
+  given: Record<string, unknown>,
+  refuse: (issue: { code: 'custom'; path: string[]; message: string }) => void,
+): Duty {
+  const duty: Duty = {};
+  for (const question of dutyQuestions(kind, system)) {
+    const { key, type, isRequired } = question;
+    const answer = Object.hasOwn(given, key) ? given[key] : undefined;
+    const read = isBlank(answer)
+      ? undefined
+      : (type === 'number' ? readNumber : readText)(question, answer);
+    if (read && 'value' in read) duty[key] = read.value;
+    const message = read
+      ? 'refused' in read && read.refused
+      : isRequired && validationMessages.allFieldsRequired;
+    if (message) refuse({ code: 'custom', path: [`duty.${key}`], message });
+  }
+  return duty;
+}
+
+/** Questions of a form come as `duty.<key>`; JSON may send the object. */
+export function collectDuty(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const fields = body as Record<string, unknown>;
+  const flat = Object.entries(fields).filter(([name]) => name.startsWith('duty.'));
+  if (flat.length === 0 || fields['duty'] !== undefined) return body;
+  const duty = Object.fromEntries(flat.map(([name, value]) => [name.slice(5), value]));
+  return { ...fields, duty };
+}

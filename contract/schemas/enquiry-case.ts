@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
+import { lengths, pageSizes } from '#contract/limits.ts';
+import { enquiryMessages } from '#contract/messages.ts';
+import { attachment } from '#contract/schemas/attachment.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { uploads } from '#contract/schemas/enquiry.ts';
+import { id, refusedId } from '#contract/schemas/id.ts';
+import { listQuery } from '#contract/schemas/page-info.ts';
+import { optionalText } from '#contract/schemas/text.ts';
+
+/** new → assigned → answered → closed; spam from anywhere. */
+export const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+const day = z.iso.date();
+
+/** An administrator, as others see them. */
+export const colleague = z.strictObject({ id, userName: z.string() });
+export type Colleague = z.infer<typeof colleague>;
+
+/**
+ * One thing that happened, in the append-only record. `received`, `message` (the person's note),
+ * `file`, `file-refused`, `reference`; of the office `state` and `assignee` (text: the new value),
+ * `note` (internal), `answered` (text: how).
+ */
+export const historyEntry = z.strictObject({
+  id,
+  at: timestamp,
+  by: z.enum(['person', 'office', 'system']),
+  /** Name of the account, kept after the account is gone; null for others than the office. */
+  userName: z.string().nullable(),
+  action: z.string(),
+  text: z.string().nullable(),
+});
+
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** An enquiry in the list of the office. */
+export const enquiry = z.strictObject({
+  id,
+  reference: z.string(),
+  kind: z.enum(enquiryKinds),
+  state: z.enum(enquiryStates),
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  /** What the form calls `state`: of the country. */
+  region: z.string().nullable(),
+  system: z.literal(enquirySystems).nullable(),
+  duty: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string().nullable(),
+  assignee: colleague.nullable(),
+  submittedAt: timestamp,
+  /** The day (yyyy-MM-dd, India) by whose end an answer was promised. */
+  promisedBy: day,
+  answeredAt: timestamp.nullable(),
+  /** Changes with everything that happens to it. */
+  updatedAt: timestamp,
+});
+
+export type Enquiry = z.infer<typeof enquiry>;
+
+/** An enquiry with all that belongs to it. */
+export const enquiryDetail = enquiry.extend({
+  attachments: z.array(attachment),
+  history: z.array(historyEntry),
+  /** The day after which it is removed if nothing more happens. */
+  eraseOn: day,
+});
+
+export type EnquiryDetail = z.infer<typeof enquiryDetail>;
+
+/** `open` is new or assigned; `today` and `late` are open with a promise for today, or broken. */
+const listStates = [...enquiryStates, 'open', 'today', 'late'] as const;
+
+/** Query of the list: words, state, kind, and whose they are. */
+export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 'promise']).extend({
+  state: z.enum(listStates, `state is one of ${listStates.join(', ')}`).optional(),
+  kind: z.enum(enquiryKinds, enquiryMessages.kindRefused).optional(),
+  assignee: z.union([z.enum(['me', 'none']), id], 'assignee is me, none or an id').optional(),
+});
+
+/** What the office may change; each change is an entry of the history. */
+export const enquiryChange = z
+  .strictObject({
+    state: z.enum(enquiryStates, `state is one of ${enquiryStates.join(', ')}`).optional(),
+    /** Id of an administrator; null for nobody. */
+    assignee: id.nullable().optional(),
+    /** Internal: the person never sees it. */
+    note: optionalText('The note', lengths.note).optional(),
+    /** How it was answered, with the state `answered`. */
+    answeredBy: z.enum(['email', 'phone'], 'answeredBy is email or phone').optional(),
+    /** The `updatedAt` that was seen; one that has changed since is a 409. */
+    updatedAt: timestamp.optional(),
+  })
+  .refine(
+    ({ state, assignee, note }) => state !== undefined || assignee !== undefined || note,
+    enquiryMessages.nothingToChange,
+  );
+
+/** Figures for the dashboard. */
+export const enquiryCounts = z.strictObject({
+  new: z.int(),
+  open: z.int(),
+  today: z.int(),
+  late: z.int(),
+  /** Open ones of the administrator who asks. */
+  mine: z.int(),
+});
+
+export type EnquiryCounts = z.infer<typeof enquiryCounts>;
+
+/** How far it is, in the words of the status page. */
+export const publicEnquiryStates = ['received', 'working', 'answered'] as const;
+
+/** What the person sees of their enquiry. */
+export const enquiryStatus = z.strictObject({
+  reference: z.string(),
+  kind: z.enum(enquiryKinds),
+  system: z.literal(enquirySystems).nullable(),
+  duty: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string().nullable(),
+  state: z.enum(publicEnquiryStates),
+  submittedAt: timestamp,
+  promisedBy: day,
+  answeredAt: timestamp.nullable(),
+  attachments: z.array(attachment),
+  /** What the person has added. */
+  messages: z.array(z.strictObject({ at: timestamp, text: z.string() })),
+  eraseOn: day,
+});
+
+export type EnquiryStatus = z.infer<typeof enquiryStatus>;
+
+/** What a person adds by the status page: a message, files, or both. */
+export const enquiryAddition = z.object({
+  message: optionalText('The message', lengths.message),
+  uploads,
+});
+
+/** Deletes everything; the box has to be ticked. */
+export const removalConfirmation = z.object({
+  confirm: z.union(
+    [z.literal(true), z.enum(['on', 'true', 'yes'])],
+    enquiryMessages.confirmRemoval,
+  ),
+});
+
+/** A mail that could not be sent, or that waits for longer than it should. */
+export const failedMail = z.strictObject({
+  id,
+  template: z.string(),
+  /** Reference of the enquiry; null for an application. */
+  reference: z.string().nullable(),
+  recipient: z.string().nullable(),
+  madeAt: timestamp,
+  attempts: z.int(),
+  /** When it was given up; null while it is tried again. */
+  refusedAt: timestamp.nullable(),
+  /** What the mail server said. */
+  reason: z.string().nullable(),
+});
+
+export type FailedMail = z.infer<typeof failedMail>;
+
+/** An enquiry that was acknowledged in an outage, and that the database refused afterwards. */
+export const refusedEnquiry = z.strictObject({
+  id: refusedId,
+  reason: z.string(),
+  refusedAt: timestamp,
+  reference: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The entry as it lies there, JSON if it can be read. */
+  text: z.string(),
+});
+
+export type RefusedEnquiry = z.infer<typeof refusedEnquiry>;

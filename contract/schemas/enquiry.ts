@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { enquiryKinds, enquirySystems, isMessageRequired } from '#contract/duty-questions.ts';
+import { attachmentLimits, lengths, minimumFormSeconds } from '#contract/limits.ts';
+import { enquiryMessages, validationMessages } from '#contract/messages.ts';
+import { attachmentName } from '#contract/schemas/attachment.ts';
+import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
+import { email } from '#contract/schemas/email.ts';
+import { optionalText, requiredText } from '#contract/schemas/text.ts';
+
+/** A number of a form comes as text, and "none" as nothing or by its name. */
+const system = z
+  .preprocess(
+    (given) =>
+      given === '' || given === 'none' || given === undefined
+        ? null
+        : typeof given === 'string' && /^\d$/.test(given)
+          ? Number(given)
+          : given,
+    z.literal(enquirySystems, enquiryMessages.systemRefused).nullable(),
+  )
+  .optional()
+  .transform((value) => value ?? null);
+
+/** A ticked box of a form is `on`. */
+const consent = z
+  .union([z.literal(true), z.enum(['on', 'true', 'yes'])], enquiryMessages.consentRequired)
+  .transform(() => true as const);
+
+/** Names of files that were uploaded before; a form sends them in one text, with commas. */
+export const uploads = z
+  .preprocess(
+    (given) =>
+      typeof given === 'string'
+        ? given
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+        : given,
+    z
+      .array(attachmentName, 'uploads is a list of file names')
+      .max(attachmentLimits.atOnce, enquiryMessages.tooManyFiles)
+      .refine((names) => new Set(names).size === names.length, 'Name each file once'),
+  )
+  .optional()
+  .transform((names) => names ?? []);
+
+/** A field that people do not see: what fills it in is no person. */
+const honeypot = z.string().max(0, enquiryMessages.honeypotFilled).nullish();
+
+const seconds = z.coerce
+  .number('formSeconds is a number of seconds')
+  .min(minimumFormSeconds, enquiryMessages.sentTooFast)
+  .optional();
+
+/** What a person sends: kind, name, e-mail and consent, and what the kind asks for. */
+export const enquiryFields = z.preprocess(
+  collectDuty,
+  z
+    .object({
+      kind: z.enum(enquiryKinds, enquiryMessages.kindRefused),
+      name: requiredText('The name', lengths.name),
+      company: optionalText('The company', lengths.company),
+      email,
+      phone: optionalText('The phone number', lengths.phone),
+      country: optionalText('The country', lengths.region),
+      /** Of the country, such as Maharashtra. */
+      state: optionalText('The state', lengths.region),
+      system,
+      duty: z.record(z.string(), z.unknown(), 'duty is an object of answers').default({}),
+      message: optionalText('The message', lengths.message),
+      consent,
+      uploads,
+      website: honeypot,
+      /** How long the form was open, if a script could tell. */
+      formSeconds: seconds,
+    })
+    .transform(({ website, formSeconds, ...fields }, context) => {
+      const { kind, system: about, message } = fields;
+      if (message === null && isMessageRequired(kind, about)) {
+        const refused = validationMessages.allFieldsRequired;
+        context.addIssue({ code: 'custom', path: ['message'], message: refused });
+      }
+      const duty = parseDuty(kind, about, fields.duty, (issue) => context.addIssue(issue));
+      return { ...fields, duty };
+    }),
+);
+
+export type EnquiryFields = z.output<typeof enquiryFields>;
+
+/** What the person is told: kept by them, and the way back to their enquiry. */
+export const enquiryReceipt = z.strictObject({
+  reference: z.string(),
+  /** The day (yyyy-MM-dd, India) by whose end we answer. */
+  promisedBy: z.iso.date(),
+  statusUrl: z.url(),
+});
+
+export type EnquiryReceipt = z.infer<typeof enquiryReceipt>;
