@@ -3,6 +3,8 @@ interface Part {
   mutate: string[];
   /** The tests that have to see it. */
   tests: string[];
+  /** Leaves out what runs while a module loads: tables of texts and limits. */
+  ignoreStatic?: boolean;
 }
 
 /**
@@ -29,6 +31,20 @@ export const parts: Readonly<Record<string, Part>> = {
       '!server/**/*.test.ts',
     ],
     tests: ['server/**/*.test.ts'],
+  },
+  media: {
+    mutate: ['server/media/clean/*.ts', '!server/**/*.test.ts'],
+    tests: ['server/media/clean/*.test.ts'],
+  },
+  resilience: {
+    // They take a store, which the tests serve from a folder.
+    mutate: ['server/resilience/*.ts', 'server/rate-limit/outage-limit.ts', '!server/**/*.test.ts'],
+    tests: ['server/resilience/*.test.ts', 'server/rate-limit/outage-limit.test.ts'],
+  },
+  estimators: {
+    mutate: ['src/estimators/**/*.ts', '!src/**/*.test.ts'],
+    tests: ['src/estimators/**/*.test.ts'],
+    ignoreStatic: true,
   },
   src: {
     mutate: [

@@ -1,10 +1,11 @@
 import { currentPart } from './parts.ts';
 
-const { name, mutate } = currentPart();
+const { name, mutate, ignoreStatic = false } = currentPart();
 
 /** Schema: node_modules/@stryker-mutator/core/schema/stryker-schema.json. */
 export default {
   mutate,
+  ignoreStatic,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'mutation/vitest.config.ts' },

@@ -2,7 +2,7 @@ import { accountMessages, serverMessages } from '#contract/messages.ts';
 import { confirmPassword, wrongPassword } from '#server/auth/confirm-password.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
-import { newSession } from '#server/auth/sessions.ts';
+import { newSession } from '#server/auth/session-token.ts';
 import { updatePassword } from '#server/auth/users.repo.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sessionCookie } from '#server/http/cookies.ts';

@@ -1,26 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sessionSeconds } from '#contract/limits.ts';
 import type { User } from '#contract/schemas/user.ts';
+import { hashToken, isToken, newSession } from '#server/auth/session-token.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-
-const tokenShape = /^[A-Za-z0-9_-]{43}$/;
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
-/** A session that is not stored yet, of `sessionSeconds` from now. */
-export interface NewSession {
-  /** 256 random bits in base64url, for the browser alone. */
-  token: string;
-  session: { token_hash: string; user_id: string; expires_at: string };
-}
-
-export function newSession(userId: string): NewSession {
-  const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + sessionSeconds * 1000).toISOString();
-  return { token, session: { token_hash: hashToken(token), user_id: userId, expires_at } };
-}
 
 /** Starts a session and gives its token. */
 export async function createSession(userId: string): Promise<string> {
@@ -31,7 +13,7 @@ export async function createSession(userId: string): Promise<string> {
 
 /** The account of a session that is still valid. */
 export async function findSessionUser(token: string): Promise<User | undefined> {
-  if (!tokenShape.test(token)) return undefined;
+  if (!isToken(token)) return undefined;
   const session = unwrap(
     await serviceDb()
       .from('sessions')
@@ -45,7 +27,7 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
 
 /** Ends a session; one that is not there is as good as ended. */
 export async function removeSession(token: string): Promise<void> {
-  if (!tokenShape.test(token)) return;
+  if (!isToken(token)) return;
   unwrap(await serviceDb().from('sessions').delete().eq('token_hash', hashToken(token)));
 }
 

@@ -1,7 +1,7 @@
 import type { Role, User } from '#contract/schemas/user.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import type { NewSession } from '#server/auth/sessions.ts';
+import type { NewSession } from '#server/auth/session-token.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';

@@ -1,6 +1,6 @@
 import { env } from '#server/env.ts';
 import { tooManyRequests } from '#server/http/app-error.ts';
-import { limitKey, limitOf, type Caller, type Purpose } from '#server/rate-limit/rate-limit.ts';
+import { limitKey, limitOf, type Caller, type Purpose } from '#server/rate-limit/limits.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
 /** Notes are named after the moment of the attempt, so that their order is that of the attempts. */

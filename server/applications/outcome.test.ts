@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { applicationMessages } from '#contract/messages.ts';
+import { applicationResultPage } from '#contract/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { applicationFormResult } from './form-result.ts';
+import { requireApplicationKey } from './require-application-key.ts';
+
+const job = 'a2c1d0ff-5f0a-4f0e-9d3f-0a1b2c3d4e5f';
+const application = 'b2c1d0ff-5f0a-4f0e-9d3f-0a1b2c3d4e5f';
+
+test.each([
+  ['done', 201, 'received'],
+  ['done', 202, 'queued'],
+  [new AppError('TOO_MANY_REQUESTS', 'wait'), 429, 'too_many_requests'],
+] as const)(
+  'a form that ended with %s %i is told so on the page of the job',
+  (end, status, told) => {
+    expect(applicationFormResult({ id: job }, end, status)).toBe(applicationResultPage(job, told));
+  },
+);
+
+test('a form without a job goes back to none', () => {
+  expect(applicationFormResult({}, 'done', 201)).toBe(applicationResultPage('', 'received'));
+});
+
+test('an application is named by two ids', () => {
+  expect(requireApplicationKey({ id: job, application })).toEqual({ jobId: job, id: application });
+  for (const params of [{ id: job }, { application }, { id: '1', application }]) {
+    expect(() => requireApplicationKey(params as Record<string, string>)).toThrow(
+      expect.objectContaining({ code: 'NOT_FOUND', message: applicationMessages.notFound }),
+    );
+  }
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const needed = {
+  SUPABASE_URL: 'https://project.supabase.co',
+  SUPABASE_ANON_KEY: 'anon',
+  SUPABASE_SERVICE_ROLE_KEY: 'service',
+};
+const optional = [
+  ...['REGISTRATION', 'LOGIN_LIMIT_PER_ACCOUNT', 'LOGIN_LIMIT_PER_ADDRESS', 'LOG_LEVEL'],
+  ...['REGISTER_LIMIT_PER_ADDRESS', 'APPLY_LIMIT_PER_ADDRESS', 'SEARCH_LIMIT_PER_ADDRESS'],
+  ...['ATTEMPT_WINDOW_SECONDS', 'PURGE_REPEAT_MS', 'NETLIFY_PURGE_API_TOKEN', 'NETLIFY_API_URL'],
+  'NETLIFY_LOCAL',
+];
+
+/** The environment is parsed once for each module that is loaded. */
+async function load(given: Record<string, string>) {
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return (await import('./env.ts')).env;
+}
+
+beforeEach(() => {
+  for (const name of [...Object.keys(needed), ...optional]) vi.stubEnv(name, undefined);
+});
+
+describe('the environment', () => {
+  test('needs the project and its keys alone', async () => {
+    const env = await load(needed);
+    expect(env()).toEqual({
+      ...needed,
+      REGISTRATION: 'closed',
+      LOGIN_LIMIT_PER_ACCOUNT: 10,
+      LOGIN_LIMIT_PER_ADDRESS: 30,
+      REGISTER_LIMIT_PER_ADDRESS: 5,
+      APPLY_LIMIT_PER_ADDRESS: 20,
+      SEARCH_LIMIT_PER_ADDRESS: 300,
+      ATTEMPT_WINDOW_SECONDS: 900,
+      PURGE_REPEAT_MS: 6_000,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  test('is as it is set, an empty variable as if it were not', async () => {
+    const set = { REGISTRATION: 'open', LOG_LEVEL: 'error', NETLIFY_API_URL: 'https://a.example' };
+    const env = await load({ ...needed, ...set, PURGE_REPEAT_MS: '1', NETLIFY_LOCAL: '' });
+    expect(env()).toMatchObject({ ...set, PURGE_REPEAT_MS: 1 });
+    expect(env().NETLIFY_LOCAL).toBeUndefined();
+    expect(
+      (await load({ ...needed, LOG_LEVEL: 'silent', REGISTRATION: 'closed' }))(),
+    ).toMatchObject({
+      LOG_LEVEL: 'silent',
+      REGISTRATION: 'closed',
+    });
+  });
+
+  test('is read once', async () => {
+    const env = await load(needed);
+    const first = env();
+    vi.stubEnv('SUPABASE_ANON_KEY', 'another');
+    expect(env()).toBe(first);
+  });
+
+  test('is refused with a sentence for each variable that is missing or wrong', async () => {
+    const env = await load({ ...needed, SUPABASE_ANON_KEY: '', LOGIN_LIMIT_PER_ACCOUNT: '0' });
+    expect(env).toThrow(
+      /^The environment variable SUPABASE_ANON_KEY is missing\. The environment variable LOGIN_LIMIT_PER_ACCOUNT is wrong: .+\. See docs\/deploy\.md\.$/,
+    );
+  });
+
+  test.each([
+    ['SUPABASE_URL', 'project'],
+    ['LOGIN_LIMIT_PER_ACCOUNT', '1.5'],
+    ['ATTEMPT_WINDOW_SECONDS', 'long'],
+    ['REGISTRATION', 'yes'],
+    ['LOG_LEVEL', 'debug'],
+    ['NETLIFY_API_URL', 'api'],
+  ])('does not take %s=%s', async (name, value) => {
+    const env = await load({ ...needed, [name]: value });
+    expect(env).toThrow(`The environment variable ${name} is wrong: `);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { applicationColumns, toJobApplication } from './applications/applications.mapper.ts';
+import { toUser } from './auth/user.mapper.ts';
+import { installationColumns, toInstallation } from './installations/installations.mapper.ts';
+import { jobColumns, toJob } from './jobs/jobs.mapper.ts';
+import { newsColumns, toNews, toNewsRow } from './news/news.mapper.ts';
+
+const times = { created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' };
+const readTimes = { createdAt: times.created_at, updatedAt: times.updated_at };
+const application = {
+  id: '1',
+  job_id: '2',
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '1',
+  resume: 'https://example.com',
+  cover_letter: 'Dear all',
+  submitted_at: '2026-01-02T00:00:00Z',
+  read_at: null,
+};
+const installation = { id: '1', title: 'Silo', image: 'a.png', image_alt: 'A silo', ...times };
+const job = {
+  ...{ id: '1', title: 'Fitter', description: 'Fits', stipend: 1, role: 'r', duration: 'd' },
+  ...times,
+};
+const news = {
+  ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
+  ...{ image: 'a.png', image_alt: null },
+  ...times,
+};
+
+describe('a row as it is read', () => {
+  test('has every column that is asked for, and asks for no other', () => {
+    const rows = [
+      [applicationColumns, application],
+      [installationColumns, installation],
+      [jobColumns, job],
+      [newsColumns, news],
+    ] as const;
+    for (const [columns, row] of rows) {
+      expect(columns.split(',').sort()).toEqual(Object.keys(row).sort());
+    }
+  });
+
+  test('application', () => {
+    const { job_id: jobId, cover_letter: coverLetter, ...same } = application;
+    const { submitted_at: submittedAt, read_at: readAt, ...rest } = same;
+    expect(toJobApplication(application)).toEqual({
+      ...rest,
+      ...{ jobId, coverLetter, submittedAt, readAt },
+    });
+  });
+
+  test('installation', () => {
+    expect(toInstallation(installation)).toEqual({
+      ...{ id: '1', title: 'Silo', image: 'a.png', imageUrl: '/v1/uploads/a.png' },
+      imageAlt: 'A silo',
+      ...readTimes,
+    });
+  });
+
+  test('job', () => {
+    const { created_at: _, updated_at: __, ...same } = job;
+    expect(toJob(job)).toEqual({ ...same, ...readTimes });
+  });
+
+  test('news', () => {
+    expect(toNews(news)).toEqual({
+      ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
+      ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null },
+      ...readTimes,
+    });
+  });
+
+  test('account: nothing but what may be told', () => {
+    const row = { id: '1', user_name: 'asha', role: 'ADMIN' as const, created_at: '2026-01-01' };
+    expect(toUser({ ...row, password_hash: 'scrypt' } as typeof row)).toEqual({
+      ...{ id: '1', userName: 'asha', role: 'ADMIN', createdAt: '2026-01-01' },
+    });
+  });
+});
+
+test('the form of news leaves the column alone whose field was left out', () => {
+  const fields = { title: 'Works', description: 'Text', date: '2026-01-01' };
+  const row = { title: 'Works', description: 'Text', publish_date: '2026-01-01' };
+  expect(toNewsRow(fields)).toEqual(row);
+  expect(toNewsRow({ ...fields, imageAlt: null })).toEqual({ ...row, image_alt: null });
+  expect(toNewsRow({ ...fields, imageAlt: 'A silo' })).toEqual({ ...row, image_alt: 'A silo' });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { delayOf, limitKey, limitOf, nameKey, type Purpose } from './limits.ts';
+
+beforeEach(() => {
+  for (const name of ['ANON_KEY', 'SERVICE_ROLE_KEY']) vi.stubEnv(`SUPABASE_${name}`, 'key');
+  vi.stubEnv('SUPABASE_URL', 'http://localhost:1');
+});
+
+test('attempts are counted apart by purpose, network and name', () => {
+  const keys = [
+    limitKey('login-account', { address: '203.0.113.7', name: 'asha' }),
+    limitKey('login-account', { address: '203.0.113.8', name: 'asha' }),
+    limitKey('login-account', { address: '203.0.113.7', name: 'binod' }),
+    limitKey('change-password', { address: '203.0.113.7', name: 'asha' }),
+    limitKey('change-password', { name: 'asha' }),
+    limitKey('change-password', { address: 'asha' }),
+    nameKey('asha'),
+    nameKey('binod'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a name is the same in any case, and an address wherever it is in its network', () => {
+  const key = (address: string, name: string) => limitKey('login-account', { address, name });
+  expect(key('2001:db8:1:2::3', 'Asha')).toBe(key('2001:db8:1:2::4', 'aSHA'));
+  expect(nameKey('Asha')).toBe(nameKey('aSHA'));
+});
+
+test('a key names its purpose, and neither address nor account', () => {
+  const key = limitKey('login-account', { address: '203.0.113.7', name: 'asha' });
+  expect(key).toMatch(/^login-account:[0-9a-f]{64}$/);
+  expect(nameKey('asha')).toMatch(/^login-name:[0-9a-f]{64}$/);
+});
+
+test('each purpose has the limit of its variable', () => {
+  const limits: Record<Purpose, number> = {
+    'login-account': 10,
+    'login-address': 30,
+    'change-password': 10,
+    'register-address': 5,
+    'apply-address': 20,
+    'search-address': 300,
+  };
+  const purposes = Object.keys(limits) as Purpose[];
+  expect(Object.fromEntries(purposes.map((purpose) => [purpose, limitOf(purpose)]))).toEqual(
+    limits,
+  );
+});
+
+test.each([
+  [0, 0],
+  [5, 0],
+  [6, 100],
+  [7, 200],
+  [10, 1_600],
+  [11, 3_000],
+  [400, 3_000],
+])('attempt %i at a name waits %i ms', (count, ms) => {
+  expect(delayOf(count)).toBe(ms);
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { env } from '#server/env.ts';
+import { networkOf } from '#server/rate-limit/network.ts';
+
+export type Purpose =
+  | 'login-account'
+  | 'login-address'
+  | 'change-password'
+  | 'register-address'
+  | 'apply-address'
+  | 'search-address';
+
+/**
+ * What attempts are counted by: an address, the name of an account, or both together. By the name
+ * alone only what nobody else can try, or else others could lock its owner out (requirements D53).
+ */
+export interface Caller {
+  address?: string;
+  name?: string;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Hashed, so that neither user names nor addresses are kept. */
+export const limitKey = (purpose: Purpose, { address, name }: Caller): string =>
+  `${purpose}:${hash(JSON.stringify([address && networkOf(address), name?.toLowerCase()]))}`;
+
+/** The key of all attempts at a name, from wherever they come. */
+export const nameKey = (name: string) => `login-name:${hash(name.toLowerCase())}`;
+
+/** How many attempts within ATTEMPT_WINDOW_SECONDS are taken. */
+export const limitOf = (purpose: Purpose): number =>
+  ({
+    'login-account': env().LOGIN_LIMIT_PER_ACCOUNT,
+    'login-address': env().LOGIN_LIMIT_PER_ADDRESS,
+    'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
+    'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
+    'apply-address': env().APPLY_LIMIT_PER_ADDRESS,
+    'search-address': env().SEARCH_LIMIT_PER_ADDRESS,
+  })[purpose];
+
+/** The first attempts at a name wait for nothing, the next one this long, each further one twice. */
+const freeAttempts = 5;
+const firstDelayMs = 100;
+const longestDelayMs = 3_000;
+
+/** How long an attempt at a name waits, in ms, when it is the `count`th. */
+export const delayOf = (count: number): number =>
+  count <= freeAttempts
+    ? 0
+    : Math.min(longestDelayMs, firstDelayMs * 2 ** (count - freeAttempts - 1));
