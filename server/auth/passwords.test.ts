@@ -35,6 +35,7 @@ describe('a stored password', () => {
     [4, 1, 1],
     [14, 8, 1],
     [10, 2, 3],
+    [4, 10, 10],
   ])('is verified at the cost of its time: %i, %i, %i', async (log2N, r, p) => {
     expect(await verifyPassword('correct horse', account('correct horse', log2N, r, p))).toBe(true);
     expect(await verifyPassword('correct mule', account('correct horse', log2N, r, p))).toBe(false);
@@ -44,14 +45,28 @@ describe('a stored password', () => {
   const parameters = (changed: string) => whole.replace('$1$1$1$', `$${changed}$`);
   test.each([
     ...['', `${whole}A`, ` ${whole}`, whole.slice(0, -1)],
-    ...['0$1$1', '1$0$1', '1$1$0', '21$1$1', '20$4$1'].map(parameters),
-  ])('whose hash is %s, damaged or too costly, is no password', async (password_hash) => {
-    expect(await verifyPassword('x', { id: '1', password_hash })).toBe(false);
+    ...['0$1$1', '1$0$1', '1$1$0', '21$1$1', '20$2$1', '17$9$1'].map(parameters),
+    ...['100$1$1', '1$100$1', '1$1$100'].map(parameters),
+  ])('whose hash is %s, damaged or too costly, is no password, and is logged', async (hash) => {
+    vi.stubEnv('LOG_LEVEL', 'error');
+    vi.resetModules();
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const passwords = await import('./passwords.ts');
+    expect(await passwords.verifyPassword('x', { id: '71', password_hash: hash })).toBe(false);
+    expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toMatchObject([
+      {
+        event: 'the stored password hash of an account is damaged',
+        user: '71',
+        error: { message: 'not scrypt$log2N$r$p$salt$key, or too costly' },
+      },
+    ]);
   });
 
   test('of nobody is no password', async () => {
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await verifyPassword('x', undefined)).toBe(false);
     expect(await verifyPassword('x', null)).toBe(false);
+    expect(lines).not.toHaveBeenCalled();
   });
 });
 

@@ -28,18 +28,26 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Never matches: compared against when the user is unknown, so that the answer takes as long. */
-const dummyHash = ['scrypt', cost.log2N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
+interface ParsedHash {
+  parameters: typeof cost;
+  salt: Buffer;
+  key: Buffer;
+}
 
-const shape = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
+/** Never matches: compared against when the user is unknown, so that the answer takes as long. */
+const dummy: ParsedHash = { parameters: cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyBytes) };
+
+const shape = /^scrypt\$([1-9]\d?)\$([1-9]\d?)\$([1-9]\d?)\$([\w-]{22})\$([\w-]{43})$/;
+
+/** N·r of the costliest hash that is compared: 128 MiB. */
+const largest = 2 ** 20;
 
 /** The parts of a hash; undefined when it is damaged, or would cost more memory than a function has. */
-function parseHash(hash: string) {
-  const [, log2N = '', r = '', p = '', salt = '', key = ''] = shape.exec(hash) ?? [];
+function parseHash(hash: string): ParsedHash | undefined {
+  const [, log2N, r, p, salt, key] = shape.exec(hash) ?? [];
+  if (salt === undefined || key === undefined) return undefined;
   const parameters = { log2N: Number(log2N), r: Number(r), p: Number(p) };
-  const isAffordable =
-    parameters.log2N >= 1 && parameters.log2N <= 20 && parameters.r >= 1 && parameters.p >= 1;
-  if (!isAffordable || parameters.r * 2 ** parameters.log2N > 2 ** 21) return undefined;
+  if (parameters.r * 2 ** parameters.log2N > largest) return undefined;
   return {
     parameters,
     salt: Buffer.from(salt, 'base64url'),
@@ -60,8 +68,7 @@ export async function verifyPassword(
     const error = new Error('not scrypt$log2N$r$p$salt$key, or too costly');
     logError('the stored password hash of an account is damaged', error, { user: account.id });
   }
-  const compared = known ?? parseHash(dummyHash);
-  if (!compared) return false;
-  const actual = await scryptKey(password, compared.salt, compared.parameters);
-  return timingSafeEqual(actual, compared.key) && known !== undefined;
+  const { parameters, salt, key } = known ?? dummy;
+  const actual = await scryptKey(password, salt, parameters);
+  return timingSafeEqual(actual, key) && known !== undefined;
 }

@@ -5,16 +5,13 @@ import { isIPv6 } from 'node:net';
  * address the first 64 bits. IPv4 inside of IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
+  const plain = address.replace(/%.*/, '');
   if (!isIPv6(plain)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = plain.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const groups = [...(left ?? [])];
-  const isShort = tail !== undefined;
-  while (isShort && groups.length + (right?.length ?? 0) < 8) groups.push('0');
-  groups.push(...(right ?? []));
-  const network = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return mapped;
+  // A URL has the one short form of RFC 5952: no zeros in front, in small letters, no IPv4.
+  const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, isAbort, request } from './request.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** As much of a browser's XMLHttpRequest as a call with progress uses; the test plays the network. */
 class Call {
@@ -84,4 +85,59 @@ test('an abort stops the sending and stays an abort', async () => {
   controller.abort();
   await expect(call).rejects.toSatisfy(isAbort);
   await expect(post(() => undefined, controller.signal)).rejects.toSatisfy(isAbort);
+});
+
+const send = (init: RequestInit = {}) => sendWithProgress('/v1/news', init, () => undefined);
+
+test('the request is the one that fetch would make', async () => {
+  const call = send({
+    ...{ method: 'PUT', body: 'text', headers: { 'Content-Type': 'text/plain', 'X-Key': '7' } },
+    credentials: 'include',
+  });
+  expect(Call.last).toMatchObject({
+    ...{ method: 'PUT', url: '/v1/news', body: 'text', withCredentials: true },
+    headers: { 'content-type': 'text/plain', 'x-key': '7' },
+  });
+  Call.last.answer(201, 'made');
+  const response = await call;
+  expect([response.status, await response.text()]).toEqual([201, 'made']);
+});
+
+test('without a word on it, it is a GET without cookies', async () => {
+  const call = send();
+  expect(Call.last).toMatchObject({ method: 'GET', headers: {}, withCredentials: false });
+  Call.last.answer(200, '');
+  expect(await (await call).text()).toBe('');
+});
+
+test.each([204, 205, 304])('an answer %i has no body', async (status) => {
+  const call = send();
+  Call.last.answer(status, '');
+  const response = await call;
+  expect([response.status, response.body]).toEqual([status, null]);
+});
+
+test('no answer and an abort are the errors of fetch', async () => {
+  const lost = send();
+  Call.last.onerror?.();
+  await expect(lost).rejects.toEqual(new TypeError('No answer came'));
+  const stopped = send();
+  Call.last.abort();
+  await expect(stopped).rejects.toEqual(new DOMException('The call was stopped', 'AbortError'));
+});
+
+test('a call that is stopped before it begins is never sent', async () => {
+  const last = Call.last;
+  await expect(send({ signal: AbortSignal.abort() })).rejects.toSatisfy(isAbort);
+  expect(Call.last).toBe(last);
+});
+
+test('a call that has ended is not stopped any more', async () => {
+  const controller = new AbortController();
+  const call = send({ signal: controller.signal });
+  const abort = vi.spyOn(Call.last, 'abort');
+  Call.last.answer(200, '');
+  await call;
+  controller.abort();
+  expect(abort).not.toHaveBeenCalled();
 });
