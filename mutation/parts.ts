@@ -42,8 +42,13 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['server/resilience/*.test.ts', 'server/rate-limit/outage-limit.test.ts'],
   },
   estimators: {
-    mutate: ['src/estimators/**/*.ts', '!src/**/*.test.ts'],
-    tests: ['src/estimators/**/*.test.ts'],
+    mutate: ['src/estimators/**/*.ts', '!src/estimators/system-finder/*', '!src/**/*.test.ts'],
+    tests: ['src/estimators/*.test.ts', 'src/estimators/!(system-finder)/*.test.ts'],
+    ignoreStatic: true,
+  },
+  finder: {
+    mutate: ['src/estimators/system-finder/*.ts', '!src/**/*.test.ts'],
+    tests: ['src/estimators/system-finder/*.test.ts'],
     ignoreStatic: true,
   },
   src: {
