@@ -13,7 +13,8 @@ interface Part {
  */
 export const parts: Readonly<Record<string, Part>> = {
   contract: {
-    // Without messages.ts and limits.ts: tables of texts and numbers, which a test could only repeat.
+    // Without errors.ts, limits.ts, messages.ts and security-headers.ts: tables of texts and
+    // numbers, which a test could only repeat.
     mutate: ['contract/api.ts', 'contract/schemas/*.ts'],
     tests: ['tests/contract/*.test.ts'],
   },
@@ -23,21 +24,29 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['src/config/*.test.ts'],
   },
   server: {
+    // What asks the database (sessions.ts, *.repo.ts and the verbs that call them) is asserted
+    // through the endpoints: tests/functions.
     mutate: [
+      'server/env.ts',
       'server/http/*.ts',
-      'server/media/inspect-media.ts',
+      'server/media/{inspect-media,upload-url}.ts',
       'server/db/{list-page,search,unwrap}.ts',
-      'server/auth/{passwords,require-good-password}.ts',
+      'server/auth/{passwords,require-good-password,session-token}.ts',
+      'server/rate-limit/{limits,network}.ts',
+      'server/applications/{form-result,require-application-key}.ts',
+      'server/**/*.mapper.ts',
       '!server/**/*.test.ts',
     ],
-    tests: ['server/**/*.test.ts'],
+    tests: ['server/*.test.ts', 'server/!(resilience)/*.test.ts'],
   },
   media: {
+    // The rest of server/media asks storage, and through it the database: tests/functions.
     mutate: ['server/media/clean/*.ts', '!server/**/*.test.ts'],
     tests: ['server/media/clean/*.test.ts'],
   },
   resilience: {
-    // They take a store, which the tests serve from a folder.
+    // They take a store, which the tests serve from a folder. Purges (server/cache) need a CDN:
+    // tests/functions/purge.test.ts.
     mutate: ['server/resilience/*.ts', 'server/rate-limit/outage-limit.ts', '!server/**/*.test.ts'],
     tests: ['server/resilience/*.test.ts', 'server/rate-limit/outage-limit.test.ts'],
   },
@@ -52,15 +61,24 @@ export const parts: Readonly<Record<string, Part>> = {
     ignoreStatic: true,
   },
   src: {
+    // The rest of src/client and of the public islands acts on a page: asserted in Chromium.
+    // src/content/schemas, src/components/ui and what Astro runs are asserted by content and pages.
     mutate: [
-      'src/client/{csv,drafts,request,send-with-progress,storage,tab-sync}.ts',
+      'src/client/{check-answer,csv,drafts,request,route,send-with-progress,storage,tab-sync}.ts',
+      'src/client/api/{draft-body,list-query}.ts',
       'src/ssr/*.ts',
       'src/components/site/structured-data.ts',
+      'src/components/products/figures-by-weight.ts',
+      'src/components/technology/velocity.ts',
+      'src/components/ui/cited-sources.ts',
+      'src/islands/application-form/attempt-keys.ts',
       'src/islands/nav/{link-state,safe-triangle}.ts',
       'src/islands/ui/file-size.ts',
       '!src/**/*.test.ts',
     ],
-    tests: ['src/{client,components,islands/nav,islands/ui,ssr}/**/*.test.ts'],
+    tests: [
+      'src/{client,components,islands/application-form,islands/nav,islands/ui,ssr}/**/*.test.ts',
+    ],
   },
   admin: {
     // Its pure modules; stores and components are asserted in Chromium (tests/admin).

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { toJson, toMultipart } from './draft-body.ts';
+import { toQuery } from './list-query.ts';
+
+const seen = { id: '7', updatedAt: '2026-01-01T00:00:00Z' };
+const image = new File(['x'], 'a.png');
+
+describe('a draft', () => {
+  test('is a form of its texts; one that is cleared is sent empty, one left alone not at all', () => {
+    const fields = { title: 'Works', imageAlt: null, description: undefined };
+    expect([...toMultipart({ fields })]).toEqual([
+      ['title', 'Works'],
+      ['imageAlt', ''],
+    ]);
+  });
+
+  test('carries its new id, its file and the version that it changes', () => {
+    const form = toMultipart({ fields: {}, id: '1', image }, seen);
+    expect(Object.fromEntries(form)).toEqual({ id: '1', image, updatedAt: seen.updatedAt });
+  });
+
+  test('names a file that is stored already instead of sending it', () => {
+    const form = toMultipart({ fields: {}, image, upload: 'b.png' });
+    expect([...form]).toEqual([['upload', 'b.png']]);
+  });
+
+  test('without a file is an object', () => {
+    const fields = { title: 'Fitter' };
+    expect(toJson({ fields })).toEqual(fields);
+    expect(toJson({ fields, id: '1' })).toEqual({ ...fields, id: '1' });
+    expect(toJson({ fields, id: '1' }, seen)).toEqual({ ...fields, ...seen });
+  });
+});
+
+test('a list is asked for by what is given', () => {
+  expect(toQuery({ page: 2, q: 'ash & silo', sort: undefined })).toBe('page=2&q=ash+%26+silo');
+});

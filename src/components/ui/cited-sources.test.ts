@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Standard } from '#src/content/schemas/standard.ts';
+import { citedSource } from './cited-sources.ts';
+
+const url = 'https://example.com';
+const standards = [
+  { id: 'other' },
+  { id: 'one', number: 'IS 1', title: 'Belts', edition: '2020', publisher: 'BIS', url },
+] as Standard[];
+
+test('a standard is cited by number, title and edition', () => {
+  expect(citedSource(standards, { standard: 'one', title: 'x', year: 1 })).toEqual({
+    ...{ title: 'IS 1, Belts (2020)', publisher: 'BIS', year: undefined, url },
+  });
+});
+
+test('any other source is cited as it is entered', () => {
+  const source = { title: 'Handbook', publisher: 'Publisher', year: 1999, url };
+  expect(citedSource(standards, source)).toEqual(source);
+  expect(citedSource(standards, {})).toEqual({
+    ...{ title: '', publisher: '', year: undefined, url: undefined },
+  });
+});
+
+test('a standard that there is not stops the build', () => {
+  expect(() => citedSource(standards, { standard: 'two' })).toThrow(
+    "src/content/standards has no 'two'.",
+  );
+});
