@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CliError, root } from '../setup/options.ts';
 import { runMain } from '../setup/run-main.ts';
-import { log } from '../setup/log.ts';
+import { log, tell } from '../setup/log.ts';
 import { ensureChromium } from './browser.ts';
 import { runChecks, types, type Check } from './checks.ts';
+import { chooseTests } from './choose-tests.ts';
 import { run } from './run.ts';
 
 const git = (...args: string[]) =>
@@ -69,11 +70,36 @@ function checksFor(base: string, changed: string[]): Check[] {
   return list;
 }
 
-/** Whether Playwright finds a test that imports what has changed; asking starts no server. */
-async function hasBrowserTests(onlyChanged: string): Promise<boolean> {
-  const args = ['test', '--list', '--pass-with-no-tests', onlyChanged];
-  const { output } = await run('@playwright/test/cli.js', args, { isQuiet: true });
-  return !/Total: 0 tests/.test(output);
+/** So many, at 1 to 5 s each and two at a time, leave the run within a minute. */
+const mostBrowserTests = 12;
+const playwright = '@playwright/test/cli.js';
+
+/** Texts of what pages and tests are made of. */
+const readSources = () =>
+  new Map(
+    globSync('{src,contract,tests,bench}/**/*.{ts,tsx,astro,css}', { cwd: root }).map((file) => [
+      file,
+      readFileSync(join(root, file), 'utf8'),
+    ]),
+  );
+
+/** Runs the tests in Chromium that fit best to what has changed, and names the others. */
+async function runBrowserTests(changed: string[]): Promise<number> {
+  const { code, output } = await run(playwright, ['test', '--list'], { isQuiet: true });
+  if (code !== 0) {
+    console.log(output.trimEnd());
+    return code;
+  }
+  const listed = output.split('\n').filter((line) => line.includes(' › '));
+  const chosen = chooseTests(changed, readSources(), listed, mostBrowserTests);
+  if (chosen.run.length === 0) return 0;
+  log(`Tests in Chromium: ${chosen.run.length}`);
+  const list = join(root, 'node_modules/.cache/smcs-changed-tests.txt');
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(list, chosen.run.join('\n'));
+  const result = await run(playwright, ['test', '--test-list', list]);
+  if (chosen.left.length > 0) tell(`More of them: npm run test:e2e -- ${chosen.left.join(' ')}`);
+  return result.code;
 }
 
 /** `npm run test:changed -- [ref]`: what differs from the ref, and what depends on that. */
@@ -85,11 +111,6 @@ await runMain(async () => {
   ensureChromium();
   const { failed } = await runChecks(checksFor(base, changed));
   process.exitCode = failed === 0 ? 0 : 1;
-  const onlyChanged = `--only-changed=${base}`;
-  if (await hasBrowserTests(onlyChanged)) {
-    log('Tests in Chromium');
-    const { code } = await run('@playwright/test/cli.js', ['test', onlyChanged]);
-    process.exitCode ||= code;
-  }
-  log('Done. Tests in Chromium of what a page shows: npm run test:e2e -- <file>');
+  process.exitCode ||= await runBrowserTests(changed);
+  log('Done');
 });
