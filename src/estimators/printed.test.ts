@@ -35,6 +35,15 @@ const limitsOf = ({ key, optionsOnly, min, max, unit }: Input): Parameters[] =>
 const printWarnings = ({ warnings }: Result): string[] =>
   warnings.map(({ level, key, inputKey = '', text }) => `${level} ${key} ${inputKey}: ${text}`);
 
+const printTable = ({ table }: Result): string[] =>
+  (table?.rows ?? []).map((row) => {
+    const cells = table?.columns.map(({ label, unit, digits }, index) => {
+      const value = significant(fromSi(row[index] ?? NaN, unit), digits);
+      return `${label} ${withUnit(value, unit)}`;
+    });
+    return `${table?.caption}: ${cells?.join(', ')}`;
+  });
+
 const printWhole = ({ outputs }: Estimator, result: Result): string[] => [
   ...outputs.flatMap(({ key, unit }) => {
     const value = result.out[key];
@@ -43,7 +52,7 @@ const printWhole = ({ outputs }: Estimator, result: Result): string[] => [
   }),
   ...printWarnings(result),
   ...result.steps.map(({ label, formula, worked }) => `${label}: ${formula}: ${worked}`),
-  ...(result.table?.rows ?? []).map((row) => row.map((value) => significant(value)).join(' ')),
+  ...printTable(result),
 ];
 
 // After a change of a formula or a text, look at the difference and run this with -u.
