@@ -12,6 +12,7 @@ export const errorStatus = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -33,7 +34,8 @@ export interface ErrorBody {
   /**
    * What was refused, by its name in the request; absent where the refusal is about no field. A
    * client finds the place of a message by it, and tells conflicts apart: `id` is taken,
-   * `updatedAt` is outdated, `userName` is taken, `Idempotency-Key` belongs to another application.
+   * `updatedAt` is outdated, `userName` is taken, `Idempotency-Key` belongs to another application;
+   * `If-Match` is outdated.
    */
   fields?: FieldErrors;
 }

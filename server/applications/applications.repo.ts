@@ -79,16 +79,34 @@ export async function markApplicationRead(
   return row ? toJobApplication(row) : undefined;
 }
 
+/** A query that goes on with a filter. */
+interface Filtered<Query> {
+  is(column: 'read_at', value: null): Query;
+  eq(column: 'read_at', value: string): Query;
+}
+
+/** Limits a write to a row that still is as it was seen: nothing else of an application changes. */
+function asSeen<Query extends Filtered<Query>>(query: Query, seen: JobApplication | undefined) {
+  if (!seen) return query;
+  return seen.readAt === null ? query.is('read_at', null) : query.eq('read_at', seen.readAt);
+}
+
+/** Takes the mark away, if the row still is as `seen` where that is given. Undefined: no row matched. */
 export async function markApplicationUnread(
   key: ApplicationKey,
+  seen: JobApplication | undefined,
 ): Promise<JobApplication | undefined> {
   const update = applications().update({ read_at: null }).eq('id', key.id).eq('job_id', key.jobId);
-  const row = unwrap(await update.select(applicationColumns).maybeSingle());
+  const row = unwrap(await asSeen(update, seen).select(applicationColumns).maybeSingle());
   return row ? toJobApplication(row) : undefined;
 }
 
-export async function deleteApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
+/** Removes a row, if it still is as `seen` where that is given. Undefined: no row matched. */
+export async function deleteApplication(
+  key: ApplicationKey,
+  seen: JobApplication | undefined,
+): Promise<JobApplication | undefined> {
   const removal = applications().delete().eq('id', key.id).eq('job_id', key.jobId);
-  const row = unwrap(await removal.select(applicationColumns).maybeSingle());
+  const row = unwrap(await asSeen(removal, seen).select(applicationColumns).maybeSingle());
   return row ? toJobApplication(row) : undefined;
 }

@@ -3,6 +3,7 @@ import { selectApplication } from '#server/applications/applications.repo.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
+import { entityTag } from '#server/http/respond.ts';
 
 /**
  * One application, as the list shows it.
@@ -13,5 +14,6 @@ export async function getApplication({
 }: Call<'getApplication'>): Promise<Reply<'getApplication'>> {
   const found = await selectApplication(requireApplicationKey(params));
   const application = assertFound(found, applicationMessages.notFound);
-  return { body: { success: true, application } };
+  const body = { success: true, application } as const;
+  return { body, headers: { ETag: entityTag(JSON.stringify(body)) } };
 }

@@ -29,6 +29,14 @@ export function privateJson(body: object, status: number, headers: HeadersInit =
   return Response.json(body, { status, headers: merged });
 }
 
+/** The ETag of a JSON body: a hash of what is sent. */
+export const entityTag = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/** The ETags of a list such as If-None-Match; the edge marks those as weak (W/) that it compresses. */
+export const listedTags = (list: string): string[] =>
+  list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
 /**
  * A JSON answer that is the same for everybody: caches may keep it but have to ask again, and get
  * 304 while its ETag (a hash of the body) still holds. Only the parameters in `vary` tell answers
@@ -36,7 +44,7 @@ export function privateJson(body: object, status: number, headers: HeadersInit =
  */
 export function publicJson(body: object, request: Request, vary: readonly string[]): Response {
   const text = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const etag = entityTag(text);
   const headers = {
     'Content-Security-Policy': dataContentSecurityPolicy,
     'Content-Type': 'application/json',
@@ -44,11 +52,8 @@ export function publicJson(body: object, request: Request, vary: readonly string
     'Netlify-Vary': `query=${vary.length > 0 ? vary.join('|') : 'none'}`,
     ETag: etag,
   };
-  const known = request.headers
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  return known?.includes(etag) || known?.includes('*')
+  const known = listedTags(request.headers.get('if-none-match') ?? '');
+  return known.includes(etag) || known.includes('*')
     ? new Response(null, { status: 304, headers })
     : new Response(text, { headers });
 }

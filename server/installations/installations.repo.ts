@@ -74,9 +74,13 @@ export async function updateInstallationRow(
   return changed ? toInstallation(changed) : undefined;
 }
 
-export async function deleteInstallation(id: string): Promise<Installation | undefined> {
-  const row = unwrap(
-    await asService().delete().eq('id', id).select(installationColumns).maybeSingle(),
-  );
+/** Removes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
+export async function deleteInstallation(
+  id: string,
+  seenAt?: string,
+): Promise<Installation | undefined> {
+  const removal = asService().delete().eq('id', id);
+  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
+  const row = unwrap(await guarded.select(installationColumns).maybeSingle());
   return row ? toInstallation(row) : undefined;
 }

@@ -60,7 +60,10 @@ export async function updateJobRow(
   return changed ? toJob(changed) : undefined;
 }
 
-export async function deleteJob(id: string): Promise<Job | undefined> {
-  const row = unwrap(await asService().delete().eq('id', id).select(jobColumns).maybeSingle());
+/** Removes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
+export async function deleteJob(id: string, seenAt?: string): Promise<Job | undefined> {
+  const removal = asService().delete().eq('id', id);
+  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
+  const row = unwrap(await guarded.select(jobColumns).maybeSingle());
   return row ? toJob(row) : undefined;
 }

@@ -1,16 +1,21 @@
 import { jobMessages, notFoundMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { assertFound, parseId } from '#server/http/assert-found.ts';
-import { deleteJob } from '#server/jobs/jobs.repo.ts';
+import { parseId } from '#server/http/assert-found.ts';
+import { assertNotStale } from '#server/http/assert-not-stale.ts';
+import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
+import { deleteJob, selectJob } from '#server/jobs/jobs.repo.ts';
 
 /**
  * Deletes a job and the applications for it; answers the job.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export async function removeJob(call: Call<'removeJob'>): Promise<Reply<'removeJob'>> {
   const id = parseId(call.params, notFoundMessages.job);
-  const job = assertFound(await deleteJob(id), notFoundMessages.job);
+  const look = () => selectJob(id);
+  const matched = await matchedItem(call.request, 'job', look, notFoundMessages.job);
+  const removed = await deleteJob(id, matched?.updatedAt);
+  const job = await assertNotStale(removed, look, notFoundMessages.job, preconditionFailed);
   await invalidateResource('jobs', { id, item: null });
   return { body: { success: true, job, message: jobMessages.remove.success } };
 }

@@ -61,9 +61,10 @@ export async function updateNewsRow(
   return changed ? toNews(changed) : undefined;
 }
 
-export async function deleteNews(id: string): Promise<News | undefined> {
-  const row = unwrap(
-    await serviceDb().from('news').delete().eq('id', id).select(newsColumns).maybeSingle(),
-  );
+/** Removes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
+export async function deleteNews(id: string, seenAt?: string): Promise<News | undefined> {
+  const removal = serviceDb().from('news').delete().eq('id', id);
+  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
+  const row = unwrap(await guarded.select(newsColumns).maybeSingle());
   return row ? toNews(row) : undefined;
 }

@@ -1,0 +1,35 @@
+import { serverMessages } from '#contract/messages.ts';
+import { fieldError, type AppError } from '#server/http/app-error.ts';
+import { assertFound } from '#server/http/assert-found.ts';
+import { entityTag, listedTags } from '#server/http/respond.ts';
+
+const header = 'If-Match';
+
+/** 412: the item is no longer the one whose ETag was sent. */
+export const preconditionFailed = (): AppError =>
+  fieldError(header, serverMessages.conflict, 'PRECONDITION_FAILED');
+
+/**
+ * The item that a write with If-Match is meant for: the GET of its address answers one of the
+ * ETags now. Tags are compared without their W/, as the edge adds it to what it compresses.
+ * @param name the item's name in the body of that GET
+ * @returns undefined when the request sets no condition
+ * @throws AppError NOT_FOUND with `message`, PRECONDITION_FAILED; what `look` throws
+ */
+export async function matchedItem<Item>(
+  request: Request,
+  name: 'news' | 'job' | 'installation' | 'application',
+  look: () => Promise<Item | undefined>,
+  message: string,
+): Promise<Item | undefined> {
+  const wanted = request.headers.get(header);
+  if (wanted === null) return undefined;
+  const item = assertFound(await look(), message);
+  const tags = listedTags(wanted);
+  if (
+    tags.includes('*') ||
+    tags.includes(entityTag(JSON.stringify({ success: true, [name]: item })))
+  )
+    return item;
+  throw preconditionFailed();
+}

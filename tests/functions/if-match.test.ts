@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '#contract/api.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import type { CallOptions } from '../support/call.ts';
+import { picture } from '../support/media.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+const noId = '00000000-0000-4000-8000-000000000000';
+const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
+const news = { title: 'Silo', description: 'Text.', date: '2026-01-02' };
+
+/** How an item of each kind is made, read, written and removed. */
+interface Kind {
+  make: () => Promise<Record<string, string>>;
+  get: EndpointName;
+  put: EndpointName;
+  remove: EndpointName;
+  body: () => Promise<CallOptions> | CallOptions;
+  /** Writes that differ from each other. */
+  other: () => Promise<CallOptions> | CallOptions;
+}
+
+const makeJob = async () => {
+  const response = await backend.call('createJob', { cookie, json: job });
+  return { id: (await success('createJob', response)).job.id };
+};
+
+const kinds: Record<string, Kind> = {
+  news: {
+    make: async () => {
+      const multipart = { ...news, image: await picture() };
+      const response = await backend.call('createNews', { cookie, multipart });
+      return { id: (await success('createNews', response)).news.id };
+    },
+    get: 'getNews',
+    put: 'updateNews',
+    remove: 'removeNews',
+    body: async () => ({ multipart: { ...news, title: 'A', image: await picture() } }),
+    other: () => ({ multipart: { ...news, title: 'B' } }),
+  },
+  job: {
+    make: makeJob,
+    get: 'getJob',
+    put: 'updateJob',
+    remove: 'removeJob',
+    body: () => ({ json: { ...job, title: 'A' } }),
+    other: () => ({ json: { ...job, title: 'B' } }),
+  },
+  installation: {
+    make: async () => {
+      const multipart = { title: 'Silo', image: await picture() };
+      const response = await backend.call('createInstallation', { cookie, multipart });
+      return { id: (await success('createInstallation', response)).installation.id };
+    },
+    get: 'getInstallation',
+    put: 'updateInstallation',
+    remove: 'removeInstallation',
+    body: async () => ({ multipart: { title: 'A', image: await picture() } }),
+    other: () => ({ multipart: { title: 'B' } }),
+  },
+  application: {
+    make: async () => {
+      const { id } = await makeJob();
+      const json = { name: 'Asha', email: 'asha@example.org' };
+      await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
+      const all = await backend.call('listApplications', { cookie, params: { id } });
+      const { applications } = await success('listApplications', all);
+      return { id, application: applications[0]?.id ?? '' };
+    },
+    get: 'getApplication',
+    put: 'updateApplication',
+    remove: 'removeApplication',
+    body: () => ({ json: { isRead: true } }),
+    other: () => ({ json: { isRead: false } }),
+  },
+};
+
+describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
+  const send = async (
+    name: EndpointName,
+    params: Record<string, string>,
+    ifMatch?: string,
+    options: CallOptions = {},
+  ) =>
+    backend.call(name, {
+      cookie,
+      params,
+      ...options,
+      ...(ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } }),
+    });
+  const tagOf = async (params: Record<string, string>) => {
+    const response = await send(kind.get, params);
+    await success(kind.get, response);
+    return response.headers.get('etag') ?? '';
+  };
+  const refused = async (response: Response) =>
+    refusal(response, 'PRECONDITION_FAILED', serverMessages.conflict, ['If-Match']);
+
+  test('lets through the write of whoever has seen the item as it is', async () => {
+    const params = await kind.make();
+    const seen = await tagOf(params);
+    expect(seen).toMatch(/^"[\w-]{27}"$/);
+    await success(kind.put, await send(kind.put, params, seen, await kind.body()));
+    const changed = await tagOf(params);
+    expect(changed).not.toBe(seen);
+    await success(kind.put, await send(kind.put, params, `"x", W/${changed}`, await kind.other()));
+    await success(kind.remove, await send(kind.remove, params, await tagOf(params)));
+  });
+
+  test('refuses the write of whoever has not, and changes nothing', async () => {
+    const params = await kind.make();
+    const seen = await tagOf(params);
+    await success(kind.put, await send(kind.put, params, undefined, await kind.body()));
+    const before = await backend.everything();
+    for (const tag of [seen, '"x"', '', 'x']) {
+      await refused(await send(kind.put, params, tag, await kind.other()));
+      await refused(await send(kind.remove, params, tag));
+    }
+    expect(await backend.everything()).toEqual(before);
+    await success(kind.remove, await send(kind.remove, params, '*'));
+  });
+
+  test('of two writes at the same moment lets one through', async () => {
+    const params = await kind.make();
+    const seen = await tagOf(params);
+    const body = await kind.body();
+    const answers = await Promise.all([1, 2].map(() => send(kind.put, params, seen, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
+  test('is not looked at where there is no item', async () => {
+    const params = { ...(await kind.make()), id: noId };
+    await refusal(await send(kind.put, params, '"x"', await kind.other()), 'NOT_FOUND');
+    await refusal(await send(kind.remove, params, '"x"'), 'NOT_FOUND');
+  });
+});
