@@ -82,8 +82,11 @@ export const uploadLimits = {
 /** Largest JSON or urlencoded body. */
 export const textBodyBytes = 64 * 1024;
 
-/** How long a login lasts. */
+/** How long a login lasts at most. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
+
+/** How long it lasts while nobody uses it (docs/security.md says why). */
+export const sessionIdleSeconds = 60 * 60;
 
 /** The same application sent again within this time is stored once (decisions: "within minutes"). */
 export const duplicateWindowSeconds = 10 * 60;

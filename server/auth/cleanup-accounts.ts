@@ -1,3 +1,4 @@
+import { idleSince } from '#server/auth/sessions.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
@@ -9,6 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function cleanupAccounts(now = new Date()): Promise<void> {
   unwrap(await serviceDb().from('sessions').delete().lt('expires_at', now.toISOString()));
+  unwrap(await serviceDb().from('sessions').delete().lt('last_seen_at', idleSince(now)));
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   unwrap(await serviceDb().from('login_attempts').delete().lt('attempted_at', yesterday));
 }

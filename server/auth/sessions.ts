@@ -1,8 +1,10 @@
+import { sessionIdleSeconds } from '#contract/limits.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { hashToken, isToken, newSession } from '#server/auth/session-token.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import { inBackground } from '#server/http/background.ts';
 
 /** Starts a session and gives its token. */
 export async function createSession(userId: string): Promise<string> {
@@ -11,18 +13,39 @@ export async function createSession(userId: string): Promise<string> {
   return token;
 }
 
-/** The account of a session that is still valid. */
+/** That a session is in use is noted once in this time, not at every request. */
+const noteSeconds = 5 * 60;
+
+/** Sessions last used before this have ended (ISO time). */
+export const idleSince = (now: Date): string =>
+  new Date(now.getTime() - sessionIdleSeconds * 1000).toISOString();
+
+/** The account of a session that is still valid; after the answer its use is noted. */
 export async function findSessionUser(token: string): Promise<User | undefined> {
   if (!isToken(token)) return undefined;
+  const now = new Date();
   const session = unwrap(
     await serviceDb()
       .from('sessions')
-      .select('user:users(id,user_name,role,created_at)')
+      .select('last_seen_at,user:users(id,user_name,role,created_at)')
       .eq('token_hash', hashToken(token))
-      .gt('expires_at', new Date().toISOString())
+      .gt('expires_at', now.toISOString())
+      .gt('last_seen_at', idleSince(now))
       .maybeSingle(),
   );
-  return session?.user ? toUser(session.user) : undefined;
+  if (!session?.user) return undefined;
+  const lastSeen = Date.parse(session.last_seen_at);
+  if (lastSeen < now.getTime() - noteSeconds * 1000) {
+    inBackground('note the use of a session', () => noteUse(token, now));
+  }
+  return toUser(session.user);
+}
+
+async function noteUse(token: string, now: Date): Promise<void> {
+  const last_seen_at = now.toISOString();
+  unwrap(
+    await serviceDb().from('sessions').update({ last_seen_at }).eq('token_hash', hashToken(token)),
+  );
 }
 
 /** Ends a session; one that is not there is as good as ended. */

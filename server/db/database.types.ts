@@ -469,6 +469,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          last_seen_at: string;
           token_hash: string;
           user_id: string;
         };
@@ -476,6 +477,7 @@ export type Database = {
           created_at?: string;
           expires_at: string;
           id?: string;
+          last_seen_at?: string;
           token_hash: string;
           user_id: string;
         };
@@ -483,6 +485,7 @@ export type Database = {
           created_at?: string;
           expires_at?: string;
           id?: string;
+          last_seen_at?: string;
           token_hash?: string;
           user_id?: string;
         };

@@ -587,6 +587,62 @@ describe('GET /v1/user/me', () => {
     await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
   });
 
+  test('ends an hour after its last use, and at its longest life however often it is used', async () => {
+    const { id, cookie } = await backend.account('USER');
+    await backend.sql(
+      `update public.sessions set expires_at = created_at + interval '4 hours' where user_id = $1`,
+      [id],
+    );
+    const minute = 60_000;
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const after = async (minutes: number) => {
+      vi.setSystemTime(start + minutes * minute);
+      const response = await backend.call('getMe', { cookie });
+      await backend.background();
+      return response;
+    };
+    try {
+      for (let minutes = 50; minutes < 240; minutes += 50) {
+        await success('getMe', await after(minutes));
+      }
+      await refusal(await after(241), 'NOT_LOGGED_IN');
+    } finally {
+      vi.useRealTimers();
+    }
+    const idle = await backend.account('USER');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * minute });
+    try {
+      await refusal(await backend.call('getMe', { cookie: idle.cookie }), 'NOT_LOGGED_IN');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('notes its use once in five minutes', async () => {
+    const { id, cookie } = await backend.account('USER');
+    const seen = async () => {
+      await success('getMe', await backend.call('getMe', { cookie }));
+      await backend.background();
+      const [row] = await backend.sql<{ ago: number }>(
+        `select extract(epoch from now() - last_seen_at)::float as ago
+         from public.sessions where user_id = $1`,
+        [id],
+      );
+      return row?.ago ?? 0;
+    };
+    const seenBefore = (minutes: number) =>
+      backend.sql(
+        `update public.sessions set last_seen_at = now() - make_interval(mins => $2)
+         where user_id = $1`,
+        [id, minutes],
+      );
+    await seenBefore(4);
+    expect(await seen()).toBeGreaterThan(239);
+    await seenBefore(6);
+    expect(await seen()).toBeLessThan(60);
+  });
+
   test('the session of a removed account is none, and a changed role counts at once', async () => {
     const removed = await backend.account('ADMIN');
     await backend.sql('delete from public.users where id = $1', [removed.id]);
@@ -694,6 +750,11 @@ describe('POST /v1/user', () => {
 describe('the cleanup', () => {
   test('forgets sessions that have ended and old attempts, and no others', async () => {
     const [ended, open] = [await backend.account('USER'), await backend.account('USER')];
+    const idle = await backend.account('USER');
+    await backend.sql(
+      `update public.sessions set last_seen_at = now() - interval '61 minutes' where user_id = $1`,
+      [idle.id],
+    );
     await backend.sql(
       `update public.sessions set created_at = now() - interval '8 days',
        expires_at = now() - interval '1 minute' where user_id = $1`,
@@ -705,6 +766,7 @@ describe('the cleanup', () => {
     );
     expect((await backend.run('cleanup')).status).toBe(204);
     expect(await sessionsOf(ended.token)).toEqual([]);
+    expect(await sessionsOf(idle.token)).toEqual([]);
     expect(await sessionsOf(open.token)).toHaveLength(1);
     const keys = `select key from public.login_attempts where key in ('old', 'young')`;
     expect(await backend.sql(keys)).toEqual([{ key: 'young' }]);
