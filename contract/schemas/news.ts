@@ -4,7 +4,7 @@ import { calendarDate, timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
-import { storedFileName } from '#contract/schemas/upload.ts';
+import { storedImageName } from '#contract/schemas/upload.ts';
 
 /** A news release as it is read. `image` is the stored name, `imageUrl` is ready to use. */
 export const news = z.strictObject({
@@ -12,7 +12,7 @@ export const news = z.strictObject({
   title: z.string(),
   description: z.string(),
   publishDate: calendarDate,
-  image: storedFileName,
+  image: storedImageName,
   imageUrl: z.string(),
   /** What the picture shows, in words; where there is none the title serves. */
   imageAlt: z.string().nullable(),

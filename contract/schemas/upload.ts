@@ -18,6 +18,12 @@ export const storedFileName = z
   .string()
   .regex(new RegExp(`^[0-9a-f]{32}\\.(${extensions.join('|')})$`), 'This is no stored file');
 
+/** The same for a picture. */
+export const storedImageName = storedFileName.refine(
+  (name) => !isVideo(name),
+  'This is no picture',
+);
+
 const onlyKnownFields = 'Send fileName, contentType and size only';
 
 /** Asks for a signed URL, for a file too large for the form. */

@@ -600,6 +600,10 @@ export type Database = {
         Args: { p_name: string | null };
         Returns: boolean;
       };
+      is_text: {
+        Args: { p_value: string; p_most: number };
+        Returns: boolean;
+      };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };
         Returns: number;

@@ -117,8 +117,12 @@ test('takes one file, in the field image', async () => {
 test('the name of a file is one that the database can store', async () => {
   const body = await read(multipart(['image', file(`\0${'x'.repeat(300)}`)]));
   expect(body.file?.name).toBe('x'.repeat(255));
-  const cut = await read(multipart(['image', file(`${'x'.repeat(254)}👩`)]));
-  expect(cut.file?.name).toBe(`${'x'.repeat(254)}\ufffd`);
+  const cut = await read(multipart(['image', file(`${'x'.repeat(254)}👩y`)]));
+  expect(cut.file?.name).toBe(`${'x'.repeat(254)}👩`);
+  const odd = await read(multipart(['image', file(' a\u0001b\u0085.png ')]));
+  expect(odd.file?.name).toBe('ab.png');
+  const none = await read(multipart(['image', file('\u200b')]));
+  expect(none.file?.name).toBe('');
 });
 
 test('refuses a multipart form that is damaged', async () => {

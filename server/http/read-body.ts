@@ -1,5 +1,6 @@
 import { lengths } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { storablePart } from '#contract/schemas/text.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 
 /** A file of a multipart form. */
@@ -80,7 +81,7 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: strin
       throw fieldError('image', serverMessages.oneFileOnly);
     }
     file = {
-      name: value.name.replaceAll('\0', '').slice(0, lengths.originalName).toWellFormed(),
+      name: storablePart(value.name, lengths.originalName),
       bytes: new Uint8Array(await value.arrayBuffer()),
     };
   }

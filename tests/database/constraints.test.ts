@@ -116,8 +116,8 @@ const imageNames = (video: boolean) => ({
 const text = (table: string, column: string, length: number): Rule => ({
   table,
   column,
-  takes: [full(length), ' x '],
-  refuses: [long(length), '', ' ', '\n\t '],
+  takes: [full(length), 'x y'],
+  refuses: [long(length), '', ' ', '\n\t ', ' x', 'x\n'],
 });
 const optional = (table: string, column: string, length: number): Rule => ({
   table,
@@ -159,8 +159,8 @@ const rules: Rule[] = [
   {
     table: 'job_applications',
     column: 'email',
-    takes: ['a@b', `${full(lengths.email - 4)}@b.c`],
-    refuses: ['', 'a', '@b', 'a@', `${full(lengths.email)}@b`],
+    takes: ['a@b.co', `${full(64)}@${'b.'.repeat(93)}cde`],
+    refuses: ['', 'a', 'a@b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
   },
   optional('job_applications', 'phone', lengths.phone),
   {

@@ -291,6 +291,7 @@ describe('functions', () => {
         'count_applications',
         'count_attempt',
         'discard_upload',
+        'is_text',
         'set_updated_at',
         'submit_application',
         'take_attempt',
