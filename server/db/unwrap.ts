@@ -15,12 +15,12 @@ interface DbResult {
 /**
  * Codes that mean "not now": PostgREST cannot reach Postgres (PGRST000–003), does not know what was
  * just migrated (PGRST200, 202, 204, 205: its schema cache) or our key (PGRST3xx: it was changed),
- * or Postgres refuses or ends connections (classes 08, 53, 57:
- * postgresql.org/docs/17/errcodes-appendix.html). Every error of PostgREST has a code: one without
+ * or Postgres refuses or ends connections (classes 08, 53, 57) or takes no writes (25006: a standby,
+ * or a disk that is nearly full; postgresql.org/docs/17/errcodes-appendix.html). Every error of PostgREST has a code: one without
  * comes from a gateway, a broken connection or a body that is not JSON, whatever its status.
  */
 const isOutage = (code: string) =>
-  code === '' || /^(PGRST(00[0-3]|20[0245]|3\d\d)|08|53|57)/.test(code);
+  code === '' || /^(PGRST(00[0-3]|20[0245]|3\d\d)|08|25006|53|57)/.test(code);
 
 /** Codes that a value can cause which validation should have stopped (class 22, checks, nulls). */
 const isBadValue = (code: string) => /^(22|23514|23502|PGRST102)/.test(code);

@@ -116,6 +116,16 @@ const unusable = {
   ),
   'a gateway that knows no such project': http('404 Not Found', 'text/html', '<p>404</p>'),
   'nothing with status 404': http('404 Not Found', 'text/html', ''),
+  'a database that is read-only': http(
+    '500 Internal Server Error',
+    'application/json',
+    '{"code":"25006","message":"cannot execute INSERT in a read-only transaction"}',
+  ),
+  'a full disk': http(
+    '500 Internal Server Error',
+    'application/json',
+    '{"code":"53100","message":"could not extend file"}',
+  ),
   'a redirection': `HTTP/1.1 302 Found\r\nlocation: http://localhost:1/\r\ncontent-length: 0\r\n\r\n`,
 };
 

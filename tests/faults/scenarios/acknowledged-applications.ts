@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apply, createJob, isAcknowledged, newApplicant, type Applicant } from '../journeys.ts';
+import type { Random } from '../random.ts';
+import type { World } from '../world.ts';
+import type { Row, Scenario } from './scenario.ts';
+
+/** How many applicants send at the same moment. */
+const senders = 20;
+/** The part of the acknowledged ones that is sent again, as when the answer was lost on its way. */
+const repeated = 0.2;
+/** The longest that the database stays away, or there, at a stretch; in milliseconds. */
+const longestStretchMs = 2_000;
+
+interface Ledger {
+  acknowledged: Applicant[];
+  sent: number;
+  longestMs: number;
+  faults: string[];
+}
+
+/** An address that nobody else sends from, so that limits by address are those of single people. */
+const anyAddress = (random: Random) =>
+  process.platform === 'linux'
+    ? { from: `127.${random.between(1, 254)}.${random.between(0, 255)}.${random.between(1, 254)}` }
+    : {};
+
+/** One sender after another, until enough are acknowledged: each goes on until it is told yes. */
+async function sendApplications(
+  world: World,
+  jobId: string,
+  wanted: number,
+  random: Random,
+  ledger: Ledger,
+): Promise<void> {
+  while (ledger.acknowledged.length < wanted) {
+    const applicant = { ...newApplicant(), ...anyAddress(random) };
+    for (;;) {
+      const outcome = await apply(world, jobId, applicant);
+      ledger.sent += 1;
+      ledger.longestMs = Math.max(ledger.longestMs, outcome.ms);
+      if (isAcknowledged(outcome)) break;
+      if (outcome.status !== 503 && outcome.status !== 0) {
+        ledger.faults.push(`an application was answered ${outcome.status} ${outcome.text}`);
+        return;
+      }
+      await sleep(50);
+    }
+    ledger.acknowledged.push(applicant);
+    if (random.chance(repeated)) {
+      await apply(world, jobId, applicant);
+      ledger.sent += 1;
+    }
+  }
+}
+
+/** The database comes and goes, so that it is away half of the time, until `isOver`. */
+async function comeAndGo(world: World, random: Random, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await world.supabase.refuse();
+    await sleep(random.between(100, longestStretchMs));
+    await world.supabase.open();
+    await sleep(random.between(100, longestStretchMs));
+  }
+}
+
+/** Kills the emulator or the site, the kills spread over the acknowledgements. */
+async function killAgainAndAgain(
+  world: World,
+  { kills, wanted }: { kills: number; wanted: number },
+  random: Random,
+  ledger: Ledger,
+  isOver: () => boolean,
+): Promise<number> {
+  let done = 0;
+  while (done < kills && !isOver()) {
+    const due = (wanted * (done + 1)) / (kills + 1);
+    if (ledger.acknowledged.length < due) {
+      await sleep(20);
+      continue;
+    }
+    const victim = random.chance(0.5) ? world.emulator : world.site;
+    await victim.kill();
+    await sleep(random.between(0, 500));
+    await victim.start();
+    done += 1;
+  }
+  return done;
+}
+
+/** Compares what was acknowledged with what is stored. */
+async function compare(world: World, { acknowledged }: Ledger) {
+  const rows = await world.sql<{ email: string; count: number }>(
+    'select email, count(*)::int from job_applications group by email',
+  );
+  const counts = new Map(rows.map(({ email, count }) => [email, count]));
+  const lost = acknowledged.filter(({ email }) => !counts.has(email)).length;
+  const twice = rows.filter(({ count }) => count > 1).length;
+  return { lost, twice };
+}
+
+/**
+ * Thousands of applications while the database is away half of the time and processes are killed:
+ * none that was acknowledged may be lost, and none may be there twice.
+ */
+export const applicationScenario: Scenario = {
+  key: 'applications',
+  title: 'Acknowledged applications',
+  run: async function* (world, { applications: wanted, kills }, random, tell) {
+    const jobId = randomUUID();
+    const job = await createJob(world, jobId);
+    if (!isAcknowledged(job)) throw new Error(`The job was answered ${job.status} ${job.text}`);
+    const ledger: Ledger = { acknowledged: [], sent: 0, longestMs: 0, faults: [] };
+    let isOver = false;
+    const telling = setInterval(
+      () => tell(`${ledger.acknowledged.length} of ${wanted} acknowledged`),
+      10_000,
+    );
+    const outages = comeAndGo(world, random, () => isOver);
+    const killing = killAgainAndAgain(world, { kills, wanted }, random, ledger, () => isOver);
+    await Promise.all(
+      Array.from({ length: senders }, () =>
+        sendApplications(world, jobId, wanted, random, ledger),
+      ),
+    );
+    isOver = true;
+    const [killed] = await Promise.all([killing, outages]);
+    clearInterval(telling);
+    await world.heal();
+    await world.drained();
+    const { lost, twice } = await compare(world, ledger);
+    const refused = await world.refused();
+    if (refused > 0) ledger.faults.push(`${refused} entries of the outbox were refused`);
+    if (killed < kills) ledger.faults.push(`only ${killed} of ${kills} kills were played`);
+    tell(`${ledger.sent} sent, ${killed} kills`);
+    const row: Row = {
+      name: 'Applications acknowledged',
+      played: ledger.acknowledged.length,
+      survived: ledger.acknowledged.length - lost,
+      lost,
+      twice,
+      longestMs: ledger.longestMs,
+      faults: ledger.faults,
+    };
+    yield row;
+  },
+};

@@ -1,0 +1,41 @@
+import type { Random } from '../random.ts';
+import type { World } from '../world.ts';
+
+/** What the person at the keyboard asks for. */
+export interface Wish {
+  /** How often each class of faults is played. */
+  plays: number;
+  /** Keys of the classes that are played; empty for all. */
+  classes: readonly string[];
+  /** How many applications have to be acknowledged. */
+  applications: number;
+  /** How often a process is killed meanwhile. */
+  kills: number;
+}
+
+/** One row of what a scenario prints, and whether everything in it was kept. */
+export interface Row {
+  name: string;
+  played: number;
+  survived: number;
+  lost: number;
+  /** Stored more often than once. */
+  twice: number;
+  /** The slowest answer, in milliseconds. */
+  longestMs: number;
+  /** What went wrong, in words. */
+  faults: string[];
+}
+
+/** A story that is played before a site of its own. A new one is a file here and an entry of main.ts. */
+export interface Scenario {
+  key: string;
+  title: string;
+  /** @param tell says how far it is */
+  run: (
+    world: World,
+    wish: Wish,
+    random: Random,
+    tell: (line: string) => void,
+  ) => AsyncIterable<Row>;
+}
