@@ -38,7 +38,7 @@ export default defineConfig({
       project('unit', {
         // All that is not named below, so that a new folder cannot be forgotten.
         include: ['{contract,server,src,local,tests}/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{admin,e2e,functions,database,supabase,local,pages}/**'],
+        exclude: ['tests/{admin,e2e,faults,functions,database,supabase,local,pages}/**'],
       }),
       project('functions', {
         ...onDatabase,
@@ -53,7 +53,8 @@ export default defineConfig({
         isolate: false,
         // Builds the site, or finds it built.
         globalSetup: ['tests/pages/global-setup.ts'],
-        include: ['tests/pages/**/*.test.ts'],
+        // The faults need a build too, and bring a site of their own.
+        include: ['tests/{pages,faults}/**/*.test.ts'],
         testTimeout: 20_000,
         hookTimeout: 60_000,
       }),

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildEnvironment, buildSite } from '../../local/setup/build.ts';
 import { log } from '../../local/setup/log.ts';
 import { CliError } from '../../local/setup/options.ts';
 import { runMain } from '../../local/setup/run-main.ts';
+import { builtFor } from '../support/site.ts';
 import { faultClasses } from './fault-classes.ts';
 import { makeRandom } from './random.ts';
 import { applicationScenario } from './scenarios/acknowledged-applications.ts';
@@ -64,17 +66,16 @@ const isKept = (row: Row) => row.lost === 0 && row.twice === 0 && row.faults.len
 
 const print = (cells: readonly (string | number)[]) => {
   const [name = '', ...rest] = cells;
-  console.log(
-    String(name).padEnd(40) + rest.map((cell) => String(cell).padStart(10)).join(''),
-  );
+  console.log(String(name).padEnd(40) + rest.map((cell) => String(cell).padStart(10)).join(''));
 };
 
 /** `npm run test:faults`: what breaks, and whether promises are kept. Exit code 1 when one is not. */
 await runMain(async () => {
   const { wish, seed, chosen } = readArguments();
   log(`Seed ${seed}`);
+  const siteDir = await buildSite({ ...buildEnvironment(), URL: builtFor });
   for (const scenario of chosen) {
-    const world = await startWorld();
+    const world = await startWorld(siteDir);
     const random = makeRandom(seed);
     try {
       const rows: Row[] = [];

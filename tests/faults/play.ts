@@ -145,10 +145,9 @@ async function lookFor(world: World, burst: Burst): Promise<Omit<Play, 'longestM
     lost += 1;
     faults.push(`${path} answers ${status}`);
   }
-  const pictures = await world.sql<{ image: string }>(
-    'select image from news where id = any($1)',
-    [burst.news.map(({ id }) => id)],
-  );
+  const pictures = await world.sql<{ image: string }>('select image from news where id = any($1)', [
+    burst.news.map(({ id }) => id),
+  ]);
   for (const { image } of pictures) {
     const { status } = await send(`${world.url}/v1/uploads/${image}`, image);
     if (status !== 200) faults.push(`the picture of a news item answers ${status}`);
@@ -167,7 +166,7 @@ export async function playOnce(
   random: Random,
 ): Promise<Play> {
   const burst: Burst = { answers: [], applications: [], jobs: [], news: [] };
-  const refusedBefore = await world.refused();
+  const refusedBefore = world.refused();
   const underWay = wave(world, stage, burst);
   await sleep(random.between(0, 150));
   await fault.begin(world, random);
@@ -180,7 +179,7 @@ export async function playOnce(
   await world.heal();
   faults.push(...(await sendAgain(world, stage, burst, random)));
   await world.drained();
-  const refused = (await world.refused()) - refusedBefore;
+  const refused = world.refused() - refusedBefore;
   if (refused > 0) faults.push(`${refused} entries of the outbox were refused`);
   const found = await lookFor(world, burst);
   return { ...found, faults: [...faults, ...found.faults], longestMs };

@@ -119,9 +119,7 @@ export const applicationScenario: Scenario = {
     const outages = comeAndGo(world, random, () => isOver);
     const killing = killAgainAndAgain(world, { kills, wanted }, random, ledger, () => isOver);
     await Promise.all(
-      Array.from({ length: senders }, () =>
-        sendApplications(world, jobId, wanted, random, ledger),
-      ),
+      Array.from({ length: senders }, () => sendApplications(world, jobId, wanted, random, ledger)),
     );
     isOver = true;
     const [killed] = await Promise.all([killing, outages]);
@@ -129,7 +127,7 @@ export const applicationScenario: Scenario = {
     await world.heal();
     await world.drained();
     const { lost, twice } = await compare(world, ledger);
-    const refused = await world.refused();
+    const refused = world.refused();
     if (refused > 0) ledger.faults.push(`${refused} entries of the outbox were refused`);
     if (killed < kills) ledger.faults.push(`only ${killed} of ${kills} kills were played`);
     tell(`${ledger.sent} sent, ${killed} kills`);

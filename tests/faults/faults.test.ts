@@ -1,0 +1,55 @@
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { faultClasses } from './fault-classes.ts';
+import { playOnce, prepareStage, type Stage } from './play.ts';
+import { makeRandom, type Random } from './random.ts';
+import { applicationScenario } from './scenarios/acknowledged-applications.ts';
+import { startWorld, type World } from './world.ts';
+
+// `npm run test:faults` plays each class twenty times, and ten thousand applications.
+
+let world: World;
+let stage: Stage;
+beforeAll(async () => {
+  world = await startWorld(dirname(inject('dist')));
+  stage = await prepareStage(world);
+}, 120_000);
+afterAll(() => world.close());
+
+/** Always the same choice, so that a test plays the same kind of a fault at each run. */
+const always = (part: number): Random => ({
+  next: () => part,
+  between: (from, to) => from + Math.floor(part * (to - from + 1)),
+  chance: (bound) => part < bound,
+});
+
+/** Classes of two kinds. */
+const ofTwoKinds = ['blobs', 'killed', 'disk'];
+
+for (const fault of faultClasses) {
+  for (const [kind, part] of [0.25, 0.75]
+    .slice(0, ofTwoKinds.includes(fault.key) ? 2 : 1)
+    .entries()) {
+    test(
+      `${fault.name} (${kind + 1}): what was acknowledged is kept, once`,
+      { timeout: 60_000 },
+      async () => {
+        const { faults, lost, twice } = await playOnce(world, stage, fault, always(part));
+        expect(faults).toEqual([]);
+        expect({ lost, twice }).toEqual({ lost: 0, twice: 0 });
+      },
+    );
+  }
+}
+
+test(
+  'applications while the database comes and goes and processes are killed',
+  { timeout: 120_000 },
+  async () => {
+    const wish = { plays: 0, classes: [], applications: 60, kills: 2 };
+    for await (const row of applicationScenario.run(world, wish, makeRandom(1), () => undefined)) {
+      expect(row).toMatchObject({ lost: 0, twice: 0, faults: [] });
+      expect(row.survived).toBeGreaterThanOrEqual(60);
+    }
+  },
+);
