@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { refuseSamples } from './local/content/refuse-samples.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { colourStyle } from './src/config/colours.ts';
 
@@ -48,7 +49,7 @@ export default defineConfig({
       config: { avif: { effort: 1, chromaSubsampling: '4:2:0' }, webp: { effort: 2 } },
     },
   },
-  integrations: [react(), interactionDirective],
+  integrations: [refuseSamples(env), react(), interactionDirective],
   vite: {
     plugins: [tailwindcss(), ...devPlugins],
     // Preloading would bring a script of its own to every page, for code that most never ask for.

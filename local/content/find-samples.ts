@@ -1,0 +1,47 @@
+import { site } from '../../src/config/site.ts';
+import { readEntries } from './read-entries.ts';
+
+/** A text or a figure that the owner has still to replace or to confirm. */
+export interface Sample {
+  /** Name of the folder under src/content; `config` for the company's facts. */
+  collection: string;
+  /** Path from the root of the repository. */
+  file: string;
+  /** What it is called there. */
+  title: string;
+}
+
+/** The field of a record that names it best, in this order. */
+const names = ['title', 'heading', 'name', 'quantity', 'label', 'item', 'key', 'id'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** What a record is called: its own name, or the field it stands in. */
+function titleOf(record: Fields, field: string): string {
+  const name = names.map((one) => record[one]).find((one) => typeof one === 'string');
+  return [field, name].filter(Boolean).join(': ');
+}
+
+/** Titles of all records in `value`, itself included, that say `sample: true`. */
+function titlesIn(value: unknown, field = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => titlesIn(one, field));
+  if (!isFields(value)) return [];
+  return [
+    ...(value['sample'] === true ? [titleOf(value, field)] : []),
+    ...Object.entries(value).flatMap(([name, one]) => titlesIn(one, name)),
+  ];
+}
+
+/** Everything that says `sample: true`: src/content at any depth, and the company's facts. */
+export function findSamples(root = '.'): Sample[] {
+  const facts = { collection: 'config', file: 'src/config/site.ts', title: 'facts of the company' };
+  const { sample: hasSampleFacts }: { sample: boolean } = site;
+  return [
+    ...(hasSampleFacts ? [facts] : []),
+    ...readEntries(root).flatMap(({ collection, file, data }) =>
+      titlesIn(data).map((title) => ({ collection, file, title })),
+    ),
+  ];
+}
