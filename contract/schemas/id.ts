@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids are version 4 UUIDs in lower case; anything else names no item. */
+/** An id is a UUID in lower case; anything else names no item. */
 export const id = z
   .string()
   .regex(

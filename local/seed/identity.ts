@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(`smcs sample ${text}`).digest('hex');
 
-/** An id in the shape of a random UUID that is the same at every run. */
+/** A UUID that is the same at every run; its version 8 marks a sample (`isSampleId`). */
 export function sampleId(kind: string, index: number): string {
   const hex = digest(`${kind} ${index}`);
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(13, 16)}`,
     `a${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-');

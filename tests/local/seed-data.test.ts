@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lengths, pageSizes } from '#contract/limits.ts';
+import { isSampleId } from '#contract/sample-id.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { newsFields } from '#contract/schemas/news.ts';
@@ -84,6 +86,7 @@ test('a file that is not described is refused', async () => {
 
 test('ids and names are the same at every run and have the right shape', () => {
   expect(sampleId('news', 3)).toBe(sampleId('news', 3));
-  expect(sampleId('news', 3)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-/);
+  expect(sampleId('news', 3)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-/);
+  expect([sampleId('news', 3), randomUUID()].map(isSampleId)).toEqual([true, false]);
   expect(sampleFileName('news', 3, 'webp')).toMatch(/^[0-9a-f]{32}\.webp$/);
 });

@@ -1,3 +1,4 @@
+import { isSampleId } from '#contract/sample-id.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { firstWords, threeLines } from '#src/config/first-words.ts';
 import { newsDetail } from '#src/config/routes.ts';
@@ -58,6 +59,7 @@ export function NewsCard({ news, isFirst = false }: Props) {
         className="text-fine text-steel max-md:row-start-2 md:col-start-3 md:row-start-1 md:bg-fog md:px-3 md:py-3.5 md:text-center md:text-small md:whitespace-nowrap md:text-ink"
       >
         {news.publishDate}
+        {isSampleId(news.id) && <span className="text-steel max-md:ml-2 md:block">Sample</span>}
       </time>
     </article>
   );

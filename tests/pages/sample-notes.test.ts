@@ -1,0 +1,69 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { achievementDetail, newsDetail, routes, serviceDetail } from '#src/config/routes.ts';
+import { publicPaths, sheetPaths } from './addresses.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
+
+const note = 'Sample content, owner to confirm';
+const notesOf = async (path: string) => (await mainOf(path)).queryAllByText(note);
+
+describe('what is a sample says so', () => {
+  it.each([
+    routes.home,
+    routes.companyProfile,
+    routes.contactUs,
+    routes.pressAndBulletins,
+    routes.ourServices,
+    serviceDetail(1),
+    routes.achievements,
+    achievementDetail(0),
+    routes.technologyAndAbility,
+    routes.installations,
+    routes.culture,
+    routes.ourHistory,
+    routes.socialResponsibility,
+    routes.structure,
+    routes.employeeTraining,
+    routes.joinUs,
+  ])('%s', async (path) => {
+    expect((await notesOf(path)).length).toBeGreaterThan(0);
+  });
+
+  it('a supply figure on the home page', async () => {
+    const systems = within(
+      (await mainOf(routes.home)).getByRole('region', { name: /^Eight systems/ }),
+    ).getAllByRole('listitem');
+    expect(systems.map(textOf).filter((text) => !text.includes('(sample)'))).toEqual([]);
+  });
+
+  it('the facts of the company in the footer', async () => {
+    const footer = (await openPage(routes.home)).document.querySelector('body > footer');
+    expect(footer && textOf(footer)).toMatch(/address and numbers .* are samples/);
+  });
+
+  it('a release of the local sample data, and no other', async () => {
+    const { news } = inject('samples');
+    expect(await notesOf(newsDetail(news.id))).toEqual([]);
+    const cards = (await mainOf(routes.newsReleases)).getAllByRole('article');
+    const marked = cards.filter((card) => within(card).queryByText('Sample'));
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.map(textOf).filter((text) => text.includes(news.title))).toEqual([]);
+    const link = within(marked[0] as HTMLElement).getByRole('link');
+    expect(await notesOf(link.getAttribute('href') ?? '')).toHaveLength(1);
+  });
+});
+
+// The sheets have a frame of their own.
+it.each(publicPaths().filter((path) => !sheetPaths.includes(path)))(
+  '%s names each rendered picture a model view',
+  async (path) => {
+    const { document } = await openPage(path);
+    const rendered = [...document.querySelectorAll('main picture')].filter((picture) =>
+      /_astro/.test(picture.querySelector('img')?.getAttribute('src') ?? ''),
+    );
+    const uncredited = rendered.filter(
+      (picture) => !/Model view/.test(picture.nextElementSibling?.textContent ?? ''),
+    );
+    expect(uncredited.map((picture) => picture.querySelector('img')?.alt)).toEqual([]);
+  },
+);
