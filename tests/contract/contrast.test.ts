@@ -75,3 +75,27 @@ describe('every other text is AA', () => {
 test('a field shows its edge', () => {
   expect(contrast('steel', 'paper')).toBeGreaterThanOrEqual(3);
 });
+
+describe('the focus ring has a tone that stands out', () => {
+  // src/styles/components.css: amber inside, ink around it.
+  test.each(['paper', 'fog', 'white', 'amber', 'ink', 'ink-2', 'blue', 'danger'])(
+    'from %s',
+    (ground) => {
+      const tones = ['amber', 'ink'].map((tone) => contrast(tone, ground));
+      expect(Math.max(...tones)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  test('and tones that stand out from each other', () => {
+    expect(contrast('amber', 'ink')).toBeGreaterThanOrEqual(3);
+  });
+
+  test('of which both are drawn', () => {
+    const sheet = readFileSync('src/styles/components.css', 'utf8');
+    for (const ring of ['focus-ring', 'focus-ring-inset']) {
+      const rules = new RegExp(`@utility ${ring} {([^}]*)}`).exec(sheet)?.[1] ?? '';
+      expect(rules).toMatch(/outline: \dpx solid var\(--ink\)/);
+      expect(rules).toMatch(/box-shadow: .*var\(--amber\)/);
+    }
+  });
+});

@@ -7,7 +7,10 @@ export function NavBar({ path }: { path: string }) {
   return (
     <>
       <WideMenu path={path} />
-      <a href={contactButton.href} className="button button-ink button-small flex-none max-xs:px-2">
+      <a
+        href={contactButton.href}
+        className="button button-ink button-small flex-none max-xs:px-2 max-[15rem]:flex-initial"
+      >
         {contactButton.label}
       </a>
       <PhoneMenu path={path} />

@@ -80,7 +80,10 @@ export function PhoneMenu({ path }: { path: string }) {
       onClick={onClick}
       suppressHydrationWarning
     >
-      <summary className="button button-line button-small max-xs:px-2">Menu</summary>
+      <summary className="group/menu button button-line button-small max-xs:px-2">
+        <span className="in-open:hidden">Menu</span>
+        <span className="hidden in-open:inline">Close</span>
+      </summary>
       <nav aria-label="Main">
         <ul>
           {menu.map((item) => (

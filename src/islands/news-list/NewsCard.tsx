@@ -45,10 +45,7 @@ export function NewsCard({ news, isFirst = false }: Props) {
       />
       <div className="min-w-0">
         <h3 className="text-h3 leading-tight">
-          <a
-            className="group-hover:underline after:absolute after:inset-0"
-            href={newsDetail(news.id)}
-          >
+          <a className="row-link" href={newsDetail(news.id)}>
             {news.title}
           </a>
         </h3>

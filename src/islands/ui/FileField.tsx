@@ -70,7 +70,7 @@ export function FileField(props: FileFieldProps) {
             />
             <label
               htmlFor={id}
-              className="button button-line button-small peer-focus-visible:outline-3 peer-focus-visible:outline-amber peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
+              className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
             >
               {file ? 'Replace' : 'Choose a file'}
             </label>

@@ -110,7 +110,7 @@ function ChoiceOfTwo({ label, chosen, onChoose, theirs, yours }: ChoiceOfTwoProp
         {options.map(({ choice, title, content }) => (
           <label
             key={choice}
-            className={`grid min-w-0 cursor-pointer content-start gap-2 border p-3 text-small wrap-anywhere has-focus-visible:outline-3 has-focus-visible:outline-amber ${chosen === choice ? 'border-ink bg-paper' : 'border-line bg-fog text-ink-2'}`}
+            className={`grid min-w-0 cursor-pointer content-start gap-2 border p-3 text-small wrap-anywhere has-focus-visible:focus-ring ${chosen === choice ? 'border-ink bg-paper' : 'border-line bg-fog text-ink-2'}`}
           >
             <span className="flex items-center gap-2 font-semibold">
               <input
