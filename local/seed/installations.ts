@@ -4,7 +4,7 @@ import type { SampleInstallation } from './sample.ts';
 export const sampleInstallations: SampleInstallation[] = [
   {
     sample: true,
-    title: 'Ash on its way: dense phase in a DN 150 line',
+    title: 'Dense-phase conveying of fly ash in a DN 150 line',
     addedOn: '2026-11-15',
     media: 'conveying-loop',
   },

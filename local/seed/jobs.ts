@@ -1,7 +1,7 @@
 import type { SampleJob } from './sample.ts';
 
 const common =
-  'Travel, stay and safety equipment are paid by the company. Please tell us from when you are free.';
+  'Travel, stay and safety equipment are paid by the company. Please state your earliest starting date.';
 
 /** Samples, made up for local use: none of these posts is open. */
 export const sampleJobs: SampleJob[] = [
@@ -125,7 +125,7 @@ export const sampleJobs: SampleJob[] = [
     duration: null,
     postedOn: '2026-07-13',
     description: [
-      'You look after systems in operation: inspections, seal changes, tuning, reports with photographs.',
+      'You service systems in operation: inspections, seal changes, tuning, reports with photographs.',
       'A diploma, a driving licence and the ability to find a leak by ear.',
       common,
     ],

@@ -8,7 +8,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2026-02-12',
     description: [
       'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to leave the buckets in one piece.',
-      'Head and boot have inspection doors large enough for a shoulder. The boot empties by itself, so that nobody has to shovel it after a trip.',
+      'Head and boot have inspection doors large enough for a shoulder. The boot empties by itself, so that it need not be shovelled out after a trip.',
     ],
     picture: 'service-3',
   },
@@ -18,7 +18,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2026-01-16',
     description: [
       'The first full working week of the year was given to safety. Every fitter isolated, vented, locked and tried a vessel under the eyes of a colleague, and then the other way round.',
-      'Compressed air makes no sign of itself until it is too late. The rule stays the same: no flange is opened before the gauge reads zero and the drain has been heard.',
+      'Trapped compressed air gives no warning. The rule stays the same: no flange is opened before the gauge reads zero and the drain has been heard.',
     ],
     picture: 'training',
   },
@@ -28,7 +28,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-12-09',
     description: [
       'For a recent ash storage the choice was between one silo of 1,200 m³ and two of 600. Two cost four percent more in steel and saved more than that in the foundation, the crane and the erection time.',
-      'In operation the second silo is worth more still: one can be emptied and looked into while the other one fills.',
+      'In operation the second silo is worth more still: one can be emptied and inspected while the other one fills.',
       'We now put both versions into every offer from 800 m³ upwards, with the figures side by side.',
     ],
     picture: 'og-base',
@@ -38,8 +38,8 @@ export const news2025: SampleNews[] = [
     title: 'Less air for the same ash: results of a tuning visit',
     publishDate: '2025-11-20',
     description: [
-      'Three days on an existing dense-phase system lowered its consumption of air by 18 percent. Nothing was bought: the cycle times were set anew, two leaking valves were closed and the booster air was taken back step by step.',
-      'A line that is starved of air blocks, and so operators add some after each blockage and never take it away again. A tuning visit takes it away, with somebody who knows how to clear a line standing beside it.',
+      'Three days on an existing dense-phase system lowered its consumption of air by 18 percent. No equipment was bought: the cycle times were set again, two leaking valves were closed and the booster air was taken back step by step.',
+      'A line that is starved of air blocks, and so operators add some after each blockage and never take it away again. A tuning visit takes it away, with a fitter at hand who can clear the line.',
     ],
     picture: 'product-1',
   },
@@ -70,7 +70,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-08-07',
     description: [
       'Shells for vessels and silos are now rolled in our own works. The machine takes plates of up to 2.5 m in width and 20 mm in thickness.',
-      'Rolling at home takes nine days out of the programme of a vessel, and lets us mark the nozzles before the shell is closed.',
+      'Rolling in our own works takes nine days out of the programme of a vessel, and lets us mark the nozzles before the shell is closed.',
     ],
     picture: 'company-works-hall',
   },
@@ -90,7 +90,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-05-08',
     description: [
       'A mill reject system built for three mills now serves six. The line had been laid with that in mind, so that only vessels and branch pieces had to be added.',
-      'The programme was written anew: the mills take turns by the level in their hoppers, no longer by the clock. The compressor has become quieter for it.',
+      'The program was rewritten: the mills discharge by the level in their hoppers, no longer by the clock, and the compressor runs less.',
     ],
     picture: 'achievement-2',
   },
@@ -99,7 +99,7 @@ export const news2025: SampleNews[] = [
     title: 'Reading a bend: where and how pipes wear',
     publishDate: '2025-03-27',
     description: [
-      'A worn bend tells how the line was run. Wear at 25 to 35 degrees from the inlet points to too much air. A second hole near the outlet means that the material bounced, and that the radius is too small.',
+      'A worn bend shows how the line was operated. Wear at 25 to 35 degrees from the inlet points to too much air. A second hole near the outlet means that the material bounced, and that the radius is too small.',
       'Grooves along the bottom of straight pipe mean that the line runs half empty. Here less air helps, and not a harder pipe.',
       'Send photographs with a scale in them. We answer with what we read from them.',
     ],

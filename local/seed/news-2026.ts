@@ -20,7 +20,7 @@ export const news2026: SampleNews[] = [
     description: [
       'A bend of DN 200 with a replaceable backing has now carried ash for twice as long as the plain bend it replaced on the same line. Wall thickness was measured every two weeks at nine points.',
       'The backing sits on the outer radius only, between 30 and 60 degrees, where the particles strike. It is cast in three pieces that two people can change without cutting the pipe.',
-      'The trial goes on until the backing is worn through. Only then do we know what the second half of its life looks like.',
+      'The trial goes on until the backing is worn through. Only then is its whole life known.',
     ],
     picture: 'news-2',
   },
@@ -50,8 +50,8 @@ export const news2026: SampleNews[] = [
     title: 'How long a conveying line may be: a note for planners',
     publishDate: '2026-08-30',
     description: [
-      'We are often asked how far fly ash can be conveyed in dense phase. The honest answer is a table, not a number: it depends on the fineness of the ash, the height of the lift, the number of bends and the capacity.',
-      'As a first estimate, one bend costs as much pressure as ten to fifteen metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end keep the velocity in bounds.',
+      'We are often asked how far fly ash can be conveyed in dense phase. The answer is a table: it depends on the fineness of the ash, the height of the lift, the number of bends and the capacity.',
+      'As a first estimate, one bend costs as much pressure as ten to fifteen metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end limit the velocity.',
       'Send us the layout and twenty litres of the ash for bench tests. A conveying trial needs about a tonne.',
     ],
     picture: 'news-5',
@@ -62,7 +62,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-08-11',
     description: [
       'The bag filter for a coal crusher house has been handed over after fourteen days of trial operation. The pressure drop stayed between 90 and 120 mm of water column, cleaned by pulse jet on demand.',
-      'The ducts were laid out for 18 to 20 metres a second, with clean-out doors before each bend. Below that speed coal dust settles in the duct, and settled coal dust is a fire waiting for a spark.',
+      'The ducts were laid out for 18 to 20 metres a second, with clean-out doors before each bend. Below that speed coal dust settles in the duct, and settled coal dust is a fire hazard.',
       'Bags are antistatic and the casing has explosion relief to the outside. The operators were trained in changing bags from the clean side.',
     ],
     picture: 'news-6',
@@ -83,7 +83,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-06-26',
     description: [
       'The gallery of an inclined coal conveyor has been erected in four lifts. Each section came to the lifting point with its idlers, walkway, lighting and cable trays in place.',
-      'The trestles were surveyed twice before the lift, once in the early morning and once at noon, because steel that is 64 metres long knows the difference.',
+      'The trestles were surveyed twice before the lift, once in the early morning and once at noon, because 64 metres of steel expand with the heat of the day.',
       'Belt pulling and alignment follow. The first coal is planned for after the rains.',
     ],
     picture: 'news-8',
@@ -94,7 +94,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-06-04',
     description: [
       'A lime handling system with silo, slaker and two dosing pumps is in service. Lime arrives in tankers, is blown into the silo and slaked with water in batches under temperature control.',
-      'Two details decide whether such a system works: the vent filter must pass all the air of the tanker, and the slurry line must never stand still. Here the line is a ring that flows day and night.',
+      'Two details decide whether such a system works: the vent filter must pass all the air of the tanker, and slurry in the line must not come to rest. Here the line is a ring in continuous circulation.',
     ],
     picture: 'product-7',
   },
@@ -124,8 +124,8 @@ export const news2026: SampleNews[] = [
     title: 'Annual shutdown: what we look at in seven days',
     publishDate: '2026-03-19',
     description: [
-      'An ash handling system gets one week a year in which it may be opened. Our list for that week has forty-one points, in the order in which they hold up others.',
-      'First the wall thickness of all bends, since castings take time to get. Then the seals, the fluidising pads, the filter bags and the level probes. Instruments are calibrated last, when nobody knocks against them any more.',
+      'An ash handling system gets one week a year in which it may be opened. Our list for that week has forty-one points, in the order in which they delay others.',
+      'First the wall thickness of all bends, since castings take time to get. Then the seals, the fluidising pads, the filter bags and the level probes. Instruments are calibrated last, when the mechanical work is finished.',
       'The list can be had on request. It serves for systems of other makes too.',
     ],
     picture: 'achievement-0',

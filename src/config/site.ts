@@ -17,7 +17,7 @@ export const site = {
   legalName: 'SMCS, registered name of the company',
   tagline: 'Ash, coal and dust, moved and contained.',
   description:
-    'SMCS designs, builds and looks after ash handling, fuel handling and dust extraction systems for power and distillery plants.',
+    'SMCS designs, builds and maintains ash handling, fuel handling and dust extraction systems for power and distillery plants.',
   locale: 'en',
   /** The one signal colour on surfaces, with ink on it, and as text on paper. Both are AA there. */
   accent: '#f2a516',

@@ -113,7 +113,7 @@ describe.each(resources)('$heading', (texts) => {
     const choice = dialog().getByRole('group', { name: 'Title' });
     await expect.element(choice).toMatchTextContent('Theirs');
     await choice.getByRole('radio', { name: /^Yours/ }).click();
-    await button('Go on editing with this choice', dialog()).click();
+    await button('Continue editing with this choice', dialog()).click();
     await expectWhole('Mine');
     await closeToasts();
     await save().click();

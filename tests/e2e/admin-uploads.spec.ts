@@ -156,7 +156,7 @@ test('an installation may be a video, which is shown playing and can become a pi
 
   await closeToasts(page);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await expect(dialog(page).getByLabel('Present video')).toBeVisible();
+  await expect(dialog(page).getByLabel('Current video')).toBeVisible();
   await field(page, 'Image').setInputFiles(await pictureFile());
   await save(page).click();
   await expectOneToast(page, `${installations.update.success}View on the site`);

@@ -164,6 +164,6 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await email.fill('nobody@example.com');
     await expect(complaint).toBeHidden();
     await page.getByRole('button', { name: 'Send application' }).click();
-    await expect(page.getByText('Please give your name.')).toBeVisible();
+    await expect(page.getByText('Enter your name.')).toBeVisible();
   });
 });

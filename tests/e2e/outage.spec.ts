@@ -82,7 +82,7 @@ test(
     expect(stale?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.title);
     await expect(page.getByRole('status')).toHaveText(
-      /^The database is out of reach\. This page shows how things stood on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+      /^The database does not respond\. This page shows the state of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
     );
     await page.goto(`${site.url}/press-and-bulletins/news-releases`);
     await expect(page.getByRole('link', { name: seen.title })).toBeVisible();

@@ -17,7 +17,7 @@ it('human resources leads to its pages and tells the way to the first day', asyn
 
 it('the organisation is nested lists, by roles', async () => {
   const main = await mainOf(routes.structure);
-  const chart = main.getByRole('region', { name: 'Who answers for what' });
+  const chart = main.getByRole('region', { name: 'Organisation by role' });
   // Beside the line stand two staff posts, under it the departments.
   const [staff, line] = within(chart).getAllByRole('list');
   const posts = (list: Element | undefined) =>

@@ -145,7 +145,7 @@ it('social responsibility has vision, mission, phases, values, sections and memb
   const path = routes.socialResponsibility;
   const headings = (await mainOf(path)).getAllByRole('heading', { level: 2 }).map(textOf);
   expect(headings).toEqual(expect.arrayContaining(['Vision', 'Mission']));
-  const phases = await region(path, /^Four phases/);
+  const phases = await region(path, /^Work plan/);
   expect(phases.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   const values = await region(path, /^Six values/);
   expect(values.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual([

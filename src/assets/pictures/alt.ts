@@ -43,7 +43,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'company-works-hall':
     'Inside the fabrication hall: an overhead crane carries a shell ring, shells lie on turning rolls, a plate is bent in the rolls.',
   structure:
-    'Our house in section: design office and meeting table above, projects and control cabinets below them, stores and reception on the ground floor, the works hall with its crane beside.',
+    'The works in section: design office and meeting table above, projects and control cabinets below them, stores and reception on the ground floor, the works hall with its crane beside.',
   training:
     'A training room: trainees in helmets stand round a dense-phase vessel that is cut open, an instructor points at its dome valve; valves lie on benches to be taken apart.',
   'technology-dense-phase':

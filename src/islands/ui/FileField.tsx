@@ -47,7 +47,7 @@ export function FileField(props: FileFieldProps) {
             </p>
           ) : (
             <p className="text-small text-ink-2 pointer-coarse:hidden">
-              {isOver ? 'Let go to choose it' : 'Drop a file here, paste it, or'}
+              {isOver ? 'Drop the file here' : 'Drop a file here, paste it, or'}
             </p>
           )}
           <div className="flex flex-wrap gap-2.5">

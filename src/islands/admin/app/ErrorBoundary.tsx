@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         </h1>
         <p className="mt-2">
           {isMissing
-            ? 'The connection may be down, or the site has just been renewed.'
+            ? 'The connection may be down, or the site has just been updated.'
             : 'The fault is on our side.'}{' '}
           What you typed is kept as a draft.
         </p>

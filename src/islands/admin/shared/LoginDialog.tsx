@@ -12,7 +12,7 @@ export function LoginDialog() {
   return (
     <Dialog
       title="Login to your account"
-      description="Your session has ended. Log in and go on where you were."
+      description="Your session has ended. Log in to continue where you stopped."
       isClosable={false}
       returnFocus={() => (opener?.isConnected ? opener : null)}
       onClose={() => undefined}

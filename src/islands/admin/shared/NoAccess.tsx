@@ -11,7 +11,7 @@ export function NoAccess() {
         {notice}
       </p>
       <p className="mt-1">
-        An administrator must give it. Until then another account can log in here.
+        An administrator must grant it. Until then another account can log in here.
       </p>
       <button type="button" className="text-link mt-2 cursor-pointer" onClick={logOut}>
         Logout

@@ -5,7 +5,7 @@ export const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
   {
     where: 'Everywhere',
     keys: [
-      { key: 'Ctrl+B, ⌘+B', does: 'Fold or unfold the sidebar' },
+      { key: 'Ctrl+B, ⌘+B', does: 'Collapse or expand the sidebar' },
       { key: '?', does: 'Show these shortcuts' },
     ],
   },

@@ -17,7 +17,7 @@ export function PendingTasks() {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mt-12 border-b border-ink pb-2 text-h3">
-        What waits
+        Open tasks
       </h2>
       {hasFailed && (
         <div className="mt-4">
@@ -33,7 +33,7 @@ export function PendingTasks() {
           <span aria-hidden className="skeleton block h-6 w-2/5" />
         </p>
       )}
-      {isEmpty && <p className="py-4 text-small text-steel">Nothing waits.</p>}
+      {isEmpty && <p className="py-4 text-small text-steel">No open tasks.</p>}
       <ul>
         {value && <UnreadJobs unread={value} />}
         {drafts.map(({ draft, label, path }) => {

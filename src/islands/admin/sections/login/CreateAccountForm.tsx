@@ -96,5 +96,5 @@ function reason(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return `You can try again in ${formatRetryAfter(error.retryAfter ?? 60)}.`;
   }
-  return 'The account was not made.';
+  return 'The account was not created.';
 }

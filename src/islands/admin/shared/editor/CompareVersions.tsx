@@ -42,7 +42,7 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
         </h3>
         <p className="text-small text-ink-2">
           {isSame
-            ? 'Their version and yours read the same. There is nothing to choose.'
+            ? 'Their version and yours are the same. There is nothing to choose.'
             : 'Choose for each field which version stays. Nothing is lost before you save.'}
         </p>
       </div>
@@ -67,14 +67,14 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
       )}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button button-line button-small" onClick={takeTheirs}>
-          Take theirs and drop mine
+          Use theirs and discard mine
         </button>
         <button
           type="button"
           className="button button-line button-small"
           onClick={() => merge(choices)}
         >
-          Go on editing with this choice
+          Continue editing with this choice
         </button>
       </div>
     </form>

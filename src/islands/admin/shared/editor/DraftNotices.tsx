@@ -64,7 +64,7 @@ export function DraftNotices({ resource, onContinue }: DraftNoticesProps) {
       {doomed && (
         <AlertDialog
           title="Discard this draft?"
-          text={`What was typed into ${titleOf(doomed)} and not saved will be gone.`}
+          text={`What was typed into ${titleOf(doomed)} and not saved will be lost.`}
           confirmLabel="Discard"
           cancelLabel="Cancel"
           onConfirm={() => void discard(doomed)}

@@ -26,7 +26,7 @@ export function EditorNotices({ store }: { store: EditorStore }) {
         </Notice>
       )}
       {isDiscarded && (
-        <Notice action="Bring them back" onAction={bringBack}>
+        <Notice action="Restore changes" onAction={bringBack}>
           The unsaved changes have been discarded.
         </Notice>
       )}

@@ -16,10 +16,10 @@ export function LeaveQuestion({ store, onLeave, onStay }: LeaveQuestionProps) {
       title="Close without saving?"
       text={
         canKeep
-          ? 'A draft stays in this browser, and you can go on with it later.'
-          : 'This browser cannot keep a draft: what you typed will be gone.'
+          ? 'A draft stays in this browser, and you can continue it later.'
+          : 'This browser cannot keep a draft: what you typed will be lost.'
       }
-      cancelLabel="Go on editing"
+      cancelLabel="Continue editing"
       other={canKeep ? { label: 'Keep as draft', onChoose: () => onLeave('keep') } : undefined}
       confirmLabel="Discard"
       onConfirm={() => onLeave('discard')}

@@ -39,10 +39,10 @@ export function Preview({ file, currentUrl }: Pick<MediaFieldProps, 'file' | 'cu
   if (file) return <ChosenPreview key={`${file.name} ${file.lastModified}`} file={file} />;
   if (!currentUrl) return 'No picture yet';
   return isVideo(currentUrl) ? (
-    <Video src={currentUrl} label="Present video" />
+    <Video src={currentUrl} label="Current video" />
   ) : (
     // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the chosen picture
-    <img src={pictureUrl(currentUrl, 480, 330)} alt="Present picture" className={fitting} />
+    <img src={pictureUrl(currentUrl, 480, 330)} alt="Current picture" className={fitting} />
   );
 }
 
