@@ -61,6 +61,8 @@ export interface Output {
   units: readonly [Unit, ...Unit[]];
   /** Significant figures. */
   digits: number;
+  /** Factors on the value between which the true one likely lies: our judgement. */
+  spread?: readonly [low: number, high: number];
 }
 
 /** `outside`: the numbers are for comparison only. `refused`: there are no numbers. */
@@ -99,6 +101,8 @@ export interface Result {
 /** A constant of the method that is no input, with where it comes from. */
 export interface Constant {
   text: string;
+  /** In symbols, as a step of the working has it. */
+  formula?: string;
   source: Source;
 }
 
@@ -119,6 +123,8 @@ export interface Estimator {
   path: string;
   /** Raised when a formula changes, so that an old link can say so. */
   version: number;
+  /** What has changed since version 1, and when: a sentence each. */
+  changes?: readonly string[];
   inputs: readonly Input[];
   outputs: readonly Output[];
   constants: readonly Constant[];

@@ -10,9 +10,9 @@ const output = (
 ): Output => ({ key, symbol, label, unit: units[0], units, digits });
 
 export const outputs: readonly Output[] = [
-  output('v', 'v', 'Air-to-cloth ratio', ['m/min', 'ft/min']),
+  { ...output('v', 'v', 'Air-to-cloth ratio', ['m/min', 'ft/min']), spread: [0.75, 1.25] },
   output('V', 'V', 'Ratio by the EPA method', ['ft/min', 'm/min']),
-  output('area', 'Q/v', 'Cloth', ['m2', 'ft2']),
+  { ...output('area', 'Q/v', 'Cloth', ['m2', 'ft2']), spread: [0.8, 1.33] },
   output('a', 'a', 'Cloth of one bag', ['m2', 'ft2'], 4),
   output('N', 'N', 'Bags, in whole rows', ['1'], 5),
   output('rows', 'N/n_r', 'Rows', ['1'], 4),

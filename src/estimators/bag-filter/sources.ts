@@ -13,7 +13,8 @@ export const constants: readonly Constant[] = [
     source: { state: 'M', text: 'EPA/452/B-02-001, tables 1.3 and 1.4' },
   },
   {
-    text: 'Pressure drop of the cloth 6.08·V·P_j^−0.65',
+    text: 'Pressure drop of the cloth',
+    formula: '6.08·V·P_j^−0.65',
     source: { state: 'R', text: 'EPA/452/B-02-001, eq. 1.11; reproduced by a public spreadsheet' },
   },
   {

@@ -35,6 +35,22 @@ export const outputs: readonly Output[] = [
     digits: 3,
   },
   {
+    key: 'Fh',
+    symbol: 'F_H',
+    label: 'Friction of belt, idlers and load',
+    unit: 'kN',
+    units: ['kN', 'N', 'lbf'],
+    digits: 3,
+  },
+  {
+    key: 'Flift',
+    symbol: 'F_L',
+    label: 'Lift of the load',
+    unit: 'kN',
+    units: ['kN', 'N', 'lbf'],
+    digits: 3,
+  },
+  {
     key: 'F',
     symbol: 'F',
     label: 'Pull at the pulley',
@@ -49,6 +65,7 @@ export const outputs: readonly Output[] = [
     unit: 'kW',
     units: ['kW', 'hp'],
     digits: 3,
+    spread: [0.9, 1.1],
   },
   {
     key: 'Pmain',
@@ -66,16 +83,16 @@ export const constants: readonly Constant[] = [
   { text: 'C to 63 m', source: { state: 'V', text: 'Maker’s sheet POWER CAL' } },
   {
     text: 'C from 80 m',
-    source: { state: 'M', text: 'DIN 22101, being checked; the sheet agrees within 4 % to 1000 m' },
+    source: { state: 'M', text: 'DIN 22101; the sheet agrees within 4 % to 1000 m' },
   },
-  { text: 'Factor of slope k', source: { state: 'M', text: 'ISO 5048, being checked' } },
+  { text: 'Factor of slope k', source: { state: 'M', text: 'ISO 5048' } },
   {
     text: 'Centre roll of a 1200 mm belt 465 mm',
     source: { state: 'V', text: 'UNPAS belt sheet' },
   },
   {
     text: 'Centre rolls of the other belts',
-    source: { state: 'M', text: 'ISO 5048, being checked' },
+    source: { state: 'M', text: 'ISO 5048' },
   },
   {
     text: 'Belt and idlers of a 2000 mm belt 140 kg/m',

@@ -37,7 +37,13 @@ describe('E6 belt conveyor', () => {
   it('6e: defaults', () => {
     const { out } = run();
     expectClose(out, { S: 0.112669, C: 1.45, qG: 55.5556, P: 56.7432, motor: 63.048 });
-    expectClose(out, { Pmain: 6.34729 * 2.5, Plift: 16.35 * 2.5, F: 22.69729 });
+    expectClose(out, {
+      Fh: 6.34729,
+      Flift: 16.35,
+      Pmain: 6.34729 * 2.5,
+      Plift: 16.35 * 2.5,
+      F: 22.69729,
+    });
     expectClose(out, { Qmax: 783, filling: 63.9 }, 1e-3);
   });
 

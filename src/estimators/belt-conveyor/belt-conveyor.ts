@@ -121,7 +121,20 @@ export const beltConveyor = defineEstimator({
     const kW = (watt: number) => significant(fromSi(watt, 'kW'));
 
     return {
-      out: { S, Qmax, filling, qG, C, F, P, Pmain: main * v, Plift: lift * v, motor },
+      out: {
+        S,
+        Qmax,
+        filling,
+        qG,
+        C,
+        Fh: main,
+        Flift: lift,
+        F,
+        P,
+        Pmain: main * v,
+        Plift: lift * v,
+        motor,
+      },
       warnings: warningsOn(values, filling, slope),
       steps: [
         {

@@ -120,7 +120,7 @@ export const inputs = [
     hard: { min: 0.005, max: 0.2 },
     source: {
       state: 'M',
-      text: '0.017 good to 0.027 bad, being checked; 0.025–0.030 in a drum motor maker’s sheet',
+      text: '0.017 good to 0.027 bad; 0.025–0.030 in a drum motor maker’s sheet',
     },
   },
   {

@@ -8,14 +8,20 @@ const output = (
   units: readonly [Unit, ...Unit[]],
 ): Output => ({ key, symbol, label, unit: units[0], units, digits: 3 });
 
+/** The estimate is conservative: real air is likely between half of it and it. */
+const rough = (...of: Parameters<typeof output>): Output => ({
+  ...output(...of),
+  spread: [0.5, 1],
+});
+
 export const outputs: readonly Output[] = [
   output('D', 'D', 'Bore', ['mm', 'in']),
-  output('V0', 'V_0', 'Free air, at 20 °C and 101.325 kPa', ['m3/h', 'cfm']),
-  output('P', 'P', 'Compressor power', ['kW', 'hp']),
-  output('kWhPerT', 'P/ṁ_s', 'Energy for a tonne', ['kWh/t']),
+  rough('V0', 'V_0', 'Free air, at 20 °C and 101.325 kPa', ['m3/h', 'cfm']),
+  rough('P', 'P', 'Compressor power', ['kW', 'hp']),
+  rough('kWhPerT', 'P/ṁ_s', 'Energy for a tonne', ['kWh/t']),
   output('m', 'm*', 'Loading, kg of ash to kg of air', ['1']),
   output('p1g', 'p_1', 'Gauge pressure at the inlet', ['bar', 'psi', 'kPa']),
-  output('ma', 'ṁ_a', 'Air', ['kg/s', 'kg/h', 'lb/h']),
+  rough('ma', 'ṁ_a', 'Air', ['kg/s', 'kg/h', 'lb/h']),
   output('v1', 'v_1', 'Velocity at the inlet', ['m/s', 'ft/min']),
   output('vmin', 'v_min', 'Least velocity at the inlet, without margin', ['m/s', 'ft/min']),
   output('v2', 'v_2', 'Velocity at the end', ['m/s', 'ft/min']),

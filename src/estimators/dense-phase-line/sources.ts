@@ -6,11 +6,13 @@ export const constants: readonly Constant[] = [
     source: { state: 'V', text: 'powderprocess.net, "Pipe equivalent length"' },
   },
   {
-    text: 'Correction of the settling velocity: 0.15·Re^0.687',
+    text: 'Correction of the settling velocity',
+    formula: '1 + 0.15·Re^0.687',
     source: { state: 'M', text: 'Schiller and Naumann 1933' },
   },
   {
-    text: 'Solids friction λ_s = 2.1·m*^−0.3·Fr^−2·Fr_s^0.5·(D/d)^0.1',
+    text: 'Solids friction',
+    formula: 'λ_s = 2.1·m*^−0.3·Fr^−2·Fr_s^0.5·(D/d)^0.1',
     source: {
       state: 'M',
       text: 'Stegmaier, Fördern und Heben 28 (1978) 363–366; Marcus et al., Pneumatic Conveying of Solids, 1990',

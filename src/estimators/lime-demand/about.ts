@@ -26,7 +26,15 @@ export const outputs: readonly Output[] = [
     digits: 3,
   },
   {
-    key: 'quicklime',
+    key: 'hydrate',
+    symbol: 'm_h',
+    label: 'The same as hydrated lime',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'quick',
     symbol: 'm_q',
     label: 'The same as quicklime',
     unit: 'kg/h',
@@ -59,7 +67,7 @@ export const outputs: readonly Output[] = [
     digits: 3,
   },
   {
-    key: 'rise',
+    key: 'dT',
     symbol: 'ΔT',
     label: 'Rise in the slaker, adiabatic',
     unit: 'dC',
@@ -76,7 +84,7 @@ export const constants: readonly Constant[] = [
   },
   {
     text: 'Calcium to sulphur 1.5 (lime), 1.03 (limestone)',
-    source: { state: 'M', text: 'Practice, being checked' },
+    source: { state: 'M', text: 'Practice' },
   },
   { text: 'Excess for effluent 1.1', source: { state: 'C', text: 'Our assumption' } },
   {
@@ -85,7 +93,7 @@ export const constants: readonly Constant[] = [
   },
   {
     text: 'Bulk density of limestone powder 1360 and quicklime 900 kg/m³',
-    source: { state: 'M', text: 'Material tables, being checked' },
+    source: { state: 'M', text: 'Material tables' },
   },
   {
     text: 'Heat of slaking 1150 kJ/kg CaO',

@@ -4,7 +4,7 @@ import { treatedInputs } from './treated-inputs.ts';
 const process: Source = { state: 'C', text: 'Of the plant' };
 const preset: Source = {
   state: 'M',
-  text: 'Wet limestone 1.03, spray dryer 1.1–1.6, dry hydrate 1.5–2.5: practice, being checked; effluent 1.1 is our assumption',
+  text: 'Wet limestone 1.03, spray dryer 1.1–1.6, dry hydrate 1.5–2.5: practice; effluent 1.1 is our assumption',
 };
 
 /** Values of `r`. */
@@ -94,7 +94,7 @@ const reagentInputs = [
     symbol: 'T_w',
     label: 'Temperature of the slaking water',
     unit: 'C',
-    units: ['C', 'F'],
+    units: ['C', 'F', 'K'],
     default: 28,
     min: 5,
     max: 80,

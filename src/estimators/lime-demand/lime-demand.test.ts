@@ -38,14 +38,21 @@ describe('E8 lime and limestone', () => {
 
   it('8d: quicklime gives 1.32 times hydrate, and heats its water', () => {
     const { out } = run({ r: 'quicklime', pu: '93%' });
-    expectClose(out, { rise: 62.7202, outlet: 90.7202 }, 2e-5);
-    const ratio = (run().out.reagent ?? NaN) / (run().out.quicklime ?? NaN);
+    expectClose(out, { dT: 62.7202, outlet: 90.7202 }, 2e-5);
+    const ratio = (run().out.reagent ?? NaN) / (run().out.quick ?? NaN);
     expectClose({ ratio }, { ratio: 1.3213 }, 5e-5);
   });
 
   it('8e: defaults', () => {
     expectClose(run().out, {
-      ...{ so2: 120, reagent: 226.281, quicklime: 171.26, water: 2.03653, silo: 79.1983 },
+      ...{
+        so2: 120,
+        reagent: 226.281,
+        hydrate: 226.281,
+        quick: 171.26,
+        water: 2.03653,
+        silo: 79.1983,
+      },
       tpd: 5.43074,
     });
     expectClose(run({ r: 'quicklime' }).out, { reagent: 171.26 });

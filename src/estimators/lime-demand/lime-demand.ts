@@ -136,12 +136,16 @@ export const limeDemand = defineEstimator({
       out: {
         reagent: dry,
         tpd: dry,
-        quicklime: demand(molar.CaO),
+        // Limestone has a ratio of its own, which lime does not share.
+        ...(r !== reagents.limestone && {
+          hydrate: demand(molar['Ca(OH)2']),
+          quick: demand(molar.CaO),
+        }),
         water,
         silo,
         ...(!inEffluent && { so2, gypsum: (so2 * molar.gypsum) / molar.SO2 }),
         ...(!inEffluent && r === reagents.limestone && { co2: (so2 * molar.CO2) / molar.SO2 }),
-        ...(rise !== undefined && outlet !== undefined && { rise, outlet }),
+        ...(rise !== undefined && outlet !== undefined && { dT: rise, outlet }),
       },
       warnings: warningsOn(values, dry, outlet),
       steps,

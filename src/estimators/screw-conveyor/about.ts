@@ -10,7 +10,15 @@ export const outputs: readonly Output[] = [
     units: ['m3', 'ft3', 'l'],
     digits: 3,
   },
-  { key: 'N', symbol: 'N', label: 'Speed', unit: 'rpm', units: ['rpm'], digits: 3 },
+  {
+    key: 'N',
+    symbol: 'N',
+    label: 'Speed',
+    unit: 'rpm',
+    units: ['rpm'],
+    digits: 3,
+    spread: [0.97, 1.03],
+  },
   {
     key: 'share',
     symbol: 'N/N_max',
@@ -19,21 +27,48 @@ export const outputs: readonly Output[] = [
     units: ['%'],
     digits: 3,
   },
-  { key: 'P', symbol: 'P', label: 'Power', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  {
+    key: 'P',
+    symbol: 'P',
+    label: 'Power',
+    unit: 'kW',
+    units: ['kW', 'hp'],
+    digits: 3,
+    spread: [0.75, 1.25],
+  },
   { key: 'motor', symbol: 'P_m', label: 'Next motor', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  {
+    key: 'hpf',
+    symbol: 'HP_f',
+    label: 'of it the empty screw',
+    unit: 'hp',
+    units: ['hp'],
+    digits: 3,
+  },
+  { key: 'hpm', symbol: 'HP_m', label: 'of it the material', unit: 'hp', units: ['hp'], digits: 3 },
+  { key: 'Fo', symbol: 'F_o', label: 'Overload factor', unit: '1', units: ['1'], digits: 3 },
+  {
+    key: 'hp',
+    symbol: 'P',
+    label: 'Power in horsepower, lift included',
+    unit: 'hp',
+    units: ['hp'],
+    digits: 3,
+  },
   { key: 'torque', symbol: 'M', label: 'Torque', unit: 'Nm', units: ['Nm', 'lbf.ft'], digits: 3 },
 ];
 
 export const constants: readonly Constant[] = [
   {
-    text: 'Diameter factors 18 to 235, incline factors, overload 2.024 − 0.6115·ln(HP)',
+    text: 'Diameter factors 18 to 235, incline factors, overload factor',
+    formula: 'F_o = 2.024 − 0.6115·ln(HP_f + HP_m)',
     source: cema,
   },
   {
     text: 'Overload factor at most 3; highest speeds by diameter and loading; pipe diameters',
     source: {
       state: 'M',
-      text: 'CEMA and Martin tables, being checked. At 30 % the lower column, for abrasive material, is taken',
+      text: 'CEMA and Martin tables. At 30 % the lower column, for abrasive material, is taken',
     },
   },
   {

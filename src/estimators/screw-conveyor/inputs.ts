@@ -113,7 +113,7 @@ export const inputs = [
     hard: { min: 0.1 },
     source: {
       state: 'V',
-      text: 'Makers’ tables: corn meal 0.5, lime 2.0; ash and husk are being checked',
+      text: 'Makers’ tables: corn meal 0.5, lime 2.0; those for ash and husk were not opened',
     },
   },
   {

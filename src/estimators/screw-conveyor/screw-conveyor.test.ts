@@ -55,6 +55,7 @@ describe('E7 screw conveyor', () => {
   it('7d: defaults', () => {
     const { out } = run();
     expectClose(out, { N: 52.4362, P: 2.64067 * 0.7457, motor: 2.2 }, 1e-5);
+    expectClose(out, { hpf: 0.354254, hpm: 0.867964, Fo: 1.90129, hp: 2.64067 }, 1e-5);
     expectClose(
       out,
       { share: (52.4362 / 56) * 100, torque: (9550 * 2.64067 * 0.7457) / 52.4362 },

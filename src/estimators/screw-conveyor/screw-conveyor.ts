@@ -67,7 +67,8 @@ export const screwConveyor = defineEstimator({
     const perTurn = fromSi(C1, 'm3') * 60;
     return {
       out: {
-        ...{ C1, N: speed, share: rpm / highest, P: power, torque },
+        ...{ C1, N: speed, share: rpm / highest, P: power, hp: power, torque },
+        ...{ hpf: toSi(friction, 'hp'), hpm: toSi(material, 'hp'), Fo: overload },
         ...(motor !== undefined && { motor: toSi(motor, 'kW') }),
       },
       warnings,

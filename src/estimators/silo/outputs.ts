@@ -8,13 +8,19 @@ const output = (
   units: readonly [Unit, ...Unit[]],
 ): Output => ({ key, symbol, label, unit: units[0], units, digits: 3 });
 
+/** The bulk density is known to ±15 %. */
+const byDensity = (...of: Parameters<typeof output>): Output => ({
+  ...output(...of),
+  spread: [0.85, 1.15],
+});
+
 export const outputs: readonly Output[] = [
   output('V', 'V', 'Volume that holds material', ['m3', 'ft3']),
   output('Vwater', 'V_w', 'Volume filled with water', ['m3', 'ft3']),
   output('use', 'V/V_w', 'Volume used', ['%']),
-  output('mass', 'm', 'Mass', ['t', 'ton']),
-  output('t', 't', 'Time', ['h', 'd']),
-  output('days', 't', 'Time in days', ['d', 'h']),
+  byDensity('mass', 'm', 'Mass', ['t', 'ton']),
+  byDensity('t', 't', 'Time', ['h', 'd']),
+  byDensity('days', 't', 'Time in days', ['d', 'h']),
   output('hh', 'h_h', 'Height of the hopper', ['m', 'ft']),
   output('Vh', 'V_h', 'Volume of the hopper', ['m3', 'ft3']),
   output('hp', 'h_p', 'Height of the heap', ['m', 'ft']),

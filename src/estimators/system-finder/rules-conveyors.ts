@@ -157,7 +157,7 @@ export const conveyorRules: readonly Rule[] = [
       ),
     asks: ['temperature'],
     sentence: 'Cool it before it meets a belt.',
-    source: 'Practice of belt makers, being checked',
+    source: 'Practice of belt makers',
     state: 'M',
   },
 ];

@@ -8,6 +8,7 @@ export const outputs: readonly Output[] = [
     unit: 'm3/h',
     units: ['m3/h', 'cfm', 'm3/min'],
     digits: 3,
+    spread: [0.7, 1.3],
   },
   {
     key: 'Dcalc',
@@ -66,11 +67,12 @@ export const outputs: readonly Output[] = [
 export const constants: readonly Constant[] = [
   {
     text: '350 cfm per foot of belt up to 200 ft/min, 500 above',
-    source: { state: 'M', text: 'ACGIH VS-50-20, being checked' },
+    source: { state: 'M', text: 'ACGIH VS-50-20' },
   },
   {
-    text: 'Induced air Q = 10·A_u·(R·S²/D)^⅓',
-    source: { state: 'M', text: 'Anderson, after NIOSH RI 9689, being checked' },
+    text: 'Induced air of a falling stream',
+    formula: 'Q = 10·A_u·(R·S²/d)^⅓',
+    source: { state: 'M', text: 'Anderson, after NIOSH RI 9689' },
   },
   {
     text: 'Entry loss 0.25 and one velocity head; roughness 0.15 mm',

@@ -1,0 +1,53 @@
+import { type Unit } from './units.ts';
+
+/** In which units a page shows what has no unit of its own. */
+export type UnitSystem = 'si' | 'us';
+
+const usUnits = new Map<Unit, Unit>([
+  ...([
+    ['m', 'ft'],
+    ['mm', 'in'],
+    ['m2', 'ft2'],
+    ['m3', 'ft3'],
+    ['C', 'F'],
+    ['dC', 'dF'],
+  ] as const),
+  ...([
+    ['t/h', 'tph'],
+    ['kg/h', 'lb/h'],
+    ['kg/s', 'lb/h'],
+    ['t', 'ton'],
+    ['kg/m', 'lb/ft'],
+    ['kg/m3', 'lb/ft3'],
+    ['g/m3', 'gr/ft3'],
+  ] as const),
+  ...([
+    ['m3/h', 'cfm'],
+    ['m/s', 'ft/min'],
+    ['m/min', 'ft/min'],
+    ['bar', 'psi'],
+    ['kPa', 'psi'],
+    ['Pa', 'inwg'],
+  ] as const),
+  ...([
+    ['N', 'lbf'],
+    ['kN', 'lbf'],
+    ['Nm', 'lbf.ft'],
+    ['kW', 'hp'],
+    ['kJ/kg', 'Btu/lb'],
+  ] as const),
+]);
+
+/**
+ * The unit of a quantity that a system of units shows first.
+ * @param units those it may be shown in, its own first
+ */
+export function preferredUnit(units: readonly [Unit, ...Unit[]], system: UnitSystem): Unit {
+  const [own] = units;
+  if (system === 'si') return own;
+  return (
+    [usUnits.get(own), own === 'm' ? 'in' : undefined].find(
+      (unit) => unit !== undefined && units.includes(unit),
+    ) ?? own
+  );
+}
