@@ -34,7 +34,11 @@ const rooms: readonly Room[] = [
     folder: 'src/islands',
     mayReach: ['src/islands/ui', 'src/client', 'src/config', 'src/estimators', 'contract'],
   },
-  { folder: 'src/ssr', mayReach: ['contract', 'src/config'], packages: ['astro'] },
+  {
+    folder: 'src/ssr',
+    mayReach: ['contract', 'src/config', 'src/estimators'],
+    packages: ['astro'],
+  },
   {
     folder: 'src/components',
     mayReach: [

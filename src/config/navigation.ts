@@ -145,6 +145,7 @@ const listOfItems = [
   [`${routes.ourProducts}/product/`, routes.ourProducts],
   [`${routes.ourProducts}/services/`, routes.ourServices],
   [`${routes.ourProducts}/achievement/`, routes.achievements],
+  [routes.tools, routes.ourProducts],
 ] as const;
 
 /**

@@ -26,6 +26,17 @@ export const routes = {
   structure: '/human-resources/structure',
   employeeTraining: '/human-resources/employee-training',
   joinUs: '/human-resources/join-us',
+  tools: '/tools',
+  systemFinder: '/tools/system-finder',
+  systemFinderRules: '/tools/system-finder/rules',
+  ashFromFuel: '/tools/ash-from-fuel',
+  densePhaseLine: '/tools/dense-phase-line',
+  silo: '/tools/silo',
+  bagFilter: '/tools/bag-filter',
+  transferPoint: '/tools/dust-at-a-transfer-point',
+  beltConveyor: '/tools/belt-conveyor',
+  screwConveyor: '/tools/screw-conveyor',
+  limeDemand: '/tools/lime-demand',
   admin: '/admin',
   adminNews: '/admin/news-releases',
   adminJobs: '/admin/manage-jobs',
@@ -70,6 +81,19 @@ export type AchievementId = (typeof achievementIds)[number];
 export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
 export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;
 export const achievementDetail = (id: number) => `${routes.ourProducts}/achievement/${id}`;
+
+/** The table that compares the systems of these numbers. */
+export const compareSystems = (ids: readonly number[]) =>
+  `${routes.ourProducts}/compare?systems=${ids.join(',')}`;
+
+/**
+ * The enquiry form, opened for a system with what the enquiry is about.
+ * @param about an address of this site
+ */
+export function enquiryAbout(system: number, about: string): string {
+  const query = new URLSearchParams({ kind: 'quotation', system: String(system), about });
+  return `${routes.contactUs}?${query}#enquiry`;
+}
 
 /** Where a system stands on the products page. The target's id is the number itself. */
 export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;

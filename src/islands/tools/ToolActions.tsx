@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { Estimator } from '#src/estimators/estimator.ts';
+import { nextTools } from '#src/estimators/next-tools.ts';
+import { enquiryAbout } from '#src/config/routes.ts';
+import type { ToolState } from './use-tool.ts';
+
+/** How long "Copied" stands, ms. */
+const toldTime = 2_500;
+
+interface Props {
+  estimator: Estimator;
+  tool: ToolState;
+  /** The system that an enquiry is about. */
+  system: number;
+}
+
+/** The address of a tool's figures as a file: `/tools/silo.csv?D=8m`. */
+const csvAddress = (address: string) => address.replace(/(?=\?|$)/, '.csv');
+
+/** Copies a link; it is one, so that it can be opened, kept or sent where nothing can be copied. */
+function CopyLink({ href }: { href: string }) {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (told === '') return undefined;
+    const timer = setTimeout(() => setTold(''), toldTime);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return (
+    <a
+      className="button button-line"
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        navigator.clipboard.writeText(new URL(href, location.href).href).then(
+          () => setTold('Link copied'),
+          () => setTold('Not copied: the address bar has the link'),
+        );
+      }}
+    >
+      <span role="status">{told || 'Copy link to these figures'}</span>
+    </a>
+  );
+}
+
+/** What can be done with a result, and the tools that go on with it. */
+export function ToolActions({ estimator, tool, system }: Props) {
+  const { address, run } = tool;
+  const next = nextTools(estimator, run.result.out, run.si);
+  return (
+    <div className="grid gap-5 print:hidden">
+      {next.length > 0 && (
+        <ul className="grid gap-1">
+          {next.map(({ label, href }) => (
+            <li key={href}>
+              <a className="text-link inline-block py-1.5 font-semibold" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <a className="button button-amber" href={enquiryAbout(system, address)}>
+          Send these figures to an engineer
+        </a>
+        <CopyLink href={address} />
+        <button type="button" data-print className="button button-line noscript:hidden">
+          Print on one page
+        </button>
+        <a className="button button-line" href={csvAddress(address)}>
+          Download CSV
+        </a>
+      </p>
+    </div>
+  );
+}

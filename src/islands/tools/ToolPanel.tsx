@@ -1,0 +1,64 @@
+import type { Estimator } from '#src/estimators/estimator.ts';
+import { fieldOf } from '#src/estimators/fields.ts';
+import type { ToolQuery } from '#src/estimators/tool-address.ts';
+import { units } from '#src/estimators/units/units.ts';
+import { Sensitivity } from './Sensitivity.tsx';
+import { ToolActions } from './ToolActions.tsx';
+import { ToolForm } from './ToolForm.tsx';
+import { ToolResult } from './ToolResult.tsx';
+import { useTool, type ToolState } from './use-tool.ts';
+import { Working } from './Working.tsx';
+
+/** What a page gives to a tool. */
+export interface ToolProps extends Pick<ToolQuery, 'texts' | 'system'> {
+  /** The system that an enquiry is about. */
+  about: number;
+}
+
+/** The figures put in, for the print-out: forms are not printed. */
+function PrintedInputs({ estimator, tool }: { estimator: Estimator; tool: ToolState }) {
+  const { texts, system, shownUnits } = tool;
+  const rows = estimator.inputs.flatMap((input) => {
+    const field = fieldOf(input, texts, { system, shownUnit: shownUnits[input.key] });
+    const option = input.options?.find(({ token }) => token === field.option);
+    const text = option?.label ?? `${field.text} ${units[field.unit].label}`;
+    return field.text === '' && !option ? [] : [{ key: input.key, label: input.label, text }];
+  });
+  return (
+    <div className="hidden print:block">
+      <dl className="grid grid-cols-2 gap-x-6 text-fine">
+        {rows.map(({ key, label, text }) => (
+          <div key={key} className="flex justify-between gap-x-3 border-b border-line">
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-fine break-all">{`Address: ${tool.address}`}</p>
+    </div>
+  );
+}
+
+/** A tool: its inputs, the result, what to do with it, the working, one input varied. */
+export function ToolPanel({
+  estimator,
+  texts,
+  system,
+  about,
+}: ToolProps & { estimator: Estimator }) {
+  const tool = useTool(estimator, { texts, system });
+  return (
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2 print:block">
+      <ToolForm {...{ estimator, tool }} />
+      <div className="grid content-start gap-8 print:gap-2">
+        <PrintedInputs {...{ estimator, tool }} />
+        <ToolResult tool={tool} trust={estimator.trust} />
+        <ToolActions {...{ estimator, tool }} system={about} />
+      </div>
+      <div className="grid gap-12 lg:col-span-2 lg:grid-cols-2 print:block">
+        <Working steps={tool.run.result.steps} />
+        <Sensitivity {...{ estimator, tool }} />
+      </div>
+    </div>
+  );
+}

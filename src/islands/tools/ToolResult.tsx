@@ -1,0 +1,119 @@
+import type { ResultTable, Warning } from '#src/estimators/estimator.ts';
+import type { ShownOutput } from '#src/estimators/run-tool.ts';
+import { preferredUnit, type UnitSystem } from '#src/estimators/units/unit-systems.ts';
+import { significant } from '#src/estimators/units/format-quantity.ts';
+import { fromSi, units } from '#src/estimators/units/units.ts';
+import { Symbol } from './Symbol.tsx';
+import type { ToolState } from './use-tool.ts';
+
+const levels = {
+  refused: ['No result', 'notice notice-danger'],
+  outside: ['Outside the range of the method', 'notice'],
+  note: ['Note', 'notice border-line!'],
+} as const satisfies Record<Warning['level'], readonly [string, string]>;
+
+const order = ['refused', 'outside', 'note'] as const;
+
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  const sorted = order.flatMap((level) => warnings.filter((one) => one.level === level));
+  return (
+    <ul className="grid gap-2">
+      {sorted.map(({ key, level, text }) => (
+        <li key={key} className={levels[level][1]} data-level={level}>
+          <strong className="font-semibold">{levels[level][0]}: </strong>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: ShownOutput }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-1.5">
+      <dt className="text-small">
+        {output.label} <Symbol text={output.symbol} />
+      </dt>
+      <dd className="text-right">
+        <output
+          name={output.key}
+          aria-live="off"
+          data-value={String(value)}
+          data-unit={unit === '1' ? '' : unit}
+          className="font-[620] whitespace-nowrap text-blue tabular-nums"
+        >
+          {text}
+        </output>
+        {likely && <span className="block text-fine text-steel tabular-nums">{likely}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** What belongs to the result and is a table, such as the bores beside the chosen one. */
+function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
+  const columns = table.columns.map((column) => ({
+    ...column,
+    // A column names one unit: that which the quantity of an output would be shown in.
+    shown: preferredUnit([column.unit, ...usUnits], system),
+  }));
+  return (
+    <div role="region" className="overflow-x-auto" tabIndex={0} aria-label={table.caption}>
+      <table className="data-table">
+        <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, shown }) => (
+              <th key={label} scope="col">
+                {label}
+                {units[shown].label && `, ${units[shown].label}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((value, index) => {
+                const { shown = '1', digits = 3, label = '' } = columns[index] ?? {};
+                return <td key={label}>{significant(fromSi(value, shown), digits)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const usUnits = ['in', 'psi', 'ft/min', 'cfm', 'hp'] as const;
+
+/** The results with their likely range, or the sentence that says why there are none. */
+export function ToolResult({ tool, trust }: { tool: ToolState; trust: string }) {
+  const { run, system, summary } = tool;
+  return (
+    <div className="grid gap-5">
+      <h2 id="result" className="border-t border-ink pt-3 text-h3">
+        Result
+      </h2>
+      <p role="status" className="sr-only">
+        {summary}
+      </p>
+      {run.outputs.length > 0 && (
+        <dl className={`border-b border-line ${run.isOutside ? '[&_output]:text-steel' : ''}`}>
+          {run.outputs.map((shown) => (
+            <OutputRow key={shown.output.key} shown={shown} />
+          ))}
+        </dl>
+      )}
+      {run.result.warnings.length > 0 && <Warnings warnings={run.result.warnings} />}
+      {run.outputs.length > 0 && (
+        <p className="text-small text-ink-2">
+          <strong className="font-semibold">How far to trust it: </strong>
+          {trust}
+        </p>
+      )}
+      {run.result.table && <Beside table={run.result.table} system={system} />}
+    </div>
+  );
+}

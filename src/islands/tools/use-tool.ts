@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Estimator } from '#src/estimators/estimator.ts';
+import { isReplaced, pairsOf, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
+import { runTool } from '#src/estimators/run-tool.ts';
+import { chooseOther, toolAddress, type ToolQuery } from '#src/estimators/tool-address.ts';
+import type { UnitSystem } from '#src/estimators/units/unit-systems.ts';
+import type { Unit } from '#src/estimators/units/units.ts';
+
+/** After the last key, until address and spoken summary follow, ms. */
+const settleTime = 300;
+
+const without = (texts: Texts, key: string): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([one]) => one !== key));
+
+/** Of two inputs that replace each other, the one that is typed in counts. */
+function chooseTyped(estimator: Estimator, texts: Texts, typed: string): Texts {
+  const pair = pairsOf(estimator).find(({ key, other }) => key === typed || other === typed);
+  if (!pair) return texts;
+  return pair.key === typed ? without(texts, pair.other) : { ...texts, [pair.key]: '' };
+}
+
+/** The inputs of a tool, what follows from them, and the address that holds them. */
+export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' | 'system'>) {
+  const [texts, setTexts] = useState<Texts>(initial.texts);
+  const [system, setSystem] = useState<UnitSystem>(initial.system);
+  const [shownUnits, setShownUnits] = useState<Readonly<Record<string, Unit>>>({});
+  const [isTouched, setTouched] = useState(false);
+  const run = useMemo(() => runTool(estimator, { texts, system }), [estimator, texts, system]);
+  const address = toolAddress(estimator, texts, { system });
+  const [settled, setSettled] = useState({ address, summary: '' });
+
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', address);
+      const told = run.outputs.slice(0, 3).map(({ output, text }) => `${output.label} ${text}`);
+      setSettled({ address, summary: run.isRefused ? 'No result' : told.join(', ') });
+    }, settleTime);
+    return () => clearTimeout(timer);
+  }, [address, run, isTouched]);
+
+  const change = (next: Texts) => {
+    setTouched(true);
+    setTexts(next);
+  };
+  return {
+    ...{ texts, system, shownUnits, run, address },
+    summary: settled.summary,
+    /** A number typed in a field that shows `unit`. */
+    type: (key: string, text: string, unit: Unit) => {
+      setShownUnits({ ...shownUnits, [key]: unit });
+      change(chooseTyped(estimator, { ...texts, [key]: withTypedUnit(text.trim(), unit) }, key));
+    },
+    /** An option; an empty token waits for a value of the reader's own. */
+    choose: (key: string, token: string) =>
+      change(chooseTyped(estimator, { ...texts, [key]: token }, key)),
+    /** What was typed stays; it is converted for display. */
+    showIn: (key: string, unit: Unit) => setShownUnits({ ...shownUnits, [key]: unit }),
+    /** Which of two inputs is given. */
+    give: (pair: { key: string; other: string }, chosen: string) => {
+      if (chosen === pair.other) return change(chooseGiven(texts, pair));
+      const rest = without(texts, pair.other);
+      return change(isReplaced(texts, pair) ? without(rest, pair.key) : rest);
+    },
+    showSystem: (next: UnitSystem) => {
+      setTouched(true);
+      setShownUnits({});
+      setSystem(next);
+    },
+  };
+}
+
+/** An `other` without a text keeps its default, where it has one. */
+function chooseGiven(texts: Texts, { key, other }: { key: string; other: string }): Texts {
+  const next = chooseOther(texts, key, other);
+  return texts[other] === undefined ? without(next, other) : next;
+}
+
+export type ToolState = ReturnType<typeof useTool>;
