@@ -163,6 +163,9 @@ export function currentEntry(path: string): string | undefined {
     .sort((one, other) => other.length - one.length)[0];
 }
 
+/** The estimators and the system finder: in the footer, as the menu is fixed. */
+export const engineeringTools: NavigationLink = { label: 'Engineering tools', href: routes.tools };
+
 /** The three links of the admin sidebar (requirements §2). */
 export const adminLinks: readonly NavigationLink[] = [
   { label: 'News Releases', href: routes.adminNews },

@@ -10,15 +10,22 @@ export interface Question {
   kind: 'choice' | 'number' | 'yes-no';
   /** Of a choice. */
   options?: readonly string[];
-  /** Of a number; the case holds it in this unit. */
-  unit?: Unit;
+  /** Of a number: the case holds it in the first; a reader may choose another. */
+  units?: readonly [Unit, ...Unit[]];
 }
+
+const usUnits: Partial<Record<Unit, readonly Unit[]>> = {
+  't/h': ['tph'],
+  m: ['ft'],
+  mm: ['in'],
+  C: ['F'],
+};
 
 const number = (key: keyof Case, label: string, unit: Unit, ...tasks: Task[]): Question => ({
   key,
   label,
   kind: 'number',
-  unit,
+  units: [unit, ...(usUnits[unit] ?? [])],
   tasks,
 });
 const yesNo = (key: keyof Case, label: string, ...tasks: Task[]): Question => ({

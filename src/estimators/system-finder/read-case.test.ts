@@ -17,6 +17,13 @@ it('reads the answers of an address', () => {
   });
 });
 
+it('reads other units into those of the questions', () => {
+  const { case: answers } = readCase({ task: 'move', material: 'coal', lift: '100ft', rate: '35' });
+  expect(answers).toMatchObject({ lift: 30.48, rate: 35 });
+  const hot = { task: 'move', material: 'coal', temperature: '401F' };
+  expect(readCase(hot).case?.temperature).toBe(205);
+});
+
 it('names what it cannot read, and needs task and material', () => {
   expect(readCase({ task: 'move', material: 'gold', rate: 'much' })).toEqual({
     case: undefined,

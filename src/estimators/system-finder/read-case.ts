@@ -1,4 +1,5 @@
 import { parseQuantity } from '../units/parse-quantity.ts';
+import { fromSi } from '../units/units.ts';
 import { type Case } from './case.ts';
 import { questions, type Question } from './questions.ts';
 
@@ -11,11 +12,17 @@ interface ReadCase {
 
 const flags: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
-function readAnswer({ kind, options, unit }: Question, text: string) {
+/** A number in the unit of its question: 205 °C must not pass a limit of 205 by its last digit. */
+function readNumber(units: Required<Question>['units'], text: string): number | undefined {
+  const typed = parseQuantity(text, units);
+  if (!typed || typed.unit === units[0]) return typed?.value;
+  return Number(fromSi(typed.si, units[0]).toPrecision(12));
+}
+
+function readAnswer({ kind, options, units }: Question, text: string) {
   if (kind === 'choice') return options?.find((option) => option === text);
   if (kind === 'yes-no') return flags[text];
-  // As typed, in the unit of its question: 205 °C must not pass a limit of 205 by its last digit.
-  return unit && parseQuantity(text, [unit])?.value;
+  return units && readNumber(units, text);
 }
 
 /**

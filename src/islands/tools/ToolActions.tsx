@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { nextTools } from '#src/estimators/next-tools.ts';
 import { enquiryAbout } from '#src/config/routes.ts';
+import { CopyLink } from './CopyLink.tsx';
 import type { ToolState } from './use-tool.ts';
-
-/** How long "Copied" stands, ms. */
-const toldTime = 2_500;
 
 interface Props {
   estimator: Estimator;
@@ -16,31 +13,6 @@ interface Props {
 
 /** The address of a tool's figures as a file: `/tools/silo.csv?D=8m`. */
 const csvAddress = (address: string) => address.replace(/(?=\?|$)/, '.csv');
-
-/** Copies a link; it is one, so that it can be opened, kept or sent where nothing can be copied. */
-function CopyLink({ href }: { href: string }) {
-  const [told, setTold] = useState('');
-  useEffect(() => {
-    if (told === '') return undefined;
-    const timer = setTimeout(() => setTold(''), toldTime);
-    return () => clearTimeout(timer);
-  }, [told]);
-  return (
-    <a
-      className="button button-line"
-      href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        navigator.clipboard.writeText(new URL(href, location.href).href).then(
-          () => setTold('Link copied'),
-          () => setTold('Not copied: the address bar has the link'),
-        );
-      }}
-    >
-      <span role="status">{told || 'Copy link to these figures'}</span>
-    </a>
-  );
-}
 
 /** What can be done with a result, and the tools that go on with it. */
 export function ToolActions({ estimator, tool, system }: Props) {
@@ -63,7 +35,7 @@ export function ToolActions({ estimator, tool, system }: Props) {
         <a className="button button-amber" href={enquiryAbout(system, address)}>
           Send these figures to an engineer
         </a>
-        <CopyLink href={address} />
+        <CopyLink href={address}>Copy link to these figures</CopyLink>
         <button type="button" data-print className="button button-line noscript:hidden">
           Print on one page
         </button>

@@ -1,0 +1,114 @@
+import { routes } from '#src/config/routes.ts';
+import { isBlank, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
+import { answerLabel } from '#src/estimators/system-finder/labels.ts';
+import { questions, type Question } from '#src/estimators/system-finder/questions.ts';
+import { formParameter } from '#src/estimators/tool-address.ts';
+import { parseQuantity } from '#src/estimators/units/parse-quantity.ts';
+import { isUnit, units as allUnits } from '#src/estimators/units/units.ts';
+
+interface Props {
+  texts: Texts;
+  answer: (key: string, text: string) => void;
+}
+
+interface AnswerProps extends Props {
+  question: Question;
+  id: string;
+}
+
+function Choice({ question: { key, kind, options }, id, texts, answer }: AnswerProps) {
+  const tokens = kind === 'yes-no' ? ['yes', 'no'] : (options ?? []);
+  return (
+    <select
+      id={id}
+      name={key}
+      className="field-input"
+      value={tokens.includes(texts[key] ?? '') ? texts[key] : ''}
+      onChange={({ currentTarget }) => answer(key, currentTarget.value)}
+    >
+      <option value="">Not answered</option>
+      {tokens.map((token) => (
+        <option key={token} value={token}>
+          {answerLabel(token)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }: AnswerProps) {
+  const text = texts[key] ?? '';
+  const typed = parseQuantity(text, units);
+  const unit = typed?.unit ?? units[0];
+  const number = typed ? (/^[-\d.e]+/.exec(text.trim())?.[0] ?? '') : text;
+  return (
+    <div className="flex gap-2">
+      <input
+        id={id}
+        name={key}
+        className="field-input min-w-0 tabular-nums"
+        inputMode="decimal"
+        autoComplete="off"
+        value={number}
+        aria-invalid={(!typed && !isBlank(text)) || undefined}
+        onChange={({ currentTarget }) =>
+          answer(key, withTypedUnit(currentTarget.value.trim(), unit))
+        }
+      />
+      {units.length === 1 ? (
+        <span className="self-center pl-1 text-small text-steel">{allUnits[unit].label}</span>
+      ) : (
+        <select
+          name={formParameter.unit(key)}
+          className="field-input w-auto! max-w-36 text-small"
+          aria-label={`Unit of: ${label}`}
+          value={unit}
+          onChange={({ currentTarget: { value } }) =>
+            isUnit(value) && typed && answer(key, withTypedUnit(number, value))
+          }
+        >
+          {units.map((one) => (
+            <option key={one} value={one}>
+              {allUnits[one].label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** The questions; those of another task are hidden by styles, so that it works without JavaScript. */
+export function FinderForm({ texts, answer }: Props) {
+  return (
+    <form
+      action={routes.systemFinder}
+      aria-label="Questions"
+      className="finder-form grid content-start gap-5"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name={formParameter.system} value="si" />
+      {questions.map((question) => {
+        const { key, label, kind, tasks } = question;
+        const id = `question-${key}`;
+        const props = { question, id, texts, answer };
+        return (
+          <div key={key} className="field" data-tasks={tasks?.join(' ')}>
+            <label className="field-label" htmlFor={id}>
+              {label}
+            </label>
+            {kind === 'number' ? <Quantity {...props} /> : <Choice {...props} />}
+          </div>
+        );
+      })}
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-ink">
+          Find the system
+        </button>
+        <a href={routes.systemFinder} className="button button-line">
+          Clear
+        </a>
+      </p>
+    </form>
+  );
+}

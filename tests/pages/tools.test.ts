@@ -1,0 +1,235 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { routes } from '#src/config/routes.ts';
+import { estimatorTools } from '#src/config/tools.ts';
+import { estimators } from '#src/estimators/estimators.ts';
+import { openPage, textOf } from './open-page.ts';
+import { toolExamples } from './tool-examples.ts';
+
+const outputsOf = async (path: string) => {
+  const { document, status } = await openPage(path);
+  expect(status).toBe(200);
+  return Object.fromEntries(
+    [...document.querySelectorAll('output')].map((output) => [
+      output.getAttribute('name') ?? '',
+      { value: Number(output.dataset.value), unit: output.dataset.unit, text: textOf(output) },
+    ]),
+  );
+};
+
+const address = (path: string, values: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(values)}`;
+
+describe('examples of the methods', () => {
+  it.each(toolExamples)('$name', async ({ path, values, expected, tolerance = 1e-5 }) => {
+    const outputs = await outputsOf(address(path, values));
+    for (const [name, [value, unit]] of Object.entries(expected)) {
+      expect(outputs[name], name).toBeDefined();
+      expect(outputs[name]?.unit, name).toBe(unit);
+      const error = Math.abs((outputs[name]?.value ?? NaN) - value) / Math.abs(value);
+      expect(error, `${name}: ${outputs[name]?.value} for ${value}`).toBeLessThanOrEqual(tolerance);
+    }
+  });
+});
+
+describe.each(estimators.map((estimator) => [estimator.path, estimator] as const))(
+  '%s',
+  (path, estimator) => {
+    it('has a field for every input, with its label and its unit', async () => {
+      const { document } = await openPage(path);
+      const form = document.querySelector('form') as HTMLFormElement;
+      expect(form.getAttribute('action')).toBe(path);
+      const names = [...form.elements].map((one) => one.getAttribute('name'));
+      expect(names).toEqual(expect.arrayContaining(estimator.inputs.map(({ key }) => key)));
+      expect(form.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    });
+
+    it('shows every output, with what it is worth and what it is not', async () => {
+      const { document } = await openPage(path);
+      const main = document.querySelector('main') as HTMLElement;
+      expect(document.querySelectorAll('output').length).toBeGreaterThanOrEqual(8);
+      expect(textOf(main)).toContain(estimator.trust);
+      for (const text of estimator.isNot) expect(textOf(main)).toContain(text);
+    });
+
+    it('typesets its working with the numbers put in', async () => {
+      const { document } = await openPage(path);
+      const { steps } = estimator.compute({});
+      const formulas = document.querySelectorAll('ol math');
+      expect(formulas).toHaveLength(steps.length * 2);
+      expect(document.querySelector('ol')?.textContent).not.toMatch(/[_^]/);
+    });
+
+    it('says of every constant whether its source was opened', async () => {
+      const { document } = await openPage(path);
+      const region = document.querySelector('[aria-labelledby=sources]') as HTMLElement;
+      const rows = within(region).getAllByRole('row').slice(1).map(textOf);
+      for (const { text, source } of estimator.constants) {
+        const row = rows.find((one) => one.startsWith(text));
+        expect(row, text).toBeDefined();
+        if (source.state === 'M') expect(row).toMatch(/not opened$/);
+      }
+    });
+
+    it('leads to an engineer, to its figures as a file and to published examples', async () => {
+      const { document } = await openPage(path);
+      const hrefs = [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'));
+      const system = estimatorTools.find(({ href }) => href === path)?.systems[0];
+      expect(hrefs).toContain(
+        `${routes.contactUs}?kind=quotation&system=${system}&about=${encodeURIComponent(path)}#enquiry`,
+      );
+      expect(hrefs).toContain(`${path}.csv`);
+      const first = estimator.examples[0]?.values ?? {};
+      expect(
+        hrefs.filter((href) => href?.startsWith(`${path}?${Object.keys(first)[0]}=`)),
+      ).not.toEqual([]);
+    });
+
+    it('is kept by the CDN under its whole query', async () => {
+      const { headers } = await openPage(path);
+      expect(headers.get('netlify-vary')).toBe('query');
+      expect(headers.get('netlify-cdn-cache-control')).toMatch(/max-age=\d{5}/);
+    });
+
+    it('stays out of search engines with a query', async () => {
+      const { document } = await openPage(`${path}?u=us`);
+      expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    });
+  },
+);
+
+describe('an address', () => {
+  it('keeps each text as it was typed, in its own unit', async () => {
+    const { document } = await openPage(`${routes.densePhaseLine}?H=560ft&W=35t/h&pg=2.5`);
+    const value = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+    expect([value('H'), value('H_u'), value('pg'), value('pg_u')]).toEqual([
+      '560',
+      'ft',
+      '2.5',
+      'bar',
+    ]);
+  });
+
+  it('shows what has no unit in US units where it asks for them', async () => {
+    const outputs = await outputsOf(`${routes.densePhaseLine}?H=270m&u=us`);
+    expect(outputs['V0']?.unit).toBe('cfm');
+    expect(outputs['Leq']?.unit).toBe('ft');
+    expect(outputs['Leq']?.value).toBeCloseTo(370 / 0.3048, 6);
+    const { document } = await openPage(`${routes.densePhaseLine}?H=270m&u=us`);
+    const units = document.querySelectorAll<HTMLSelectElement>(
+      'select[name=H_u], select[name=V_u]',
+    );
+    expect([...units].map((one) => one.value)).toEqual(['m', 'ft']);
+  });
+
+  it.each([
+    ['no number', `${routes.silo}?D=wide`, /“wide” cannot be read/],
+    ['a sign for thousands', `${routes.silo}?D=1,000m`, /“1,000m” cannot be read/],
+    ['a value that makes no sense', `${routes.densePhaseLine}?d=101um`, /Coarse ash loses its air/],
+    ['values that do not go together', `${routes.silo}?h=3m`, /heap would reach into the hopper/],
+    ['an unknown width', `${routes.beltConveyor}?B=1100mm`, /choose one of the list/],
+    ['a line that is too long', `${routes.densePhaseLine}?H=2000m`, /more than 1,200 m/],
+  ])('with %s gives a sentence and no number', async (_, path, sentence) => {
+    const { status, document } = await openPage(path);
+    expect(status).toBe(200);
+    expect(document.querySelectorAll('output')).toHaveLength(0);
+    expect(document.querySelector('[data-level=refused]')?.textContent).toMatch(sentence);
+  });
+
+  it('keeps in the field what it cannot read, marked', async () => {
+    const { document } = await openPage(`${routes.silo}?D=wide`);
+    const field = document.querySelector('input[name=D]');
+    expect(field?.getAttribute('value')).toBe('wide');
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('beyond the method shows numbers, and says that they are for comparison', async () => {
+    const { document } = await openPage(`${routes.densePhaseLine}?W=130t/h&H=80m`);
+    expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
+    expect(document.querySelector('[data-level=outside]')?.textContent).toMatch(/for comparison/);
+  });
+
+  it('with what belongs to nothing is computed, and says so', async () => {
+    const { document } = await openPage(`${routes.silo}?D=8m&colour=red&method=0`);
+    expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
+    const main = textOf(document.querySelector('main') as HTMLElement);
+    expect(main).toMatch(/does not know; they are ignored: colour/);
+    expect(main).toMatch(/made with method 0/);
+  });
+});
+
+describe('a form sent without JavaScript', () => {
+  const sent = async (path: string, values: Record<string, string>) => {
+    const response = await fetch(inject('siteUrl') + address(path, values), { redirect: 'manual' });
+    expect(response.status).toBe(303);
+    return response.headers.get('location');
+  };
+
+  it.each([
+    [
+      'what differs from the defaults',
+      { D: '8', D_u: 'm', h: '10', h_u: 'm', u: '0.5', u_u: 'm' },
+      '?D=8m&method=1',
+    ],
+    ['a unit that was chosen', { D: '26', D_u: 'ft' }, '?D=26ft&method=1'],
+    [
+      'the hours in place of the height',
+      { h_by: 'M', h: '10', h_u: 'm', M: 'weekend', M_own: '', M_u: 'h' },
+      '?M=weekend&method=1',
+    ],
+    [
+      'the hours, even the usual ones',
+      { h_by: 'M', h: '10', h_u: 'm', M: 'india', M_own: '', M_u: 'h' },
+      '?M=india&method=1',
+    ],
+    ['a value of one’s own', { h_by: 'M', M: '', M_own: '36', M_u: 'h' }, '?M=36h&method=1'],
+    ['what cannot be read', { D: 'wide', D_u: 'm' }, '?D=wide&method=1'],
+    ['US units', { units: 'us', D: '39.3701', D_u: 'ft' }, '?u=us'],
+  ])('is led to an address with %s', async (_, values, query) => {
+    expect(await sent(routes.silo, { units: 'si', ...values })).toBe(routes.silo + query);
+  });
+
+  it('computes from the power where it is chosen', async () => {
+    const location = await sent(routes.ashFromFuel, {
+      ...{ units: 'si', B_by: 'P', B: '100', B_u: 't/h', P: '50', P_u: 'MW' },
+    });
+    expect(location).toBe(`${routes.ashFromFuel}?P=50MW&method=1`);
+    expect((await outputsOf(location ?? ''))['B']?.value).toBeCloseTo(36.217, 2);
+  });
+});
+
+describe('tools feed each other', () => {
+  const linkTo = async (from: string, path: string) => {
+    const { document } = await openPage(from);
+    const link = [...document.querySelectorAll('main a')].find((one) =>
+      one.getAttribute('href')?.startsWith(`${path}?`),
+    );
+    return link?.getAttribute('href') ?? '';
+  };
+
+  it('ash to line to silo', async () => {
+    const ash = `${routes.ashFromFuel}?B=80t/h`;
+    expect(await linkTo(ash, routes.silo)).toBe(`${routes.silo}?R=24t/h`);
+    const line = await linkTo(ash, routes.densePhaseLine);
+    expect(line).toBe(`${routes.densePhaseLine}?W=35.2t/h`);
+    expect(await linkTo(line, routes.silo)).toBe(`${routes.silo}?R=35.2t/h`);
+  });
+
+  it('transfer point to filter', async () => {
+    expect(await linkTo(`${routes.transferPoint}?T=40C`, routes.bagFilter)).toBe(
+      `${routes.bagFilter}?Q=2787.09m3/h&T=40C`,
+    );
+  });
+});
+
+it('a tool’s figures come as a file from the same query', async () => {
+  const response = await fetch(`${inject('siteUrl')}${routes.silo}.csv?D=8m`);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('netlify-vary')).toBe('query');
+  const text = await response.text();
+  expect(text).toContain('"key","symbol","label","value","unit","source"');
+  expect(text).toContain('"D","D","Inside diameter","8","m"');
+  const { V } = await outputsOf(`${routes.silo}?D=8m`);
+  expect(text).toContain(`"V","V","Volume that holds material","${V?.value}","m3"`);
+});
