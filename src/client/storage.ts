@@ -6,7 +6,9 @@
 type HintKey = 'isLoggedIn' | 'role' | 'data' | 'news' | 'installations';
 /** Whether single keys act as shortcuts; a choice of the person at this device. */
 type ChoiceKey = 'singleKeys';
-type StorageKey = HintKey | ChoiceKey | `draft:${string}`;
+/** What is typed into the enquiry form until it is sent. */
+type EnquiryKey = 'enquiry';
+type StorageKey = HintKey | ChoiceKey | EnquiryKey | `draft:${string}`;
 
 const hintKeys: readonly HintKey[] = ['isLoggedIn', 'role', 'data', 'news', 'installations'];
 

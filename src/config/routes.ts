@@ -1,3 +1,5 @@
+import type { EnquiryKind } from '#contract/duty-questions.ts';
+
 /**
  * Every page URL of the site, built and parsed here and nowhere else (requirements §2).
  * Paths carry no trailing slash.
@@ -13,6 +15,7 @@ export const routes = {
   ourProducts: '/our-products',
   ourServices: '/our-products/our-services',
   achievements: '/our-products/achievements',
+  spareParts: '/our-products/spare-parts',
   technologyAndAbility: '/technology-and-ability',
   installations: '/technology-and-ability/installations',
   qualificationCertificates: '/technology-and-ability/qualification-certificates',
@@ -37,6 +40,7 @@ export const routes = {
   beltConveyor: '/tools/belt-conveyor',
   screwConveyor: '/tools/screw-conveyor',
   limeDemand: '/tools/lime-demand',
+  privacy: '/privacy',
   admin: '/admin',
   adminNews: '/admin/news-releases',
   adminJobs: '/admin/manage-jobs',
@@ -107,6 +111,24 @@ const idParser =
 export const parseProductId = idParser(productIds);
 export const parseServiceId = idParser(serviceIds);
 export const parseAchievementId = idParser(achievementIds);
+
+/** What an enquiry is about, as the address of its form says it. */
+export interface EnquiryTopic {
+  kind?: EnquiryKind | undefined;
+  /** Number of a system. */
+  system?: number | undefined;
+  /** Address on this site of what the visitor is reading. */
+  about?: string | undefined;
+}
+
+/** The enquiry form, filled in as far as the page that leads there knows. */
+export function enquiryForm({ kind, system, about }: EnquiryTopic = {}): string {
+  const query = new URLSearchParams();
+  if (kind !== undefined) query.set('kind', kind);
+  if (system !== undefined) query.set('system', String(system));
+  if (about !== undefined) query.set('about', about);
+  return `${routes.contactUs}${query.size > 0 ? `?${query}` : ''}#enquiry`;
+}
 
 /** Addresses of files that machines read. */
 export const feeds = {

@@ -40,6 +40,25 @@ export const site = {
     { days: 'Saturday', opens: '09:00', closes: '13:00' },
   ],
   timeZone: 'IST, UTC+5:30',
+  /** The same for a computer. */
+  zone: 'Asia/Kolkata',
+  /** Days on which letters are answered, as ISO numbers: 1 is Monday. */
+  workingDays: [1, 2, 3, 4, 5],
+  /** Until when a letter counts as come on that day, HH:mm. */
+  letterTime: '18:00',
+  /** Days on which nobody answers: MM-dd each year, or yyyy-MM-dd. The national holidays, till the owner adds others. */
+  holidays: ['01-26', '08-15', '10-02'],
+  /** What enquiries begin their number with. */
+  referencePrefix: 'SMCS',
+  /** For each kind of enquiry who answers it, and within how many working days. */
+  enquiries: {
+    quotation: { department: 'Sales and proposals', workingDays: 3 },
+    spares: { department: 'Service and spares', workingDays: 1 },
+    service: { department: 'Service and spares', workingDays: 1 },
+    question: { department: 'Sales and proposals', workingDays: 2 },
+  },
+  /** Who reads applications. */
+  applicationDepartment: 'Human resources',
   departments: [
     {
       name: 'Sales and proposals',
@@ -85,3 +104,16 @@ export const addressLines: readonly string[] = [
 
 /** The `href` of a number as people write it. */
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+/**
+ * The department of that name.
+ * @throws RangeError when there is none: a name in this file is wrong
+ */
+export function departmentNamed(name: string): Department {
+  const found = site.departments.find((department) => department.name === name);
+  if (!found) throw new RangeError(`There is no department ${name}`);
+  return found;
+}
+
+/** Of the office's numbers, for the script that puts the one for any hour first: zone, from, until. */
+export const officePhones = [site.zone, site.hours[0].opens, site.hours[0].closes].join(' ');

@@ -41,7 +41,7 @@ export function applyCachePolicy(
   { tags, vary = [] }: CacheWish,
 ): Outcome {
   const { headers } = response;
-  headers.set('Netlify-Vary', vary.length > 0 ? `query=${vary.join('|')}` : 'query=none');
+  headers.set('Netlify-Vary', variation(vary));
   if (entry) {
     // Browsers ask each time, since a purge reaches only the CDN.
     headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
@@ -74,12 +74,16 @@ export function applyPartialCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   parts: readonly LiveResult[],
   tags: string[],
+  vary: readonly string[] = [],
 ): void {
-  response.headers.set('Netlify-Vary', 'query=none');
+  response.headers.set('Netlify-Vary', variation(vary));
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
   cache.set(isWhole ? { ...fresh, tags } : { maxAge: staleSeconds, tags });
 }
+
+const variation = (names: readonly string[]) =>
+  names.length > 0 ? `query=${names.join('|')}` : 'query=none';
 
 /** Astro's own error for an entry that the loader did not find. */
 const isAbsence = (error: Error) => error.name === 'LiveEntryNotFoundError';

@@ -1,0 +1,36 @@
+import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
+import { ApiError, request, send, type SendOptions } from '#src/client/request.ts';
+
+/**
+ * Sends an enquiry. The key is the name of this attempt: sending it again under the same name is
+ * harmless.
+ * @throws ApiError
+ */
+export function sendEnquiry(
+  fields: Record<string, unknown>,
+  key: string,
+): Promise<{ message: string; enquiry: EnquiryReceipt }> {
+  return request('POST /v1/enquiries', { body: fields, headers: { 'Idempotency-Key': key } });
+}
+
+/**
+ * Puts a file into private storage and returns the name to hand in with the enquiry. One that is
+ * never handed in is removed after a day.
+ * @throws ApiError, and AbortError when the signal fires
+ */
+export async function uploadAttachment(file: File, options: SendOptions = {}): Promise<string> {
+  const { signal, onProgress } = options;
+  const { upload } = await request('POST /v1/attachments', {
+    body: { fileName: file.name, size: file.size },
+    signal,
+  });
+  const init = {
+    method: 'PUT',
+    body: file,
+    headers: { 'x-upsert': 'false' },
+    ...(signal ? { signal } : {}),
+  };
+  const response = await send(upload.url, init, onProgress);
+  if (!response.ok) throw new ApiError('The file could not be uploaded', response.status);
+  return upload.name;
+}

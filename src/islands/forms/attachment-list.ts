@@ -1,0 +1,94 @@
+import { uploadAttachment } from '#src/client/api/enquiries.ts';
+import { ApiError, isAbort } from '#src/client/request.ts';
+
+interface Upload {
+  name: Promise<string | undefined>;
+  stop: AbortController;
+}
+
+/**
+ * Uploads files as they are chosen and lists them under their input: how far each is, why one was
+ * refused, and a button that takes it away. A plain form sends the input's files instead.
+ */
+export class AttachmentList {
+  private readonly uploads = new Map<HTMLLIElement, Upload>();
+  private readonly input: HTMLInputElement;
+  private readonly list: HTMLUListElement;
+  private readonly most: number;
+
+  constructor(input: HTMLInputElement, list: HTMLUListElement, most: number) {
+    this.input = input;
+    this.list = list;
+    this.most = most;
+    input.removeAttribute('name'); // what is uploaded here does not travel with the form
+    input.addEventListener('change', () => {
+      for (const file of input.files ?? []) this.add(file);
+      input.value = ''; // so that the same file can be chosen once more
+    });
+  }
+
+  /** Names of the files that have arrived, once all have; those that were refused are left out. */
+  async names(): Promise<string[]> {
+    const names = await Promise.all([...this.uploads.values()].map(({ name }) => name));
+    return names.filter((name) => name !== undefined);
+  }
+
+  private add(file: File): void {
+    this.say('');
+    if (this.uploads.size >= this.most) return this.say(`${this.most} files at most.`);
+    const row = document.createElement('li');
+    row.className = 'flex items-center gap-x-4 border-t border-line py-2';
+    const status = document.createElement('span');
+    status.className = 'ml-auto text-steel tabular-nums';
+    status.textContent = '0 %';
+    const remove = document.createElement('button');
+    remove.type = 'button';
+    remove.className = 'text-link cursor-pointer py-1.5';
+    remove.textContent = 'Remove';
+    remove.ariaLabel = `Remove ${file.name}`;
+    remove.addEventListener('click', () => this.remove(row));
+    const title = document.createElement('span');
+    title.className = 'min-w-0 break-words';
+    title.textContent = file.name;
+    row.append(title, status, remove);
+    this.list.append(row);
+    const stop = new AbortController();
+    this.uploads.set(row, { name: this.upload(file, row, status, stop.signal), stop });
+  }
+
+  private async upload(file: File, row: HTMLLIElement, status: HTMLElement, signal: AbortSignal) {
+    try {
+      const name = await uploadAttachment(file, {
+        signal,
+        onProgress: (sent, total) => {
+          status.textContent = `${Math.floor((100 * sent) / total)} %`;
+        },
+      });
+      status.textContent = 'Uploaded';
+      return name;
+    } catch (error) {
+      if (isAbort(error)) return undefined;
+      this.drop(row);
+      this.say(
+        `${file.name}: ${error instanceof ApiError ? error.message : 'could not be uploaded'}`,
+      );
+      return undefined;
+    }
+  }
+
+  private remove(row: HTMLLIElement): void {
+    this.uploads.get(row)?.stop.abort();
+    this.drop(row);
+    this.input.focus(); // the button that was pressed is gone
+  }
+
+  private drop(row: HTMLLIElement): void {
+    this.uploads.delete(row);
+    row.remove();
+  }
+
+  private say(text: string): void {
+    const error = document.getElementById(`${this.input.id}-error`);
+    if (error) error.textContent = text;
+  }
+}

@@ -1,0 +1,156 @@
+import { sendEnquiry } from '#src/client/api/enquiries.ts';
+import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
+import { AttachmentList } from './attachment-list.ts';
+import { PostedForm, type Control } from './posted-form.ts';
+
+/** What was typed, by the name of its field. */
+type Draft = Record<string, string>;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/**
+ * The enquiry form. What is typed stays on the device until it is sent; another choice of kind or
+ * system brings its questions without losing an answer.
+ */
+class EnquiryForm extends PostedForm {
+  protected override readonly words = {
+    button: 'Sending…',
+    status: 'Sending your enquiry…',
+    failed: 'Your enquiry could not be sent.',
+  };
+  private readonly openedAt = Date.now();
+  private draft: Draft = {};
+  private files: AttachmentList | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const input = this.querySelector<HTMLInputElement>('[type=file]');
+    const list = this.querySelector<HTMLUListElement>('[data-files]');
+    if (input && list) {
+      this.files = new AttachmentList(input, list, Number(this.dataset['most']));
+    }
+    this.querySelector('[data-without-script]')?.remove();
+    const choice = this.querySelector<HTMLFormElement>('form[method=get]');
+    choice?.addEventListener('change', () => void this.showQuestions(choice));
+    this.form?.addEventListener('input', ({ target }) => this.keep(target as Control));
+    this.restore();
+    this.sayWanted();
+  }
+
+  protected override async send(fields: Record<string, string>, key: string): Promise<void> {
+    const uploads = (await this.files?.names()) ?? [];
+    const formSeconds = (Date.now() - this.openedAt) / 1000;
+    const { message, enquiry } = await sendEnquiry({ ...fields, uploads, formSeconds }, key);
+    removeStored('enquiry');
+    this.showReceipt(message, enquiry);
+  }
+
+  private texts(): Control[] {
+    return this.controls().filter(({ type }) => type !== 'checkbox' && type !== 'file');
+  }
+
+  private keep({ name, value, type }: Control): void {
+    this.sayWanted();
+    if (!name || type === 'checkbox' || name === 'website') return;
+    this.draft[name] = value;
+    writeStored('enquiry', this.draft);
+  }
+
+  private fill(): void {
+    for (const control of this.texts()) {
+      const typed = this.draft[control.name];
+      if (typed) control.value = typed;
+    }
+  }
+
+  private restore(): void {
+    this.draft = readStored('enquiry', isDraft) ?? {};
+    this.fill();
+    const notice = this.querySelector<HTMLElement>('[data-restored]');
+    const words = notice?.querySelector('span');
+    if (!notice || !words || !Object.values(this.draft).some(Boolean)) return;
+    words.textContent = 'What you typed on this device before is back. ';
+    notice.classList.remove('hidden');
+    notice.querySelector('button')?.addEventListener('click', () => {
+      removeStored('enquiry');
+      this.draft = {};
+      notice.remove();
+      this.form?.reset();
+      this.sayWanted();
+      this.texts()[0]?.focus();
+    });
+  }
+
+  /** Brings the questions of the choice from its page; where that fails, the browser goes there. */
+  private async showQuestions(choice: HTMLFormElement): Promise<void> {
+    const url = new URL(choice.action);
+    for (const [name, value] of new FormData(choice)) {
+      if (typeof value === 'string' && value) url.searchParams.set(name, value);
+    }
+    const place = this.querySelector('[data-questions]');
+    try {
+      const page = await (await fetch(url)).text();
+      const next = new DOMParser()
+        .parseFromString(page, 'text/html')
+        .querySelector('[data-questions]');
+      if (!next || !place) throw new Error('The page has no questions');
+      place.replaceWith(next);
+    } catch {
+      location.assign(url);
+      return;
+    }
+    history.replaceState(null, '', url);
+    this.fill();
+    this.sayWanted();
+  }
+
+  /** Names what is still wanted before the enquiry can be sent. */
+  private sayWanted(): void {
+    const wanted = this.querySelector('[data-wanted]');
+    if (!wanted) return;
+    const names = this.controls()
+      .filter(
+        (control) => 'required' in control && control.required && control.validity.valueMissing,
+      )
+      .map((control) => (control.type === 'checkbox' ? 'consent' : labelOf(control)));
+    wanted.textContent = names.length > 0 ? `Still wanted: ${names.join(', ')}.` : '';
+  }
+
+  private showReceipt(
+    message: string,
+    {
+      reference,
+      promisedBy,
+      statusUrl,
+    }: { reference: string; promisedBy: string; statusUrl: string },
+  ): void {
+    const template = this.querySelector<HTMLTemplateElement>('[data-receipt]');
+    if (!template) return;
+    const receipt = document.importNode(template.content, true);
+    const put = (place: string, text: string) => {
+      const element = receipt.querySelector(`[data-${place}]`);
+      if (element) element.textContent = text;
+    };
+    put('message', message);
+    put('reference', reference);
+    put('promised', longDay.format(new Date(promisedBy)));
+    receipt.querySelector('a')?.setAttribute('href', statusUrl);
+    this.replaceChildren(receipt);
+    const heading = this.querySelector<HTMLElement>('h3');
+    heading?.focus();
+    heading?.scrollIntoView({ block: 'center' });
+  }
+}
+
+/** Tuesday, 24 November 2026; a day of the calendar has no time zone. */
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+const labelOf = (control: Control) => {
+  const [text] = control.labels?.[0]?.childNodes ?? [];
+  return text?.textContent?.trim() ?? control.name;
+};
+
+customElements.define('enquiry-form', EnquiryForm);
