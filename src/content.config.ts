@@ -15,8 +15,10 @@ import { managementMessage } from '#src/content/schemas/management-message.ts';
 import { materialFlow } from '#src/content/schemas/material-flow.ts';
 import { organisation } from '#src/content/schemas/organisation.ts';
 import { pressRoom } from '#src/content/schemas/press-room.ts';
+import { privacy } from '#src/content/schemas/privacy.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { service } from '#src/content/schemas/service.ts';
+import { spareParts } from '#src/content/schemas/spare-parts.ts';
 import { standard } from '#src/content/schemas/standard.ts';
 import { measurement, sequence, technology } from '#src/content/schemas/technology.ts';
 import { training } from '#src/content/schemas/training.ts';
@@ -111,5 +113,7 @@ export const collections = {
     loader: single('working-here/working-here.yaml'),
     schema: workingHere,
   }),
+  privacy: defineCollection({ loader: single('privacy/page.yaml'), schema: privacy }),
+  spareParts: defineCollection({ loader: single('spare-parts/page.yaml'), schema: spareParts }),
   pressRoom: defineCollection({ loader: single('press-room/press-room.yaml'), schema: pressRoom }),
 };

@@ -11,7 +11,9 @@ type Single =
   | 'businessPhilosophy'
   | 'hrConcept'
   | 'historyPage'
-  | 'charityPage';
+  | 'charityPage'
+  | 'privacy'
+  | 'spareParts';
 
 /** The one entry of a collection. A page without its text fails the build. */
 export async function pageText<Name extends Single>(name: Name): Promise<CollectionEntry<Name>> {
