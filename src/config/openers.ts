@@ -15,7 +15,7 @@ const openers: Readonly<Record<string, string>> = {
   [routes.hrConcept]: 'achievement-6',
   [routes.socialResponsibility]: 'charity-school',
   [routes.structure]: 'product-8',
-  [routes.employeeTraining]: 'technology-dense-phase',
+  [routes.employeeTraining]: 'training',
   [routes.joinUs]: 'product-3',
 };
 
