@@ -38,8 +38,10 @@ export interface Call<Name extends EndpointName> {
   params: Record<string, string>;
   query: Parsed<Name, 'query'>;
   input: Parsed<Name, 'input'>;
-  /** The file of a multipart form. */
+  /** The first file of a multipart form. */
   file: FormFile | undefined;
+  /** All of them, where the endpoint takes several. */
+  files: FormFile[];
   /** Stored name of a file that went straight to storage. */
   upload: string | undefined;
   /** Who is logged in; undefined on public endpoints. */
@@ -59,6 +61,8 @@ interface Options {
     params: Record<string, string>,
     outcome: 'done' | AppError,
     status: number,
+    /** Body of a success. */
+    body: unknown,
   ) => string;
 }
 
@@ -72,8 +76,9 @@ interface Trace {
 const maxBody = { text: textBodyBytes, multipart: uploadLimits.formBytes } as const;
 
 const isBrowserForm = (request: Request) =>
-  (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded') &&
-  (request.headers.get('accept') ?? '').includes('text/html');
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.headers.get('content-type') ?? '',
+  ) && (request.headers.get('accept') ?? '').includes('text/html');
 
 /**
  * Makes a function's default export of the endpoints that share its path: method and Allow,
@@ -99,9 +104,12 @@ export function handle(actions: Actions, options: Options = {}) {
     const user = await requireAccess(endpoint.access, request, url);
     trace.account = user?.id;
     const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;
+    const rule = 'files' in endpoint ? endpoint.files : undefined;
     const body =
-      'body' in endpoint ? await readBody(request, maxBody[endpoint.body]) : { fields: {} };
-    if (body.file && 'body' in endpoint && endpoint.body !== 'multipart') {
+      'body' in endpoint
+        ? await readBody(request, maxBody[endpoint.body], rule)
+        : { fields: {}, files: [] };
+    if (body.files.length > 0 && 'body' in endpoint && endpoint.body !== 'multipart') {
       throw fieldError('image', serverMessages.oneFileOnly);
     }
     const input = 'input' in endpoint ? validate(endpoint.input, body.fields) : undefined;
@@ -117,7 +125,8 @@ export function handle(actions: Actions, options: Options = {}) {
       params,
       query,
       input,
-      file: body.file,
+      file: body.files[0],
+      files: body.files,
       upload: typeof upload === 'string' && upload !== '' ? upload : undefined,
       user,
     } as Call<EndpointName>);
@@ -152,11 +161,12 @@ export function handle(actions: Actions, options: Options = {}) {
       }
       response = errorResponse(error, requestId);
       if (options.formResult && isBrowserForm(request)) {
-        response = seeOther(options.formResult(context.params, error, response.status));
+        response = seeOther(options.formResult(context.params, error, response.status, undefined));
       }
     }
     if (options.formResult && response.ok && isBrowserForm(request)) {
-      response = seeOther(options.formResult(context.params, 'done', response.status));
+      const body: unknown = await response.json();
+      response = seeOther(options.formResult(context.params, 'done', response.status, body));
     }
     for (const [name, value] of Object.entries(commonHeaders(url, requestId))) {
       response.headers.set(name, value);

@@ -36,11 +36,15 @@ const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: serverMessages.tooLarge }
 test('reads JSON, whatever follows its type', async () => {
   expect(await read('{"a":[1]}', 'Application/JSON ; charset=utf-8')).toEqual({
     fields: { a: [1] },
+    files: [],
   });
 });
 
 test('reads a form', async () => {
-  expect(await read('a=1&b=x%20y', form)).toEqual({ fields: { a: '1', b: 'x y' } });
+  expect(await read('a=1&b=x%20y', form)).toEqual({
+    fields: { a: '1', b: 'x y' },
+    files: [],
+  });
 });
 
 test.each(['[]', 'null', '1', '"text"', '{', ''])('refuses %o as JSON', async (text) => {
@@ -69,7 +73,10 @@ test('refuses a body without a type', async () => {
 });
 
 test('takes as many bytes as are allowed and no more', async () => {
-  expect(await read('a=34567890', form, 10)).toEqual({ fields: { a: '34567890' } });
+  expect(await read('a=34567890', form, 10)).toEqual({
+    fields: { a: '34567890' },
+    files: [],
+  });
   await expect(read('a=345678901', form, 10)).rejects.toMatchObject(tooLarge);
 });
 
@@ -90,7 +97,7 @@ test('a sender that breaks off has sent nothing that can be read', async () => {
 test('reads the texts and the file of a multipart form', async () => {
   expect(await read(multipart(['title', 'T'], ['image', file()]))).toEqual({
     fields: { title: 'T' },
-    file: { name: 'plant.png', bytes: new Uint8Array(Buffer.from('bytes')) },
+    files: [{ name: 'plant.png', bytes: new Uint8Array(Buffer.from('bytes')) }],
   });
 });
 
@@ -100,12 +107,12 @@ test('a file field in which nothing was chosen is no file', async () => {
     'Content-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream';
   const text = `${part('Content-Disposition: form-data; name="title"', 'T')}${part(empty, '')}--x--\r\n`;
   const body = await read(text, 'multipart/form-data; boundary=x');
-  expect(body).toEqual({ fields: { title: 'T' } });
+  expect(body).toEqual({ fields: { title: 'T' }, files: [] });
 });
 
 test('an empty file with a name is a file', async () => {
   const body = await read(multipart(['image', file('a.png', '')]));
-  expect(body.file).toEqual({ name: 'a.png', bytes: new Uint8Array() });
+  expect(body.files[0]).toEqual({ name: 'a.png', bytes: new Uint8Array() });
 });
 
 test('takes one file, in the field image', async () => {
@@ -114,15 +121,26 @@ test('takes one file, in the field image', async () => {
   await expect(read(multipart(['photo', file()]))).rejects.toMatchObject(oneFileOnly);
 });
 
+test('takes as many files as it is told to, in the field it is told', async () => {
+  const rule = { field: 'files', most: 2 };
+  const body = multipart(['files', file('a.pdf')], ['files', file('b.pdf')]);
+  const read = await readBody(post(body), 1_000, rule);
+  expect(read.files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+  body.append('files', file('c.pdf'));
+  await expect(readBody(post(body), 1_000, rule)).rejects.toMatchObject({
+    fields: { files: serverMessages.tooManyFiles },
+  });
+});
+
 test('the name of a file is one that the database can store', async () => {
   const body = await read(multipart(['image', file(`\0${'x'.repeat(300)}`)]));
-  expect(body.file?.name).toBe('x'.repeat(255));
+  expect(body.files[0]?.name).toBe('x'.repeat(255));
   const cut = await read(multipart(['image', file(`${'x'.repeat(254)}👩y`)]));
-  expect(cut.file?.name).toBe(`${'x'.repeat(254)}👩`);
+  expect(cut.files[0]?.name).toBe(`${'x'.repeat(254)}👩`);
   const odd = await read(multipart(['image', file(' a\u0001b\u0085.png ')]));
-  expect(odd.file?.name).toBe('ab.png');
+  expect(odd.files[0]?.name).toBe('ab.png');
   const none = await read(multipart(['image', file('\u200b')]));
-  expect(none.file?.name).toBe('');
+  expect(none.files[0]?.name).toBe('');
 });
 
 test('refuses a multipart form that is damaged', async () => {

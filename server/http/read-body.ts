@@ -9,11 +9,19 @@ export interface FormFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A body, whatever it came as: named values not yet looked at, and at most one file. */
+/** A body, whatever it came as: named values not yet looked at, and files. */
 export interface Body {
   fields: Record<string, unknown>;
-  file?: FormFile;
+  files: FormFile[];
 }
+
+/** In which field of a multipart form files may come, and how many. */
+export interface FileRule {
+  field: string;
+  most: number;
+}
+
+const onePicture: FileRule = { field: 'image', most: 1 };
 
 const malformed = (cause?: unknown) =>
   new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause });
@@ -48,7 +56,7 @@ function parseJson(bytes: Uint8Array): Body {
     throw malformed(cause);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
-  return { fields: value as Record<string, unknown> };
+  return { fields: value as Record<string, unknown>, files: [] };
 }
 
 /** Collects form entries; a name sent twice is refused, because either value could be meant. */
@@ -61,7 +69,11 @@ function collect(entries: Iterable<[string, string]>): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Body> {
+async function parseMultipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  { field, most }: FileRule,
+): Promise<Body> {
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
@@ -69,7 +81,7 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: strin
     throw malformed(cause);
   }
   const texts: [string, string][] = [];
-  let file: FormFile | undefined;
+  const files: FormFile[] = [];
   for (const [name, value] of form) {
     if (typeof value === 'string') {
       texts.push([name, value]);
@@ -77,30 +89,38 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: strin
     }
     // A browser sends an empty part for a file field in which nothing was chosen.
     if (value.size === 0 && value.name === '') continue;
-    if (name !== 'image' || file) {
-      throw fieldError('image', serverMessages.oneFileOnly);
+    if (name !== field || files.length === most) {
+      throw fieldError(
+        field,
+        most === 1 ? serverMessages.oneFileOnly : serverMessages.tooManyFiles,
+      );
     }
-    file = {
+    files.push({
       name: storablePart(value.name, lengths.originalName),
       bytes: new Uint8Array(await value.arrayBuffer()),
-    };
+    });
   }
-  return { fields: collect(texts), ...(file ? { file } : {}) };
+  return { fields: collect(texts), files };
 }
 
 /**
  * Reads and parses a JSON, urlencoded or multipart body of at most `maxBytes`.
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  rule: FileRule = onePicture,
+): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   const parsers: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Body | Promise<Body>> = {
     'application/json': parseJson,
     'application/x-www-form-urlencoded': (bytes) => ({
       fields: collect(new URLSearchParams(new TextDecoder().decode(bytes))),
+      files: [],
     }),
-    'multipart/form-data': (bytes) => parseMultipart(bytes, contentType),
+    'multipart/form-data': (bytes) => parseMultipart(bytes, contentType, rule),
   };
   const parse = Object.hasOwn(parsers, type ?? '') ? parsers[type ?? ''] : undefined;
   if (!parse) throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
