@@ -14,7 +14,24 @@ const rooms = {
     files: ['contract/**'],
     barred: ['\\#server/*', '\\#src/*', '**/server/**', '**/src/**'],
   },
-  server: { files: ['server/**'], barred: ['\\#src/*', '**/src/**', '**/local/**'] },
+  // Of src, the company's facts alone.
+  server: {
+    files: ['server/**'],
+    barred: [
+      ...[
+        'assets',
+        'client',
+        'components',
+        'content',
+        'estimators',
+        'islands',
+        'layouts',
+        'ssr',
+      ].map((folder) => `\\#src/${folder}/*`),
+      '**/src/**',
+      '**/local/**',
+    ],
+  },
   functions: { files: ['netlify/functions/**'], barred: ['\\#src/*', '**/src/**', '**/local/**'] },
   config: { files: ['src/config/**'], barred: ['\\#contract/*', '\\#server/*', '\\#src/*'] },
   estimators: {

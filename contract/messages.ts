@@ -180,6 +180,7 @@ export const serverMessages = {
     'The file is not a JPEG, PNG, WebP, AVIF or GIF picture nor an MP4 or WebM video',
   imageDimensions: 'The picture has too many pixels',
   oneFileOnly: 'Send one file, in the field image',
+  tooManyFiles: 'Send five files at most, in the field files',
   uploadRemoved: 'The upload has been removed',
   uploadUnknown: 'This upload is not known. Please upload the file again',
   malformedBody: 'The request body could not be read',

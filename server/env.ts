@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retentionDays } from '#contract/limits.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
@@ -17,9 +18,23 @@ const schema = z.object({
   REGISTER_LIMIT_PER_ADDRESS: count(5),
   APPLY_LIMIT_PER_ADDRESS: count(20),
   SEARCH_LIMIT_PER_ADDRESS: count(300),
+  ENQUIRY_LIMIT_PER_ADDRESS: count(20),
+  ATTACHMENT_LIMIT_PER_ADDRESS: count(60),
+  STATUS_LIMIT_PER_ADDRESS: count(60),
   ATTEMPT_WINDOW_SECONDS: count(900),
   /** When a purge is repeated: the platform takes a tag twice in 5 s. */
   PURGE_REPEAT_MS: count(6_000),
+  /** Days after which personal data is removed. */
+  APPLICATION_DAYS: count(retentionDays.applications),
+  ENQUIRY_DAYS: count(retentionDays.enquiries),
+  /** Address of the site, for links in mails. The platform sets it. */
+  URL: z.url().default('http://localhost:8888'),
+  /** `smtp://user:password@host:587` or `smtps://…`. Without it nobody is notified. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mails come from, e.g. `SMCS <office@example.com>`; the office's address unless set. */
+  MAIL_FROM: z.string().optional(),
+  /** A folder that mails are written to instead of being sent; local servers set it. */
+  MAIL_FOLDER: z.string().optional(),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
   /** Set by the platform, or by the local edge cache. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),

@@ -18,7 +18,7 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { folder: 'contract', mayReach: [], packages: ['zod'] },
-  { folder: 'server', mayReach: ['contract'] },
+  { folder: 'server', mayReach: ['contract', 'src/config'] },
   { folder: 'netlify/functions', mayReach: ['server', 'contract'] },
   { folder: 'src/config', mayReach: [], packages: [] },
   // Pure: page, browser and test compute with the same modules.

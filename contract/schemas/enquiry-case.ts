@@ -113,8 +113,8 @@ export const enquiryCounts = z.strictObject({
 
 export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 
-/** How far it is, in the words of the status page. */
-export const publicEnquiryStates = ['received', 'working', 'answered'] as const;
+/** How far it is, in the words of the status page; `closed` is without an answer. */
+export const publicEnquiryStates = ['received', 'working', 'answered', 'closed'] as const;
 
 /** What the person sees of their enquiry. */
 export const enquiryStatus = z.strictObject({

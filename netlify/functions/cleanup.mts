@@ -1,5 +1,7 @@
 import { cleanupApplications } from '#server/applications/cleanup-applications.ts';
+import { cleanupAttachments } from '#server/attachments/cleanup-attachments.ts';
 import { cleanupAccounts } from '#server/auth/cleanup-accounts.ts';
+import { cleanupEnquiries } from '#server/enquiries/cleanup-enquiries.ts';
 import { runScheduled } from '#server/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
 import { forgetOutageAttempts } from '#server/rate-limit/outage-limit.ts';
@@ -10,6 +12,8 @@ export default runScheduled(
   cleanupOrphans,
   cleanupAccounts,
   cleanupApplications,
+  cleanupEnquiries,
+  cleanupAttachments,
   forgetOutageAttempts,
 );
 

@@ -1,4 +1,4 @@
-import { retentionDays } from '#contract/limits.ts';
+import { env } from '#server/env.ts';
 import { applicationOutbox } from '#server/applications/application-outbox.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
@@ -6,11 +6,11 @@ import { unwrap } from '#server/db/unwrap.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes applications, and those that were refused, `retentionDays` after they came.
+ * Removes applications, and those that were refused, APPLICATION_DAYS after they came.
  * @throws AppError UNAVAILABLE
  */
 export async function cleanupApplications(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - retentionDays.applications * dayMs).toISOString();
+  const before = new Date(now.getTime() - env().APPLICATION_DAYS * dayMs).toISOString();
   unwrap(await serviceDb().from('job_applications').delete().lt('submitted_at', before));
   const refused = await applicationOutbox.listRefused(Infinity);
   for (const { id } of refused.filter(({ refusedAt }) => refusedAt < before)) {

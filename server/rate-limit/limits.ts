@@ -8,7 +8,10 @@ export type Purpose =
   | 'change-password'
   | 'register-address'
   | 'apply-address'
-  | 'search-address';
+  | 'search-address'
+  | 'enquiry-address'
+  | 'attachment-address'
+  | 'status-address';
 
 /**
  * What attempts are counted by: an address, the name of an account, or both together. By the name
@@ -37,6 +40,9 @@ export const limitOf = (purpose: Purpose): number =>
     'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
     'apply-address': env().APPLY_LIMIT_PER_ADDRESS,
     'search-address': env().SEARCH_LIMIT_PER_ADDRESS,
+    'enquiry-address': env().ENQUIRY_LIMIT_PER_ADDRESS,
+    'attachment-address': env().ATTACHMENT_LIMIT_PER_ADDRESS,
+    'status-address': env().STATUS_LIMIT_PER_ADDRESS,
   })[purpose];
 
 /** The first attempts at a name wait for nothing, the next one this long, each further one twice. */

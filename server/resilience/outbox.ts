@@ -27,6 +27,11 @@ interface Outbox<Entry> {
    */
   put: (key: string, entry: Entry) => Promise<void>;
   /**
+   * The entry that waits under a key; undefined when there is none.
+   * @throws AppError UNAVAILABLE
+   */
+  find: (key: string) => Promise<Entry | undefined>;
+  /**
    * Delivers what waits. Runs on a schedule; a run beside another one delivers some entries twice,
    * which `deliver` has to allow. An entry that is refused is kept under `refused-<name>/` and the
    * others go on; the run ends at the first sign that the database is still out of reach.
@@ -126,6 +131,12 @@ export function makeOutbox<Entry>(
       if ((await bounded(() => store.get(`${waiting}${key}`, { type: 'text' }))) !== text) {
         throw unavailable(new Error('the outbox entry could not be read back'));
       }
+    },
+    find: async (key) => {
+      const text = await bounded(() =>
+        openStore('outbox').get(`${waiting}${key}`, { type: 'text' }),
+      );
+      return text === null ? undefined : schema.safeParse(parseJson(text)).data;
     },
     drain: async () => {
       const store = openStore('outbox');

@@ -17,6 +17,9 @@ const generousLimits = {
   REGISTER_LIMIT_PER_ADDRESS: '1000',
   APPLY_LIMIT_PER_ADDRESS: '1000',
   SEARCH_LIMIT_PER_ADDRESS: '1000',
+  ENQUIRY_LIMIT_PER_ADDRESS: '1000',
+  ATTACHMENT_LIMIT_PER_ADDRESS: '1000',
+  STATUS_LIMIT_PER_ADDRESS: '1000',
 };
 
 /** Account that was put straight into the database, with a session that is open. */
@@ -61,6 +64,10 @@ const tables = [
   'job_applications',
   'installations',
   'unclaimed_files',
+  'enquiries',
+  'case_entries',
+  'attachments',
+  'outgoing_mails',
 ];
 
 /** Starts a backend of its own in memory and loads the functions with its environment. */

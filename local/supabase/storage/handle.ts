@@ -1,6 +1,6 @@
 import { Unsupported, type Incoming, type Reply } from '../http.ts';
 import { asStorageError } from './errors.ts';
-import { download, getBucket, info } from './read.ts';
+import { download, downloadPrivate, getBucket, info } from './read.ts';
 import type { Answer, Storage, Target } from './rows.ts';
 import { remove, signUpload, upload, uploadSigned } from './write.ts';
 
@@ -8,6 +8,7 @@ import { remove, signUpload, upload, uploadSigned } from './write.ts';
 const routes: [route: RegExp, answer: Answer][] = [
   [/^GET bucket\/([^/]+)$/, getBucket],
   [/^(?:GET|HEAD) object\/public\/([^/]+)\/(.*)$/, download],
+  [/^(?:GET|HEAD) object\/authenticated\/([^/]+)\/(.*)$/, downloadPrivate],
   [/^GET object\/info\/(?!public\/|authenticated\/)([^/]+)\/(.*)$/, info],
   [/^POST object\/upload\/sign\/([^/]+)\/(.*)$/, signUpload],
   [/^PUT object\/upload\/sign\/([^/]+)\/(.*)$/, uploadSigned],

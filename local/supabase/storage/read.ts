@@ -49,6 +49,16 @@ export const download: Answer = async ({ database, files }, incoming, target) =>
   return serve(incoming, object, files.path(object.version));
 };
 
+/** A private bucket: to whom the policies let see the row of the object. */
+export const downloadPrivate: Answer = async (storage, incoming, target) => {
+  if (incoming.search !== '') throw new Unsupported(`The query ${incoming.search}`);
+  const reader = readClaims(storage, incoming);
+  await findBucket(storage.database.query, target[0]);
+  checkName(target[1]);
+  const object = await storage.database.transaction(reader, (run) => findObject(run, target));
+  return serve(incoming, object, storage.files.path(object.version));
+};
+
 /** `info()`: a private bucket shows an object to whom the policies let see its row. */
 export const info: Answer = async (storage, incoming, target) => {
   const bucket = await findBucket(storage.database.query, target[0]);

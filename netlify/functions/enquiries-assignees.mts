@@ -1,0 +1,10 @@
+import { listAssignees } from '#server/enquiries/list-assignees.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+
+export default handle({ listAssignees });
+
+export const config: FunctionConfig = {
+  path: '/v1/enquiries/assignees',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { attachmentExtension } from '#contract/schemas/attachment.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { FormFile } from '#server/http/read-body.ts';
+import { putAttachment, readWholeAttachment } from '#server/attachments/attachment-storage.ts';
+import {
+  markInspected,
+  noteAttachment,
+  selectUnclaimed,
+} from '#server/attachments/attachments.repo.ts';
+import { inspectAttachment } from '#server/attachments/inspect-attachment.ts';
+
+/** 128 random bits: nobody guesses the name, and two never meet. */
+export const newAttachmentName = (extension: AttachmentExtension) =>
+  `${randomBytes(16).toString('hex')}.${extension}`;
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** Why a file that went to storage cannot be taken; undefined when it can, and is noted so. */
+async function objectionTo(name: string, bytes: number | null): Promise<AppError | undefined> {
+  if (bytes !== null) return undefined;
+  const content = await readWholeAttachment(name);
+  if (!content) return fieldError('uploads', enquiryMessages.attachmentUnknown);
+  if (content.byteLength > attachmentLimits.bytes) {
+    return fieldError('uploads', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
+  }
+  if ((await inspectAttachment(content)) !== extensionOf(name)) {
+    return fieldError('uploads', enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  await markInspected(name, content.byteLength);
+  return undefined;
+}
+
+/**
+ * Looks at files that browsers have put into storage, one after the other: each may be 25 MB.
+ * @returns the names of those that can be claimed, and for each other one why it cannot
+ * @throws AppError UNAVAILABLE
+ */
+export async function inspectUploads(
+  names: readonly string[],
+): Promise<{ accepted: string[]; refused: Map<string, AppError> }> {
+  const accepted: string[] = [];
+  const refused = new Map<string, AppError>();
+  if (names.length === 0) return { accepted, refused };
+  const known = new Map(
+    (await selectUnclaimed([...names])).map(({ name, bytes }) => [name, bytes]),
+  );
+  for (const name of names) {
+    const bytes = known.get(name);
+    const objection =
+      bytes === undefined
+        ? fieldError('uploads', enquiryMessages.attachmentUnknown)
+        : await objectionTo(name, bytes);
+    if (objection) refused.set(name, objection);
+    else accepted.push(name);
+  }
+  return { accepted, refused };
+}
+
+/**
+ * Says what the files of a form are.
+ * @param taken the extensions that may come
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for another type, or for content that is not what the
+ * name says
+ */
+export async function inspectFormFiles(
+  files: readonly FormFile[],
+  field: string,
+  taken?: readonly AttachmentExtension[],
+): Promise<void> {
+  for (const { name, bytes } of files) {
+    const extension = attachmentExtension(name);
+    if (!extension || (taken && !taken.includes(extension))) {
+      throw fieldError(field, enquiryMessages.attachmentTypeRefused, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+    if ((await inspectAttachment(bytes)) !== extension) {
+      throw fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+  }
+}
+
+/**
+ * Stores files of a form that have been looked at. Each is noted first: should this process end
+ * before they are claimed, the cleanup finds them.
+ * @returns the names that they can be claimed by
+ * @throws AppError UNAVAILABLE
+ */
+export async function storeFormFiles(files: readonly FormFile[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const { name: originalName, bytes } of files) {
+    const extension = attachmentExtension(originalName);
+    if (!extension)
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
+    const name = newAttachmentName(extension);
+    await noteAttachment(name, originalName, bytes.byteLength);
+    await putAttachment(name, bytes);
+    names.push(name);
+  }
+  return names;
+}

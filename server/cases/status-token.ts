@@ -1,0 +1,27 @@
+import { createHash, createHmac } from 'node:crypto';
+import { statusTokenLength } from '#contract/limits.ts';
+import { env } from '#server/env.ts';
+
+const tokenBytes = 16;
+
+/**
+ * The token of a private status address: 128 bits in base64url. It is made from the id with the
+ * secret key, so that a mail, or the answer to a repeated request, can name it although it is kept
+ * nowhere; the database has its SHA-256 alone.
+ */
+export const statusToken = (id: string): string =>
+  createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
+    .update(`status address:${id}`)
+    .digest()
+    .subarray(0, tokenBytes)
+    .toString('base64url');
+
+/** What the database keeps of a token. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+/** The hash of a token as a path gives it; undefined for what can be none. */
+export function hashOfGiven(token: string | undefined): string | undefined {
+  const isToken = token?.length === statusTokenLength && /^[\w-]+$/.test(token);
+  return isToken ? hashToken(token) : undefined;
+}

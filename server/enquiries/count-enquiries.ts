@@ -1,0 +1,30 @@
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { localTime } from '#server/enquiries/working-days.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { isMailOn } from '#server/mail/transport.ts';
+import { countFailedMails } from '#server/mail/mails.repo.ts';
+import { site } from '#src/config/site.ts';
+
+/**
+ * Figures for the dashboard, and whether mail is sent at all.
+ * @throws AppError UNAVAILABLE
+ */
+export async function countEnquiries({
+  user,
+}: Call<'countEnquiries'>): Promise<Reply<'countEnquiries'>> {
+  const today = localTime(new Date(), site.zone).day;
+  const [result, failed] = await Promise.all([
+    serviceDb().rpc('count_enquiries', { p_today: today, p_user_id: user?.id ?? null }),
+    countFailedMails(),
+  ]);
+  const row = unwrap(result)[0];
+  const counts = {
+    new: row?.fresh ?? 0,
+    open: row?.open ?? 0,
+    today: row?.due_today ?? 0,
+    late: row?.late ?? 0,
+    mine: row?.mine ?? 0,
+  };
+  return { body: { success: true, counts, mail: { isOn: isMailOn(), failed } } };
+}

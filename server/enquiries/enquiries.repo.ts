@@ -1,0 +1,98 @@
+import type { Colleague, enquiryQuery, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { listPage, type Order } from '#server/db/list-page.ts';
+import { searchFilters } from '#server/db/search.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import {
+  enquiryColumns,
+  entryColumns,
+  toHistoryEntry,
+  type EnquiryRow,
+} from '#server/enquiries/enquiries.mapper.ts';
+
+type EnquiryQuery = ListQuery<typeof enquiryQuery>;
+
+const enquiries = () => serviceDb().from('enquiries');
+
+/** Order of each sort. */
+const orders: Record<NonNullable<EnquiryQuery['sort']>, Order> = {
+  newest: { columns: ['submitted_at', 'id'], ascending: false },
+  oldest: { columns: ['submitted_at', 'id'], ascending: true },
+  promise: { columns: ['promised_by', 'submitted_at', 'id'], ascending: true },
+};
+
+const searched = ['reference', 'name', 'company', 'email', 'message'];
+const openStates = ['new', 'assigned'] as const;
+
+/** Who asks, and which day it is in India. */
+export interface Asking {
+  userId: string;
+  today: string;
+}
+
+/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
+function matching(
+  { q, state, kind, assignee, sort = 'newest' }: EnquiryQuery,
+  { userId, today }: Asking,
+  isCountAlone: boolean,
+) {
+  let rows = enquiries().select(enquiryColumns, { count: 'exact', head: isCountAlone });
+  for (const word of searchFilters(q, searched)) rows = rows.or(word);
+  if (state === 'open' || state === 'today' || state === 'late') {
+    rows = rows.in('state', openStates);
+    if (state === 'today') rows = rows.eq('promised_by', today);
+    if (state === 'late') rows = rows.lt('promised_by', today);
+  } else if (state) rows = rows.eq('state', state);
+  if (kind) rows = rows.eq('kind', kind);
+  if (assignee === 'none') rows = rows.is('assignee_id', null);
+  else if (assignee) rows = rows.eq('assignee_id', assignee === 'me' ? userId : assignee);
+  const { columns, ascending } = orders[sort];
+  for (const column of columns) rows = rows.order(column, { ascending });
+  return rows;
+}
+
+export async function selectEnquiryPage(
+  query: EnquiryQuery,
+  asking: Asking,
+): Promise<{ rows: EnquiryRow[]; pageInfo: PageInfo }> {
+  return listPage(query, {
+    rows: (from, to) => matching(query, asking, false).range(from, to),
+    count: () => matching(query, asking, true),
+  });
+}
+
+/** One enquiry by its id, or by the hash of its token. */
+export async function selectEnquiry(
+  key: { id: string } | { tokenHash: string },
+): Promise<EnquiryRow | undefined> {
+  const all = enquiries().select(enquiryColumns);
+  const found = 'id' in key ? all.eq('id', key.id) : all.eq('token_hash', key.tokenHash);
+  const row = unwrap(await found.maybeSingle());
+  return row ?? undefined;
+}
+
+/** Everything that happened to an enquiry, the first first. */
+export async function selectHistory(enquiryId: string): Promise<HistoryEntry[]> {
+  const entries = serviceDb().from('case_entries').select(entryColumns);
+  const rows = unwrap(await entries.eq('enquiry_id', enquiryId).order('at').order('id'));
+  return rows.map(toHistoryEntry);
+}
+
+/** True when there was one. Files, entries and mails go with it. */
+export async function deleteEnquiry(id: string): Promise<boolean> {
+  return unwrap(await enquiries().delete().eq('id', id).select('id')).length > 0;
+}
+
+export async function selectAssignees(): Promise<Colleague[]> {
+  const rows = unwrap(
+    await serviceDb().from('users').select('id,user_name').eq('role', 'ADMIN').order('user_name'),
+  );
+  return rows.map(({ id, user_name }) => ({ id, userName: user_name }));
+}
+
+/** Whether something with this key or content is there already, whatever became of its files. */
+export async function isSubmitted(idempotencyKey: string, contentHash: string): Promise<boolean> {
+  const either = `idempotency_key.eq.${idempotencyKey},content_hash.eq.${contentHash}`;
+  return unwrap(await enquiries().select('id').or(either).limit(1)).length > 0;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { submitEnquiry, type Submission } from '#server/enquiries/submit-enquiry.ts';
+import { makeOutbox } from '#server/resilience/outbox.ts';
+
+/** The shape of an entry alone: what its values may be was checked when it came, and is by Postgres. */
+const schema = z.object({
+  row: z
+    .object({
+      id: z.string(),
+      idempotency_key: z.string(),
+      content_hash: z.string(),
+      promised_by: z.string(),
+      submitted_at: z.string(),
+    })
+    .catchall(z.unknown()),
+  references: z.array(z.string()),
+  uploads: z.array(z.string()),
+  /** Files that came with the form, in base64: storage is away with the database. */
+  files: z.array(z.object({ name: z.string(), base64: z.base64() })),
+});
+
+export type QueuedEnquiry = z.infer<typeof schema>;
+
+export const toQueued = ({ files, ...submission }: Submission): QueuedEnquiry => ({
+  ...submission,
+  files: files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
+});
+
+const toSubmission = ({ files, row, ...queued }: QueuedEnquiry): Submission => ({
+  ...queued,
+  row: row as Submission['row'],
+  files: files.map(({ name, base64 }) => ({
+    name,
+    bytes: new Uint8Array(Buffer.from(base64, 'base64')),
+  })),
+});
+
+/**
+ * Enquiries that came while the database was out of reach. Each was acknowledged with a reference
+ * and a status address, so each is stored, even one whose content is there already under another
+ * key; a file that is not what it says is left out, and the history says so.
+ */
+export const enquiryOutbox = makeOutbox('enquiries', {
+  schema,
+  deliver: async (queued) => {
+    const submission = toSubmission(queued);
+    const options = { onRefused: () => undefined, windowSeconds: 0 };
+    const { outcome } = await submitEnquiry(submission, options);
+    if (outcome !== 'key_reused') return;
+    const { row } = submission;
+    await submitEnquiry({ ...submission, row: { ...row, idempotency_key: row.id } }, options);
+  },
+});

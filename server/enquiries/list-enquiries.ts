@@ -1,0 +1,18 @@
+import { toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
+import { selectEnquiryPage } from '#server/enquiries/enquiries.repo.ts';
+import { localTime } from '#server/enquiries/working-days.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { site } from '#src/config/site.ts';
+
+/**
+ * One page of the enquiries, newest first unless asked otherwise.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listEnquiries({
+  query,
+  user,
+}: Call<'listEnquiries'>): Promise<Reply<'listEnquiries'>> {
+  const today = localTime(new Date(), site.zone).day;
+  const { rows, pageInfo } = await selectEnquiryPage(query, { userId: user?.id ?? '', today });
+  return { body: { success: true, enquiries: rows.map(toEnquiry), pageInfo } };
+}

@@ -1,0 +1,99 @@
+import { attachmentLimits } from '#contract/limits.ts';
+import { enquiryMessages } from '#contract/messages.ts';
+import type { EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
+import {
+  inspectFormFiles,
+  inspectUploads,
+  storeFormFiles,
+} from '#server/attachments/accept-attachments.ts';
+import { selectAttachments } from '#server/attachments/attachments.repo.ts';
+import { hashOfGiven } from '#server/cases/status-token.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { toEnquiryStatus } from '#server/enquiries/enquiry-detail.ts';
+import type { EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
+import { selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
+import { eraseEnquiry } from '#server/enquiries/remove-enquiry.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { inBackground } from '#server/http/background.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+
+const notFound = () => new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
+
+/**
+ * The enquiry of a status address. Tokens that nothing has are counted by address, so that they
+ * cannot be tried in masses; the right one always opens.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+async function requireOwn(token: string | undefined, address: string): Promise<EnquiryRow> {
+  const tokenHash = hashOfGiven(token);
+  const row = tokenHash && (await selectEnquiry({ tokenHash }));
+  if (row) return row;
+  await consumeAttempt('status-address', { address });
+  throw notFound();
+}
+
+/**
+ * What the person sees of their enquiry.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export const readOwnEnquiry = async (
+  token: string | undefined,
+  address: string,
+): Promise<EnquiryStatus> => toEnquiryStatus(await requireOwn(token, address));
+
+/** `readOwnEnquiry`, never kept by anybody on the way. */
+export async function getEnquiryStatus({
+  params,
+  address,
+}: Call<'getEnquiryStatus'>): Promise<Reply<'getEnquiryStatus'>> {
+  const enquiry = await readOwnEnquiry(params['token'], address);
+  return { body: { success: true, enquiry }, headers: {} };
+}
+
+/**
+ * Adds a message, files, or both. The office is told, and the promise stays.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, those of files, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'addToEnquiry'>> {
+  const { params, input, files, address } = call;
+  const { message, uploads } = input;
+  const sent = files.length + uploads.length;
+  if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
+  if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
+  await inspectFormFiles(files, 'files');
+  const row = await requireOwn(params['token'], address);
+  await consumeAttempt('enquiry-address', { address });
+  const known = await selectAttachments({ enquiryId: row.id });
+  if (known.length + sent > attachmentLimits.inAll) {
+    throw fieldError('uploads', enquiryMessages.tooManyFilesInAll);
+  }
+  const { accepted, refused } = await inspectUploads(uploads);
+  for (const error of refused.values()) throw error;
+  const stored = await storeFormFiles(files);
+  const isThere = unwrap(
+    await serviceDb().rpc('add_to_enquiry', {
+      p_id: row.id,
+      p_message: message,
+      p_uploads: [...accepted, ...stored],
+    }),
+  );
+  if (!isThere) throw notFound();
+  inBackground('send mails', sendWaitingMails);
+  const enquiry = await readOwnEnquiry(params['token'], address);
+  return { body: { success: true, message: enquiryMessages.added, enquiry } };
+}
+
+/**
+ * Deletes everything that the person has sent, from database, storage and mail table.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function removeOwnEnquiry({
+  params,
+  address,
+}: Call<'removeOwnEnquiry'>): Promise<Reply<'removeOwnEnquiry'>> {
+  await eraseEnquiry(await requireOwn(params['token'], address));
+  return { body: { success: true, message: enquiryMessages.removedByPerson } };
+}

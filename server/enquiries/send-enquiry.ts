@@ -1,0 +1,85 @@
+import { enquiryMessages } from '#contract/messages.ts';
+import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
+import { idempotencyKey } from '#contract/schemas/job-application.ts';
+import { attachmentLimits } from '#contract/limits.ts';
+import { inspectFormFiles } from '#server/attachments/accept-attachments.ts';
+import { statusToken } from '#server/cases/status-token.ts';
+import { enquiryOutbox, toQueued } from '#server/enquiries/enquiry-outbox.ts';
+import { submitEnquiry, type Submission } from '#server/enquiries/submit-enquiry.ts';
+import { toSubmission } from '#server/enquiries/to-submission.ts';
+import { fieldError, isUnavailable } from '#server/http/app-error.ts';
+import { inBackground } from '#server/http/background.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { logError } from '#server/http/log.ts';
+import { validate } from '#server/http/validate.ts';
+import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
+import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+
+const statusUrl = (url: URL, id: string) => `${url.origin}/enquiries/${statusToken(id)}`;
+
+/** Stores it in Postgres. @throws AppError CONFLICT, those of files, UNAVAILABLE */
+async function store(submission: Submission, url: URL): Promise<EnquiryReceipt> {
+  const submitted = await submitEnquiry(submission, {
+    onRefused: (first) => {
+      throw first;
+    },
+  });
+  if (submitted.outcome === 'key_reused') {
+    throw fieldError('Idempotency-Key', enquiryMessages.keyReused, 'CONFLICT');
+  }
+  return {
+    reference: submitted.enquiry_reference,
+    promisedBy: submitted.enquiry_promised_by,
+    statusUrl: statusUrl(url, submitted.enquiry_id),
+  };
+}
+
+/**
+ * Puts it into the outbox, unless the same waits there already: then that one is told again.
+ * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+async function queue(
+  submission: Submission,
+  earlier: Submission,
+  call: Call<'sendEnquiry'>,
+): Promise<EnquiryReceipt> {
+  await consumeAttemptInOutage('enquiry-address', { address: call.address });
+  const isThere = (await enquiryOutbox.find(earlier.row.id)) !== undefined;
+  const { row, references } = isThere ? earlier : submission;
+  if (!isThere) await enquiryOutbox.put(row.id, toQueued(submission));
+  return {
+    reference: references[0] ?? '',
+    promisedBy: row.promised_by,
+    statusUrl: statusUrl(call.url, row.id),
+  };
+}
+
+/**
+ * Takes an enquiry. It is acknowledged only once it lies in Postgres (201) or, while the database
+ * is out of reach, in the outbox and has been read back from there (202; requirements D43).
+ * @throws AppError CONFLICT for a key used for another enquiry, those of files that are not what
+ * they say, TOO_MANY_REQUESTS, UNAVAILABLE when neither place could take it
+ */
+export async function sendEnquiry(call: Call<'sendEnquiry'>): Promise<Reply<'sendEnquiry'>> {
+  const { input, files, url, request, address, requestId } = call;
+  const key = request.headers.get('idempotency-key');
+  if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
+  if (files.length + input.uploads.length > attachmentLimits.atOnce) {
+    throw fieldError('uploads', enquiryMessages.tooManyFiles);
+  }
+  await inspectFormFiles(files, 'files');
+  const now = new Date();
+  const submission = toSubmission(input, files, key, now);
+  try {
+    await consumeAttempt('enquiry-address', { address });
+    const enquiry = await store(submission, url);
+    inBackground('send mails', sendWaitingMails);
+    return { body: { success: true, message: enquiryMessages.received, enquiry } };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    logError('database out of reach, enquiry goes to the outbox', error, { requestId });
+    const enquiry = await queue(submission, toSubmission(input, files, key, now, 1), call);
+    return { body: { success: true, message: enquiryMessages.queued, enquiry }, status: 202 };
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { toEnquiryDetail } from '#server/enquiries/enquiry-detail.ts';
+import { selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/** What the function answers; its type in the database is text. */
+const outcome = z.enum(['changed', 'stale', 'missing', 'no_assignee']);
+
+/**
+ * Changes state and assignee, and adds a note; each is an entry of the history.
+ * @throws AppError NOT_FOUND, CONFLICT, VALIDATION_FAILED for an assignee that is no
+ * administrator, UNAVAILABLE
+ */
+export async function updateEnquiry({
+  params,
+  input,
+  user,
+}: Call<'updateEnquiry'>): Promise<Reply<'updateEnquiry'>> {
+  const id = parseId(params, enquiryMessages.notFound);
+  const { updatedAt, state, assignee, note, answeredBy } = input;
+  const result = await serviceDb().rpc('change_enquiry', {
+    p_id: id,
+    p_user_id: user?.id ?? null,
+    p_change: {
+      ...(state !== undefined && { state }),
+      ...(assignee !== undefined && { assignee }),
+      ...(note && { note }),
+      ...(answeredBy && { answeredBy }),
+    },
+    p_seen: updatedAt ?? null,
+  });
+  const told = outcome.parse(unwrap(result));
+  if (told === 'stale') throw fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
+  if (told === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
+  if (told === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.notFound);
+  const row = assertFound(await selectEnquiry({ id }), enquiryMessages.notFound);
+  const enquiry = await toEnquiryDetail(row);
+  return { body: { success: true, enquiry, message: enquiryMessages.updated } };
+}

@@ -1,0 +1,70 @@
+/** The days on which an office answers. */
+export interface Calendar {
+  /** Name of the time zone, as Intl knows it. */
+  zone: string;
+  /** ISO numbers of the days of a week: 1 is Monday. */
+  workingDays: readonly number[];
+  /** HH:mm: what comes later counts as come on the next working day. */
+  letterTime: string;
+  /** MM-dd each year, or yyyy-MM-dd. */
+  holidays: readonly string[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Day (yyyy-MM-dd) and time (HH:mm) of a moment in a time zone. */
+export function localTime(at: Date, zone: string): { day: string; time: string } {
+  // Swedish writes both as ISO 8601 does.
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(at)
+    .split(' ');
+  return { day, time };
+}
+
+/** The day a number of days after another; neither has a time, so no zone can shift it. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+function isWorkingDay(day: string, { workingDays, holidays }: Calendar): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return (
+    workingDays.includes(weekday) && !holidays.includes(day) && !holidays.includes(day.slice(5))
+  );
+}
+
+/** The first working day after a day, or the last one before it (step −1). */
+export function nextWorkingDay(day: string, calendar: Calendar, step: 1 | -1 = 1): string {
+  // A year without a working day is a mistake in the calendar, and must not hang a function.
+  for (let n = 1; n <= 366; n += 1) {
+    const next = dayAfter(day, n * step);
+    if (isWorkingDay(next, calendar)) return next;
+  }
+  throw new RangeError('The calendar has no working day');
+}
+
+/**
+ * The day by whose end an answer is promised: `days` working days after the one on which it came.
+ * What comes on a day off, or after the letter time, counts as come on the next working day.
+ * @returns yyyy-MM-dd
+ */
+export function promisedDay(at: Date, days: number, calendar: Calendar): string {
+  const { day, time } = localTime(at, calendar.zone);
+  const isInTime = isWorkingDay(day, calendar) && time <= calendar.letterTime;
+  let promised = isInTime ? day : nextWorkingDay(day, calendar);
+  for (let n = 0; n < days; n += 1) promised = nextWorkingDay(promised, calendar);
+  return promised;
+}
+
+/** The moment (ISO, UTC) at which a day begins in a zone that has no summer time. */
+export function dayBegins(day: string, zone: string): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const { day: there, time } = localTime(midnight, zone);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const ahead =
+    (Date.parse(`${there}T00:00:00Z`) - midnight.getTime()) / 60_000 + hours * 60 + minutes;
+  return new Date(midnight.getTime() - ahead * 60_000).toISOString();
+}

@@ -1,0 +1,63 @@
+import { hashToken, statusToken } from '#server/cases/status-token.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { env } from '#server/env.ts';
+import { enquiryColumns, toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
+import { eraseDay } from '#server/enquiries/enquiry-detail.ts';
+import type { Letter } from '#server/mail/compose.ts';
+import {
+  additionLetter,
+  dueLetter,
+  lateLetter,
+  noticeLetter,
+  receiptLetter,
+  type EnquiryFacts,
+} from '#server/mail/enquiry-letters.ts';
+import type { DueMail } from '#server/mail/mails.repo.ts';
+
+/** An address of the site, as mails name it. */
+export const siteUrl = (path: string) => new URL(path, env().URL).href;
+
+/**
+ * The private address of something, if the token that the secret key makes is the one that was
+ * given out: another key makes another one.
+ */
+export function privateUrl(path: string, id: string, tokenHash: string | null): string | undefined {
+  const token = statusToken(id);
+  return hashToken(token) === tokenHash ? siteUrl(`${path}/${token}`) : undefined;
+}
+
+async function readFacts(id: string): Promise<EnquiryFacts | undefined> {
+  const found = serviceDb().from('enquiries').select(`${enquiryColumns},token_hash`).eq('id', id);
+  const row = unwrap(await found.maybeSingle());
+  if (!row) return undefined;
+  return {
+    enquiry: toEnquiry(row),
+    statusUrl: privateUrl('/enquiries', row.id, row.token_hash),
+    adminUrl: siteUrl(`/admin/enquiries?enquiry=${row.id}`),
+    eraseOn: eraseDay(row.last_entry_at),
+  };
+}
+
+const enquiryLetters = {
+  'enquiry-receipt': receiptLetter,
+  'enquiry-notice': noticeLetter,
+  'enquiry-addition': additionLetter,
+  'enquiry-due': dueLetter,
+  'enquiry-late': lateLetter,
+} as const;
+
+/**
+ * The letter of a mail, made of what is stored now. Undefined where what it is about is gone, or
+ * where there is nothing to say any more: no reminder of what has been answered.
+ * @throws AppError UNAVAILABLE
+ */
+export async function letterFor({ template, enquiryId }: DueMail): Promise<Letter | undefined> {
+  if (enquiryId === null || !(template in enquiryLetters)) return undefined;
+  const facts = await readFacts(enquiryId);
+  if (!facts) return undefined;
+  const isReminder = template === 'enquiry-due' || template === 'enquiry-late';
+  const isOpen = facts.enquiry.state === 'new' || facts.enquiry.state === 'assigned';
+  if (isReminder && !isOpen) return undefined;
+  return enquiryLetters[template as keyof typeof enquiryLetters](facts);
+}

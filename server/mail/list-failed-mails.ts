@@ -1,0 +1,34 @@
+import type { Reply } from '#server/http/handle.ts';
+import { departmentFor } from '#server/mail/enquiry-letters.ts';
+import { selectFailedMails } from '#server/mail/mails.repo.ts';
+import { departmentNamed, site } from '#src/config/site.ts';
+
+const most = 100;
+
+type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
+
+/** Receipts go to the person, everything else to the department. */
+function recipientOf({ template, enquiries, job_applications }: Row): string | null {
+  if (template === 'enquiry-receipt') return enquiries?.email ?? null;
+  if (template === 'application-receipt') return job_applications?.email ?? null;
+  if (enquiries) return departmentFor(enquiries.kind).email;
+  return departmentNamed(site.applicationDepartment).email;
+}
+
+/**
+ * The mails that were given up, and those that have failed and are tried again.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
+  const mails = (await selectFailedMails(most)).map((row) => ({
+    id: row.id,
+    template: row.template,
+    reference: row.enquiries?.reference ?? null,
+    recipient: recipientOf(row),
+    madeAt: row.created_at,
+    attempts: row.attempts,
+    refusedAt: row.refused_at,
+    reason: row.reason,
+  }));
+  return { body: { success: true, mails } };
+}

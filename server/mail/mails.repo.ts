@@ -1,0 +1,61 @@
+import { serviceDb } from '#server/db/client.ts';
+import type { Tables } from '#server/db/database.types.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+
+/** A mail that is due and that this run alone has. */
+export interface DueMail {
+  id: string;
+  template: Tables<'outgoing_mails'>['template'];
+  enquiryId: string | null;
+  applicationId: string | null;
+  madeAt: string;
+}
+
+const mails = () => serviceDb().from('outgoing_mails');
+const longestReason = 1_000;
+
+/** Takes up to `most` mails that are due; the next run that may try them is a while ahead. */
+export async function takeMails(most: number, now: Date): Promise<DueMail[]> {
+  const rows = unwrap(
+    await serviceDb().rpc('take_mails', { p_limit: most, p_now: now.toISOString() }),
+  );
+  return rows.map((row) => ({
+    id: row.mail_id,
+    template: row.mail_template as DueMail['template'],
+    enquiryId: row.mail_enquiry_id,
+    applicationId: row.mail_application_id,
+    madeAt: row.mail_created_at,
+  }));
+}
+
+export async function markSent(id: string, at: Date): Promise<void> {
+  unwrap(await mails().update({ sent_at: at.toISOString(), reason: null }).eq('id', id));
+}
+
+/** Notes why a mail was not sent; with `refusedAt` it is given up. */
+export async function markFailed(id: string, reason: string, refusedAt?: Date): Promise<void> {
+  const change = {
+    reason: reason.slice(0, longestReason).toWellFormed(),
+    ...(refusedAt && { refused_at: refusedAt.toISOString() }),
+  };
+  unwrap(await mails().update(change).eq('id', id));
+}
+
+const failed = (isCountAlone: boolean) =>
+  mails()
+    .select(
+      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind),job_applications(email)',
+      { count: 'exact', head: isCountAlone },
+    )
+    .is('sent_at', null)
+    .not('reason', 'is', null);
+
+export async function countFailedMails(): Promise<number> {
+  const counted = await failed(true);
+  unwrap(counted);
+  return counted.count ?? 0;
+}
+
+/** The mails that could not be sent, the latest first, at most `most`. */
+export const selectFailedMails = async (most: number) =>
+  unwrap(await failed(false).order('created_at', { ascending: false }).order('id').limit(most));

@@ -1,0 +1,75 @@
+import { logError, logInfo } from '#server/http/log.ts';
+import { isUnavailable } from '#server/http/app-error.ts';
+import { compose } from '#server/mail/compose.ts';
+import { letterFor } from '#server/mail/letter-for.ts';
+import { markFailed, markSent, takeMails, type DueMail } from '#server/mail/mails.repo.ts';
+import { isMailOn, sendMail } from '#server/mail/transport.ts';
+
+/** Mails that one step takes, and how long a run goes on taking more. */
+const atOnce = 10;
+const longestRunMs = 15_000;
+
+/** A receipt that comes later than this confuses more than it tells. */
+const oldestMs = 3 * 24 * 60 * 60 * 1000;
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  message?: string;
+}
+
+/** The server has refused this mail or its receiver for good (RFC 5321 §4.2.1: 5yz). */
+const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+/** Sends one mail. False when the mail server itself is out of reach: the others can wait. */
+async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
+  if (now.getTime() - Date.parse(mail.madeAt) > oldestMs) {
+    await markFailed(mail.id, 'It could not be sent within three days', now);
+    return true;
+  }
+  const letter = await letterFor(mail);
+  if (!letter) {
+    await markSent(mail.id, now);
+    return true;
+  }
+  try {
+    await sendMail(compose(letter, mail.id));
+  } catch (thrown) {
+    const error = thrown as SmtpError;
+    const isRefused = isFinal(error);
+    logError('mail not sent', thrown, { mail: mail.id, template: mail.template, isRefused });
+    await markFailed(mail.id, error.message ?? 'unknown', isRefused ? now : undefined);
+    return isRefused || (error.responseCode ?? 0) >= 400;
+  }
+  await markSent(mail.id, now);
+  return true;
+}
+
+/**
+ * Sends what is due: after an answer, and every minute. At least once: a mail that was sent, but
+ * could not be marked so, is sent again under the same Message-ID. Without a mail server nothing
+ * is taken. Two runs at once share the mails between them.
+ * @throws AppError UNAVAILABLE
+ */
+export async function sendWaitingMails(now = new Date()): Promise<void> {
+  if (!isMailOn()) return;
+  const started = performance.now();
+  let sent = 0;
+  for (;;) {
+    const due = await takeMails(atOnce, now);
+    for (const mail of due) {
+      try {
+        if (!(await sendOne(mail, now))) return;
+        sent += 1;
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        // A letter that cannot be made must not hold the others up.
+        logError('mail could not be made', error, { mail: mail.id, template: mail.template });
+        await markFailed(mail.id, 'It could not be made');
+      }
+    }
+    if (due.length < atOnce || performance.now() - started > longestRunMs) break;
+  }
+  if (sent > 0) logInfo('mails sent', { sent });
+}

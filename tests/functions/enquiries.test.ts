@@ -1,0 +1,482 @@
+import { getStore } from '@netlify/blobs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
+import { parseReference } from '#contract/reference.ts';
+import { refusal, success } from '../support/answers.ts';
+import { newAddress, type CallOptions } from '../support/call.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { documentFile, documents } from '../support/documents.ts';
+
+const perAddress = 3;
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend({ ENQUIRY_LIMIT_PER_ADDRESS: String(perAddress) });
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  await backend.supabase.open();
+  await backend.blobs.open();
+  await backend.background();
+});
+
+const good = {
+  kind: 'quotation',
+  name: 'Asha Rao',
+  company: 'Cane & Power Ltd',
+  email: 'asha@example.org',
+  phone: '+91 98 7654 3210',
+  country: 'India',
+  state: 'Maharashtra',
+  system: 1,
+  duty: { material: 'Fly ash of bagasse', rate: 12.5, distance: 180, scope: 'Supply' },
+  message: 'Two boilers, one silo.',
+  consent: true,
+};
+
+let count = 0;
+/** Contents that no other test has sent. */
+const fresh = (more: object = {}) => ({ ...good, message: `Number ${(count += 1)}`, ...more });
+
+const send = (json: unknown, options: CallOptions = {}) =>
+  backend.call('sendEnquiry', { json, ...options });
+const keyed = (key: string): CallOptions => ({ headers: { 'idempotency-key': key } });
+
+async function sent(json: unknown = fresh(), options: CallOptions = {}) {
+  return (await success('sendEnquiry', await send(json, options))).enquiry;
+}
+
+const row = async (reference: string) =>
+  (await backend.sql('select * from public.enquiries where reference = $1', [reference]))[0];
+const total = async () =>
+  (await backend.sql<{ n: number }>('select count(*)::int as n from public.enquiries'))[0]?.n;
+const tokenOf = (statusUrl: string) => new URL(statusUrl).pathname.replace('/enquiries/', '');
+
+/** Uploads bytes as the form does, and answers the name to hand in. */
+async function upload(fileName: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
+  const response = await backend.call('createAttachment', {
+    json: { fileName, size: bytes.length },
+  });
+  const { upload: signed } = await success('createAttachment', response);
+  const put = await fetch(signed.url, {
+    method: 'PUT',
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(put.status).toBe(200);
+  return signed.name;
+}
+
+describe('POST /v1/enquiries', () => {
+  test('stores the enquiry and tells number, promise and status address', async () => {
+    const response = await send(good);
+    const { message, enquiry } = await success('sendEnquiry', response);
+    expect(message).toBe(enquiryMessages.received);
+    expect(parseReference(enquiry.reference)).toBe(enquiry.reference);
+    expect(enquiry.promisedBy > new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(enquiry.statusUrl).toMatch(/^http:\/\/localhost:8888\/enquiries\/[\w-]{22}$/);
+    const { system, region, state, duty, message: text } = (await row(enquiry.reference)) ?? {};
+    expect({ system, region, state, duty, text }).toEqual({
+      system: 1,
+      region: 'Maharashtra',
+      state: 'new',
+      duty: good.duty,
+      text: good.message,
+    });
+  });
+
+  test('keeps the hash of the token alone', async () => {
+    const { statusUrl } = await sent();
+    const rows = JSON.stringify(await backend.everything());
+    expect(rows).not.toContain(tokenOf(statusUrl));
+  });
+
+  test('name, e-mail, kind and consent are enough for a question', async () => {
+    const json = { kind: 'question', name: 'Ben', email: 'b@example.org', message: 'When?' };
+    const { reference } = await sent({ ...json, consent: 'on', system: 'none', company: ' ' });
+    expect(await row(reference)).toMatchObject({ system: null, company: null, duty: {} });
+  });
+
+  test('a spare part asks for the part and the number of pieces', async () => {
+    const json = fresh({ kind: 'spares', duty: {} });
+    await refusal(await send(json), 'VALIDATION_FAILED', validationMessages.allFieldsRequired, [
+      'duty.part',
+      'duty.quantity',
+    ]);
+    await sent({ ...json, duty: { part: 'Dome valve seat', quantity: '2' } });
+  });
+
+  test('refusals name the field', async () => {
+    for (const [change, field] of [
+      [{ kind: 'order' }, 'kind'],
+      [{ name: ' ' }, 'name'],
+      [{ email: 'asha' }, 'email'],
+      [{ system: 9 }, 'system'],
+      [{ consent: false }, 'consent'],
+      [{ consent: undefined }, 'consent'],
+      [{ duty: 'rate' }, 'duty'],
+      [{ duty: { ...good.duty, rate: 'much' } }, 'duty.rate'],
+      [{ duty: { ...good.duty, rate: -1 } }, 'duty.rate'],
+      [{ duty: { ...good.duty, scope: 'All' } }, 'duty.scope'],
+      [{ duty: { ...good.duty, wantedDate: '2026-02-30' } }, 'duty.wantedDate'],
+      [{ system: null, message: '' }, 'message'],
+      [{ uploads: ['../x.pdf'] }, 'uploads'],
+      [{ uploads: 'a,b' }, 'uploads'],
+      [{ website: 'https://spam.example' }, 'website'],
+      [{ formSeconds: 1 }, 'formSeconds'],
+    ] as const) {
+      await refusal(await send(fresh(change)), 'VALIDATION_FAILED', undefined, [field]);
+    }
+  });
+
+  test('a machine is told why', async () => {
+    const filled = await send(fresh({ website: 'x' }));
+    await refusal(filled, 'VALIDATION_FAILED', enquiryMessages.honeypotFilled);
+    const fast = await send(fresh({ formSeconds: '2.5' }));
+    await refusal(fast, 'VALIDATION_FAILED', enquiryMessages.sentTooFast);
+    await sent(fresh({ website: '', formSeconds: '20' }));
+  });
+
+  test('answers that belong to another system are left out', async () => {
+    const duty = { ...good.duty, gasVolume: 5_000, __proto__: { lift: 3 } };
+    const { reference } = await sent(fresh({ duty }));
+    expect((await row(reference))?.['duty']).toEqual(good.duty);
+  });
+
+  test('from another site', async () => {
+    const response = await send(fresh(), { headers: { origin: 'https://elsewhere.example' } });
+    await refusal(response, 'FOREIGN_ORIGIN', serverMessages.foreignOrigin);
+  });
+
+  test('an address may send a few, and others are not kept out by it', async () => {
+    const ip = newAddress();
+    for (let n = 0; n < perAddress; n += 1) await sent(fresh(), { ip });
+    await refusal(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
+    await sent();
+  });
+});
+
+describe('the same enquiry again', () => {
+  test('under the same key: the same answer', async () => {
+    const json = fresh();
+    const first = await sent(json, keyed('again'));
+    expect(await sent(json, keyed('again'))).toEqual(first);
+  });
+
+  test('with the same content within minutes: the same answer', async () => {
+    const json = fresh();
+    const before = await total();
+    const first = await sent(json);
+    expect(await sent({ ...json, email: json.email })).toEqual(first);
+    expect(await total()).toBe((before ?? 0) + 1);
+  });
+
+  test('ten at once are stored once', async () => {
+    const json = fresh();
+    const before = await total();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sent(json)));
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(await total()).toBe((before ?? 0) + 1);
+  });
+
+  test('a key that belongs to another one is a conflict', async () => {
+    await sent(fresh(), keyed('mine'));
+    const other = await send(fresh(), keyed('mine'));
+    await refusal(other, 'CONFLICT', enquiryMessages.keyReused, ['Idempotency-Key']);
+  });
+
+  test('with files: they are not asked for again', async () => {
+    const uploads = [await upload('pump.pdf', documents.pdf)];
+    const json = fresh({ uploads });
+    const first = await sent(json, keyed('files'));
+    expect(await sent(json, keyed('files'))).toEqual(first);
+  });
+});
+
+describe('while the database is away', () => {
+  const waiting = async () => (await getStore('outbox-dev').list({ prefix: 'enquiries/' })).blobs;
+  const drain = async () => expect((await backend.run('drain-outbox')).status).toBe(204);
+
+  async function queued(json: unknown, options: CallOptions = {}) {
+    await backend.supabase.refuse();
+    const response = await send(json, options);
+    await backend.supabase.open();
+    expect(response.status).toBe(202);
+    const body = (await response.json()) as { message: string; enquiry: Record<string, string> };
+    expect(body.message).toBe(enquiryMessages.queued);
+    return body.enquiry;
+  }
+
+  test('it waits in the outbox, under the number that was told', async () => {
+    const told = await queued(fresh());
+    await drain();
+    expect(await row(told['reference'] ?? '')).toMatchObject({ promised_by: expect.anything() });
+    expect(await waiting()).toEqual([]);
+    const token = tokenOf(told['statusUrl'] ?? '');
+    const status = await backend.call('getEnquiryStatus', { params: { token } });
+    const { enquiry } = await success('getEnquiryStatus', status);
+    expect(enquiry).toMatchObject({ reference: told['reference'], promisedBy: told['promisedBy'] });
+  });
+
+  test('sent twice it waits once, and again afterwards it is the same', async () => {
+    const json = fresh();
+    const before = await total();
+    const first = await queued(json, keyed('outage'));
+    expect(await queued(json, keyed('outage'))).toEqual(first);
+    expect(await waiting()).toHaveLength(1);
+    await drain();
+    await drain();
+    expect(await sent(json, keyed('outage'))).toEqual(first);
+    expect(await total()).toBe((before ?? 0) + 1);
+  });
+
+  test('files of the form wait with it', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fresh(), duty: '', message: 'With a file' })) {
+      if (name !== 'duty') body.set(name, String(value));
+    }
+    body.set('duty.material', 'Ash');
+    body.set('duty.rate', '3');
+    body.append('files', documentFile('pdf'));
+    await backend.supabase.refuse();
+    const response = await backend.call('sendEnquiry', { body });
+    await backend.supabase.open();
+    expect(response.status).toBe(202);
+    const { enquiry } = (await response.json()) as { enquiry: { reference: string } };
+    await drain();
+    const files = await backend.sql(
+      `select a.original_name, a.bytes from public.attachments a
+       join public.enquiries e on e.id = a.enquiry_id where e.reference = $1`,
+      [enquiry.reference],
+    );
+    expect(files).toEqual([{ original_name: 'drawing.pdf', bytes: documents.pdf.length }]);
+  });
+
+  test('a file that lies is left out then, and the history says so', async () => {
+    const name = await upload('x.pdf', documents.html);
+    const told = await queued(fresh({ uploads: [name] }));
+    await drain();
+    const id = String((await row(told['reference'] ?? ''))?.['id']);
+    const { enquiry } = await success(
+      'getEnquiry',
+      await backend.call('getEnquiry', { cookie, params: { id } }),
+    );
+    expect(enquiry.attachments).toEqual([]);
+    expect(enquiry.history).toContainEqual(
+      expect.objectContaining({ action: 'file-refused', text: name, by: 'system' }),
+    );
+  });
+
+  test('a number that is taken meanwhile is noted beside the new one', async () => {
+    const told = await queued(fresh());
+    const { reference } = await sent();
+    await backend.sql('update public.enquiries set reference = $1 where reference = $2', [
+      told['reference'],
+      reference,
+    ]);
+    await drain();
+    const [entry] = await backend.sql(
+      `select e.reference from public.enquiries e join public.case_entries c on c.enquiry_id = e.id
+       where c.action = 'reference' and c.text = $1`,
+      [told['reference']],
+    );
+    expect(parseReference(String(entry?.['reference']))).toBeDefined();
+  });
+
+  test('with Blobs away as well nothing is acknowledged', async () => {
+    await backend.supabase.refuse();
+    await backend.blobs.refuse();
+    await refusal(await send(fresh()), 'UNAVAILABLE');
+  });
+
+  test('the limit of the address holds', async () => {
+    const ip = newAddress();
+    for (let n = 0; n < perAddress; n += 1) await queued(fresh(), { ip });
+    await backend.supabase.refuse();
+    await refusal(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
+  });
+});
+
+describe('without JavaScript', () => {
+  const accept = { accept: 'text/html,*/*' };
+  const formOf = (fields: Record<string, unknown>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value as string | File);
+    return body;
+  };
+  const formFields = () => ({
+    ...{ kind: 'quotation', name: 'A', email: 'a@example.org', system: '1', consent: 'on' },
+    'duty.material': 'Ash',
+    'duty.rate': '4.5',
+    message: `Form ${(count += 1)}`,
+    website: '',
+    uploads: '',
+  });
+
+  test('the browser is led to the status page', async () => {
+    const body = formOf(formFields());
+    body.append('files', documentFile('pdf', 'sheet.pdf'));
+    body.append('files', documentFile('dxf', 'plan.DXF'));
+    const response = await backend.call('sendEnquiry', { body, headers: accept });
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
+    const [, token = ''] = /^\/enquiries\/([\w-]{22})\?sent=received$/.exec(location) ?? [];
+    const status = await backend.call('getEnquiryStatus', { params: { token } });
+    const { enquiry } = await success('getEnquiryStatus', status);
+    expect(enquiry.duty).toEqual({ material: 'Ash', rate: 4.5 });
+    expect(enquiry.attachments.map(({ fileName }) => fileName).toSorted()).toEqual([
+      'plan.DXF',
+      'sheet.pdf',
+    ]);
+  });
+
+  test('what was refused is told by a page', async () => {
+    const response = await backend.call('sendEnquiry', {
+      body: formOf({ ...formFields(), 'duty.material': '', 'duty.rate': 'x' }),
+      headers: accept,
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      '/enquiries/sent?sent=validation_failed&fields=duty.material+duty.rate',
+    );
+  });
+
+  test('an outage too', async () => {
+    await backend.supabase.refuse();
+    const body = new URLSearchParams(formFields());
+    const response = await backend.call('sendEnquiry', {
+      body: body.toString(),
+      headers: { ...accept, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.headers.get('location')).toMatch(
+      /^\/enquiries\/sent\?sent=queued&reference=SMCS-\d{4}-\w{6}&promised=[\d-]+&token=[\w-]{22}$/,
+    );
+  });
+
+  test('a file that lies is refused', async () => {
+    const body = formOf({ ...formFields(), files: documentFile('exe', 'plan.pdf') });
+    const before = await backend.storedFiles();
+    await refusal(
+      await backend.call('sendEnquiry', { body }),
+      'UNSUPPORTED_MEDIA_TYPE',
+      enquiryMessages.attachmentLies,
+      ['files'],
+    );
+    expect(await backend.storedFiles()).toEqual(before);
+  });
+});
+
+describe('files that went straight to storage', () => {
+  test('belong to the enquiry that names them, and to no other', async () => {
+    const name = await upload('plan.dwg', documents.dwg);
+    const { reference } = await sent(fresh({ uploads: [name] }));
+    const [file] = await backend.sql('select * from public.attachments where name = $1', [name]);
+    expect(file).toMatchObject({
+      enquiry_id: (await row(reference))?.['id'],
+      original_name: 'plan.dwg',
+      bytes: documents.dwg.length,
+    });
+    const again = await send(fresh({ uploads: [name] }));
+    await refusal(again, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, ['uploads']);
+  });
+
+  test('that lie about what they are are refused', async () => {
+    for (const kind of ['html', 'exe', 'docm', 'docx'] as const) {
+      const name = await upload('offer.pdf', documents[kind]);
+      const response = await send(fresh({ uploads: [name] }));
+      await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, [
+        'uploads',
+      ]);
+    }
+  });
+
+  test('that never arrived are refused', async () => {
+    const asked = await backend.call('createAttachment', { json: { fileName: 'a.pdf', size: 9 } });
+    const { name } = (await success('createAttachment', asked)).upload;
+    for (const uploads of [[name], [`${'0'.repeat(32)}.pdf`]]) {
+      const response = await send(fresh({ uploads }));
+      await refusal(response, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, ['uploads']);
+    }
+  });
+
+  test('six are too many', async () => {
+    const uploads = Array.from({ length: 6 }, (_, n) => `${String(n).repeat(32)}.pdf`);
+    await refusal(
+      await send(fresh({ uploads })),
+      'VALIDATION_FAILED',
+      enquiryMessages.tooManyFiles,
+      ['uploads'],
+    );
+  });
+
+  test('names and sizes that are not taken', async () => {
+    for (const [json, field, code] of [
+      [{ fileName: 'x.svg', size: 1 }, 'fileName', 'VALIDATION_FAILED'],
+      [{ fileName: 'x.pdf.exe', size: 1 }, 'fileName', 'VALIDATION_FAILED'],
+      [{ fileName: `${'x'.repeat(10_000)}.pdf`, size: 1 }, 'fileName', 'VALIDATION_FAILED'],
+      [{ fileName: 'x.pdf', size: 26_214_401 }, 'size', 'VALIDATION_FAILED'],
+      [{ fileName: 'x.pdf', size: 0 }, 'size', 'VALIDATION_FAILED'],
+    ] as const) {
+      const response = await backend.call('createAttachment', { json });
+      await refusal(response, code, undefined, [field]);
+    }
+  });
+
+  test('nobody reads them without the office', async () => {
+    const name = await upload('plan.pdf', documents.pdf);
+    const { reference } = await sent(fresh({ uploads: [name] }));
+    const id = String((await row(reference))?.['id']);
+    const file = { params: { id, file: name } };
+    await refusal(await backend.call('getEnquiryAttachment', file), 'NOT_LOGGED_IN');
+    for (const path of ['public', 'authenticated', 'sign']) {
+      const url = `${backend.url}/storage/v1/object/${path}/attachments/${name}`;
+      const response = await fetch(url, { headers: { apikey: backend.anonKey } });
+      expect(response.status, path).toBeGreaterThanOrEqual(400);
+    }
+    const response = await backend.call('getEnquiryAttachment', { ...file, cookie });
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(documents.pdf);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('a name cannot leave its header', async () => {
+    const name = await upload(
+      'a"; x=\r\nSet-Cookie: a=b €.pdf'.replace(/[\r\n]/g, ' '),
+      documents.pdf,
+    );
+    const { reference } = await sent(fresh({ uploads: [name] }));
+    const id = String((await row(reference))?.['id']);
+    const params = { id, file: name };
+    const response = await backend.call('getEnquiryAttachment', { params, cookie });
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w%.-]+$/,
+    );
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('what nobody claims is removed after a day', async () => {
+    const [old, young] = [
+      await upload('old.pdf', documents.pdf),
+      await upload('young.pdf', documents.pdf),
+    ];
+    const [kept] = [await upload('kept.pdf', documents.pdf)];
+    await sent(fresh({ uploads: [kept] }));
+    await backend.sql(
+      `update public.attachments set created_at = now() - interval '25 hours' where name = any ($1)`,
+      [[old, kept]],
+    );
+    expect((await backend.run('cleanup')).status).toBe(204);
+    const files = await backend.storedFiles();
+    expect(files).not.toContain(old);
+    expect(files).toEqual(expect.arrayContaining([young, kept]));
+    const rows = await backend.sql('select 1 from public.attachments where name = $1', [old]);
+    expect(rows).toEqual([]);
+  });
+});
