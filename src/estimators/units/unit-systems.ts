@@ -45,9 +45,6 @@ const usUnits = new Map<Unit, Unit>([
 export function preferredUnit(units: readonly [Unit, ...Unit[]], system: UnitSystem): Unit {
   const [own] = units;
   if (system === 'si') return own;
-  return (
-    [usUnits.get(own), own === 'm' ? 'in' : undefined].find(
-      (unit) => unit !== undefined && units.includes(unit),
-    ) ?? own
-  );
+  const wanted: (Unit | undefined)[] = [usUnits.get(own), own === 'm' ? 'in' : undefined];
+  return wanted.find((unit) => unit !== undefined && units.includes(unit)) ?? own;
 }
