@@ -40,6 +40,9 @@ test('each purpose has the limit of its variable', () => {
     'register-address': 5,
     'apply-address': 20,
     'search-address': 300,
+    'enquiry-address': 20,
+    'attachment-address': 60,
+    'status-address': 60,
   };
   const purposes = Object.keys(limits) as Purpose[];
   expect(Object.fromEntries(purposes.map((purpose) => [purpose, limitOf(purpose)]))).toEqual(
