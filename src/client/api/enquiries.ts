@@ -24,12 +24,9 @@ export async function uploadAttachment(file: File, options: SendOptions = {}): P
     body: { fileName: file.name, size: file.size },
     signal,
   });
-  const init = {
-    method: 'PUT',
-    body: file,
-    headers: { 'x-upsert': 'false' },
-    ...(signal ? { signal } : {}),
-  };
+  // Whatever it is: the bucket keeps bytes alone, and the server looks at them when it is handed in.
+  const headers = { 'Content-Type': 'application/octet-stream', 'x-upsert': 'false' };
+  const init = { method: 'PUT', body: file, headers, ...(signal ? { signal } : {}) };
   const response = await send(upload.url, init, onProgress);
   if (!response.ok) throw new ApiError('The file could not be uploaded', response.status);
   return upload.name;

@@ -2,7 +2,8 @@ import { uploadAttachment } from '#src/client/api/enquiries.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 
 interface Upload {
-  name: Promise<string | undefined>;
+  /** Its name in storage, once it is there. Fails when it is refused or taken away. */
+  name: Promise<string>;
   stop: AbortController;
 }
 
@@ -27,10 +28,12 @@ export class AttachmentList {
     });
   }
 
-  /** Names of the files that have arrived, once all have; those that were refused are left out. */
-  async names(): Promise<string[]> {
-    const names = await Promise.all([...this.uploads.values()].map(({ name }) => name));
-    return names.filter((name) => name !== undefined);
+  /**
+   * Names of the files, once all have arrived.
+   * @throws ApiError of the first one that has not
+   */
+  names(): Promise<string[]> {
+    return Promise.all([...this.uploads.values()].map(({ name }) => name));
   }
 
   private add(file: File): void {
@@ -53,27 +56,23 @@ export class AttachmentList {
     row.append(title, status, remove);
     this.list.append(row);
     const stop = new AbortController();
-    this.uploads.set(row, { name: this.upload(file, row, status, stop.signal), stop });
+    const name = this.upload(file, status, stop.signal);
+    this.uploads.set(row, { name, stop });
+    name.catch((error: unknown) => {
+      if (isAbort(error)) return;
+      this.drop(row);
+      const reason = error instanceof ApiError ? error.message : 'It could not be uploaded.';
+      this.say(`${file.name}: ${reason}`);
+    });
   }
 
-  private async upload(file: File, row: HTMLLIElement, status: HTMLElement, signal: AbortSignal) {
-    try {
-      const name = await uploadAttachment(file, {
-        signal,
-        onProgress: (sent, total) => {
-          status.textContent = `${Math.floor((100 * sent) / total)} %`;
-        },
-      });
-      status.textContent = 'Uploaded';
-      return name;
-    } catch (error) {
-      if (isAbort(error)) return undefined;
-      this.drop(row);
-      this.say(
-        `${file.name}: ${error instanceof ApiError ? error.message : 'could not be uploaded'}`,
-      );
-      return undefined;
-    }
+  private async upload(file: File, status: HTMLElement, signal: AbortSignal): Promise<string> {
+    const onProgress = (sent: number, total: number) => {
+      status.textContent = `${Math.floor((100 * sent) / total)} %`;
+    };
+    const name = await uploadAttachment(file, { signal, onProgress });
+    status.textContent = 'Uploaded';
+    return name;
   }
 
   private remove(row: HTMLLIElement): void {
