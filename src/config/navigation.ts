@@ -142,6 +142,7 @@ export function breadcrumb(path: string, { section, parent }: Place): Navigation
 /** Items' own pages lie beside their list and not under it. */
 const listOfItems = [
   [newsDetail(''), routes.newsReleases],
+  [routes.privacy, routes.contactUs],
   [`${routes.ourProducts}/product/`, routes.ourProducts],
   [`${routes.ourProducts}/services/`, routes.ourServices],
   [`${routes.ourProducts}/achievement/`, routes.achievements],

@@ -48,7 +48,7 @@ it('the footer has every page of the menu and the ways to reach the company', as
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '');
   expect(links).toEqual(expect.arrayContaining(linksOf(menu).map(([, href]) => href)));
-  expect(links.filter((href) => /^(tel|mailto):/.test(href))).toHaveLength(2);
+  expect(links.filter((href) => /^(tel|mailto):/.test(href))).toHaveLength(3);
   expect(textOf(footer as HTMLElement)).toContain('©');
 });
 

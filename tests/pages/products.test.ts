@@ -135,7 +135,8 @@ describe('achievements', () => {
   it.each(achievementIds)('%i has its lines and the way back', async (id) => {
     const list = await mainOf(routes.achievements);
     const titles = list.getAllByRole('heading', { level: 2 }).map(textOf);
-    expect(titles).toHaveLength(8);
+    // After them stands the way to the enquiry form.
+    expect(titles).toHaveLength(9);
     const page = await mainOf(achievementDetail(id));
     expect(textOf(page.getByRole('heading', { level: 1 }))).toBe(titles[id]);
     const article = within(page.getByRole('article'));

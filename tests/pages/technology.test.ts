@@ -8,7 +8,8 @@ describe('technology and ability', () => {
     const { document } = await openPage(routes.technologyAndAbility);
     expect(document.title).toMatch(/^Technology and Ability/);
     const main = await mainOf(routes.technologyAndAbility);
-    expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+    // The last one leads to the enquiry form.
+    expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(6);
     for (const name of [/Air velocity along 200 m of line/, /Cleaning on demand/]) {
       expect(main.getByRole('heading', { level: 3, name })).toBeDefined();
     }

@@ -21,11 +21,12 @@ export class AttachmentList {
     this.input = input;
     this.list = list;
     this.most = most;
-    input.removeAttribute('name'); // what is uploaded here does not travel with the form
-    input.addEventListener('change', () => {
-      for (const file of input.files ?? []) this.add(file);
-      input.value = ''; // so that the same file can be chosen once more
-    });
+  }
+
+  /** Begins to upload each of them, as far as there is room. */
+  add(files: readonly File[]): void {
+    this.say('');
+    for (const file of files) this.addOne(file);
   }
 
   /**
@@ -36,8 +37,7 @@ export class AttachmentList {
     return Promise.all([...this.uploads.values()].map(({ name }) => name));
   }
 
-  private add(file: File): void {
-    this.say('');
+  private addOne(file: File): void {
     if (this.uploads.size >= this.most) return this.say(`${this.most} files at most.`);
     const row = document.createElement('li');
     row.className = 'flex items-center gap-x-4 border-t border-line py-2';

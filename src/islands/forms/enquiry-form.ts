@@ -1,6 +1,6 @@
 import { sendEnquiry } from '#src/client/api/enquiries.ts';
 import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
-import { AttachmentList } from './attachment-list.ts';
+import type { AttachmentList } from './attachment-list.ts';
 import { PostedForm, type Control } from './posted-form.ts';
 
 /** What was typed, by the name of its field. */
@@ -23,15 +23,14 @@ class EnquiryForm extends PostedForm {
   };
   private readonly openedAt = Date.now();
   private draft: Draft = {};
-  private files: AttachmentList | undefined;
+  /** Loaded when the first file is chosen. */
+  private files: Promise<AttachmentList> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     const input = this.querySelector<HTMLInputElement>('[type=file]');
-    const list = this.querySelector<HTMLUListElement>('[data-files]');
-    if (input && list) {
-      this.files = new AttachmentList(input, list, Number(this.dataset['most']));
-    }
+    input?.removeAttribute('name'); // what is uploaded here does not travel with the form
+    input?.addEventListener('change', () => void this.choose(input));
     this.querySelector('[data-without-script]')?.remove();
     const choice = this.querySelector<HTMLFormElement>('form[method=get]');
     choice?.addEventListener('change', () => void this.showQuestions(choice));
@@ -41,11 +40,22 @@ class EnquiryForm extends PostedForm {
   }
 
   protected override async send(fields: Record<string, string>, key: string): Promise<void> {
-    const uploads = (await this.files?.names()) ?? [];
+    const uploads = (await (await this.files)?.names()) ?? [];
     const formSeconds = (Date.now() - this.openedAt) / 1000;
     const { message, enquiry } = await sendEnquiry({ ...fields, uploads, formSeconds }, key);
     removeStored('enquiry');
     this.showReceipt(message, enquiry);
+  }
+
+  private async choose(input: HTMLInputElement): Promise<void> {
+    const chosen = [...(input.files ?? [])];
+    input.value = ''; // so that the same file can be chosen once more
+    const list = this.querySelector<HTMLUListElement>('[data-files]');
+    if (!list) return;
+    this.files ??= import('./attachment-list.ts').then(
+      ({ AttachmentList }) => new AttachmentList(input, list, Number(this.dataset['most'])),
+    );
+    (await this.files).add(chosen);
   }
 
   private texts(): Control[] {
