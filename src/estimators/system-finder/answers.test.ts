@@ -4,17 +4,29 @@ import { cloths } from './cloths.ts';
 import { find } from './find.ts';
 import { questions, type Question } from './questions.ts';
 
-const limits = [1, 2, 10, 20, 30, 50, 60, 80, 100, 150, 200, 250, 300, 350, 400, 500, 1000, 1600];
-const numbers = [...limits, ...Object.values(cloths)]
-  .sort((a, b) => a - b)
-  .flatMap((limit) => [limit, limit + 1]);
+/** The limits that rules have, by the question: each is asked below, at and above it. */
+const limits: Partial<Record<keyof Case, readonly number[]>> = {
+  rate: [45],
+  distance: [30, 100, 150, 300, 305, 1600],
+  lift: [27, 34],
+  temperature: [100, 205, ...Object.values(cloths)].sort((a, b) => a - b),
+  topSize: [2],
+  d50: [100],
+  moisture: [1],
+  steam: [14.3],
+  perDay: [0.02, 4],
+};
 
 /** The ways to answer a question that some rule tells apart. */
-const answersTo = ({ kind, options = [] }: Question) =>
-  kind === 'choice' ? options : kind === 'yes-no' ? [true, false] : numbers;
+const answersTo = ({ key, kind, options = [] }: Question) => {
+  if (kind === 'choice') return options;
+  if (kind === 'yes-no') return [true, false];
+  return (limits[key] ?? []).flatMap((limit) => [limit * 0.99, limit, limit * 1.01]);
+};
 
 const bases: Case[] = [
   ...materials.map((material): Case => ({ task: 'move', material })),
+  { task: 'move', material: 'coal', distance: 100 },
   ...dustSources.flatMap((source) =>
     (['coal', 'hydrated-lime'] as const).map((material): Case => ({
       task: 'dust',
