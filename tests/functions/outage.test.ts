@@ -4,6 +4,7 @@ import { serverMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { waiting } from '../support/waiting.ts';
 
 let backend: Backend;
 /** An existing item for each read. */
@@ -47,10 +48,9 @@ const reads = (Object.keys(api) as EndpointName[]).filter(
 );
 
 async function read(name: EndpointName): Promise<{ response: Response; ms: number }> {
-  const started = performance.now();
   const params = items[name];
-  const response = await backend.call(name, params ? { params } : {});
-  return { response, ms: performance.now() - started };
+  const { value, ms } = await waiting(() => backend.call(name, params ? { params } : {}));
+  return { response: value, ms };
 }
 
 async function expectHealed(): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { waiting } from '../support/waiting.ts';
 
 /** Stands for the platform's purge call, in whatever mood the test wants it. */
 let mood: 'works' | 'fails' | 'refuses' | 'hangs' = 'works';
@@ -108,10 +109,9 @@ test('a purge that fails does not fail the write', async () => {
 
 test('a purge that hangs does not hold up the answer for long', async () => {
   mood = 'hangs';
-  const started = performance.now();
-  await create();
+  const { ms } = await waiting(create);
   expect(asked).not.toEqual([]);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(ms).toBeLessThan(5_000);
 });
 
 const drain = async () => expect((await backend.run('drain-outbox')).status).toBe(204);
