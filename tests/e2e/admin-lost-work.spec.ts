@@ -16,6 +16,23 @@ import { adminTest as test, expect, unique, type AdminApi } from './fixtures.ts'
 
 const picture = await pictureFile();
 
+/** How many files of drafts the browser holds. It takes them in the background, and says nothing. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'drafts');
+    if (!isThere) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('drafts');
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('files').objectStore('files').count();
+        count.onsuccess = () => {
+          opening.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+
 /** Opens the dialog for a new item and fills it. */
 async function fillIn(page: Page, texts: ResourceTexts, title: string): Promise<void> {
   await page.goto(texts.path);
@@ -23,6 +40,7 @@ async function fillIn(page: Page, texts: ResourceTexts, title: string): Promise<
   if (texts.hasMedia) {
     await field(page, 'Image').setInputFiles(picture);
     await expect(dialog(page).getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+    await expect.poll(() => keptFiles(page)).toBe(1);
   }
   await typeTexts(page, texts, title);
 }

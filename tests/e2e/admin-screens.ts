@@ -36,7 +36,7 @@ export async function expectOneToast(page: Page, text: string | RegExp): Promise
   await expect(toasts(page)).toHaveText([text]);
 }
 
-/** Closes the toasts, which would otherwise take their time. One that has just left by itself is as good. */
+/** Closes the toasts, which stay until then. */
 export async function closeToasts(
   page: Page,
   press: (button: Locator) => Promise<void> = (button) => button.click({ timeout: 1_000 }),

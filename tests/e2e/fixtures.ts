@@ -231,6 +231,18 @@ interface Fixtures {
   expectConsole: (pattern: RegExp, times?: number) => void;
   /** A further tab of the same browser. */
   openTab: () => Promise<Page>;
+  /**
+   * Toasts stay until they are closed: one that leaves after a second can come and go between two
+   * looks of a test on a busy machine. That they leave by themselves is asserted in tests/admin/.
+   */
+  heldToasts: void;
+}
+
+/** The timer of a toast is the animation of its bar. */
+function holdToasts(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -286,6 +298,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   openTab: ({ context }, use) => use(() => context.newPage()),
+  heldToasts: [
+    async ({ context }, use) => {
+      await context.addInitScript(holdToasts);
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 /** For tests in which the administrator is logged in from the start. */

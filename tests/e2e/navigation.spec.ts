@@ -32,15 +32,24 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
   test('a diagonal move over other entries does not lose the panel', async ({ page }) => {
     await openMenu(page);
     await entry(page, 'Product and Services').hover();
-    const from = await entry(page, 'Our Products').boundingBox();
-    const crossed = await entry(page, 'Our Services').boundingBox();
-    if (!from || !crossed) throw new Error('The panel is not open');
-    await page.mouse.move(from.x + 40, from.y + from.height / 2);
+    await entry(page, 'Our Products').hover();
     const system = main(page).getByRole('link', { name: 'EPC Projects' });
+    await expect(system).toBeVisible();
+    const from = await entry(page, 'Our Products').boundingBox();
     const to = await system.boundingBox();
-    if (!to) throw new Error('The third level is not open');
-    // Down and to the right, over 'Our Services', in the steps of a hand.
-    await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 25 });
+    if (!from || !to) throw new Error('The panels are not open');
+    const [left, top] = [from.x + 40, from.y + from.height / 2];
+    const [right, bottom] = [to.x + 40, to.y + to.height / 2];
+    await page.mouse.move(left, top);
+    // Down and to the right, over 'Our Services', in the steps and the time of a hand.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (let step = 1; step <= 25; step += 1) {
+      const part = step / 25;
+      await page.mouse.move(left + (right - left) * part, top + (bottom - top) * part);
+      await page.clock.runFor(20);
+    }
+    await page.clock.resume();
     await expect(system).toBeVisible();
     await system.click();
     await expect(page).toHaveURL('/our-products#8');

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request as newRequest } from '@playwright/test';
 import { expect, makePicture, openAdminApi, test, unique } from './fixtures.ts';
+import { openJobForm } from './job-form.ts';
 import { serviceClient } from '../../local/setup/client.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 // A site of its own, whose database is switched off and on: without the edge cache, which would hide
 // the outage by answering from its copies, and without sample entries.
-test.describe.configure({ mode: 'default' });
+// Each test ends and starts servers, which take their time on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 let site: Site;
 
 test.beforeAll(async () => {
@@ -59,10 +61,14 @@ test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ pa
   await expect(page.getByText('There are no news releases yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No position is open today' })).toBeVisible();
 
-  // Now there is a copy of what was there, and the page says how old it is.
+  // Now there is a copy of what was there, and the page says how old it is. It was written after the
+  // answer, so that the first look may come before it.
   await site.stopSupabase();
-  await page.reload();
-  await expect(page.getByRole('status')).toContainText('The database is out of reach');
+  await expect(async () => {
+    await page.reload();
+    const status = page.getByRole('status');
+    await expect(status).toContainText('The database is out of reach', { timeout: 1_000 });
+  }).toPass();
 });
 
 test(
@@ -107,7 +113,7 @@ test(
     const { api } = await prepare();
     const job = await api.createJob(unique('Fitter'));
     const email = `${crypto.randomUUID()}@example.com`;
-    await page.goto(`${site.url}/human-resources/join-us/${job.id}`);
+    await openJobForm(page, job.id, site.url);
     await site.stopSupabase();
     await page.getByLabel('Name').fill('A. Applicant');
     await page.getByLabel('E-mail').fill(email);
