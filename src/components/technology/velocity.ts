@@ -33,10 +33,14 @@ function velocityAt(
   return freeAir / 3600 / pressure / area;
 }
 
+/** Most metres from one point of a curve to the next. */
+const spacing = 17;
+
 /** The curve of a line as points of distance in m and velocity in m/s, upright where a bore ends. */
-export function velocityCurve({ bores, ...line }: Line, steps = 12): [number, number][] {
+export function velocityCurve({ bores, ...line }: Line): [number, number][] {
   return bores.flatMap(({ from, bore }, index) => {
     const to = bores[index + 1]?.from ?? line.length;
+    const steps = Math.ceil((to - from) / spacing);
     return Array.from({ length: steps + 1 }, (_, step): [number, number] => {
       const distance = from + ((to - from) * step) / steps;
       return [distance, velocityAt(line, bore, distance)];

@@ -21,7 +21,7 @@ const drawingAlt =
  */
 const widths = {
   avif: { wide: [480, 800, 1200, 1680], phone: [420, 640, 828, 1080] },
-  webp: { wide: [800, 1680], phone: [828] },
+  webp: { wide: [1200], phone: [640] },
 };
 const quality = { avif: 50, webp: 68, jpg: 78 };
 /** As AVIF, for the widths of phones: their pixels are small, and the line is thin. */
