@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
 import { refuseSamples } from './local/content/refuse-samples.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
+import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
 import { colourStyle } from './src/config/colours.ts';
@@ -51,7 +52,14 @@ export default defineConfig({
       config: { avif: { effort: 1, chromaSubsampling: '4:2:0' }, webp: { effort: 2 } },
     },
   },
-  integrations: [refuseSamples(env), react(), interactionDirective, pagePolicy, pageCount],
+  integrations: [
+    refuseSamples(env),
+    react(),
+    interactionDirective,
+    islandRuntime,
+    pagePolicy,
+    pageCount,
+  ],
   vite: {
     plugins: [tailwindcss(), ...devPlugins],
     // Preloading would bring a script of its own to every page, for code that most never ask for.
