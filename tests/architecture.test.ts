@@ -84,7 +84,11 @@ const rooms: readonly Room[] = [
   },
   { folder: 'src/live.config.ts', mayReach: ['contract', 'server'] },
   { folder: 'src/content.config.ts', mayReach: ['contract', 'src/config', 'src/content'] },
-  { folder: 'src/build', mayReach: [], packages: ['astro', 'parse5'] },
+  {
+    folder: 'src/build',
+    mayReach: [],
+    packages: ['astro', 'parse5', 'node:crypto', 'node:fs/promises', 'node:url'],
+  },
   { folder: 'src/client-directives.d.ts', mayReach: [], packages: ['astro'] },
   { folder: 'src/middleware.ts', mayReach: ['contract'] },
   { folder: 'src/assets', mayReach: [], packages: [] },
