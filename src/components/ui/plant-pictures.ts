@@ -43,6 +43,8 @@ interface Wish {
   ratio?: number | undefined;
   /** For windows below 48rem only. */
   isPhone?: boolean;
+  /** For windows from 48rem on only: a crop for phones stands beside it. */
+  isWide?: boolean;
   isPrerendered: boolean;
 }
 
@@ -94,10 +96,13 @@ function platformCut(url: string, format: keyof typeof quality, size: Size): str
 
 /** The `<source>` attributes of a picture, best format first. */
 export function sourcesOf(picture: ImageMetadata, wish: Wish) {
-  const { sizes, ratio, isPhone = false, isPrerendered } = wish;
+  const { sizes, ratio, isPhone = false, isWide = false, isPrerendered } = wish;
   const shape = shapeOf(picture, ratio);
   const set = async (format: 'avif' | 'webp') => {
-    const offered = widths[format][isPhone ? 'phone' : 'wide'];
+    const all: readonly number[] = widths[format][isPhone ? 'phone' : 'wide'];
+    const offered = all.filter(
+      (width) => !isWide || width > phoneWidth || sizes.includes(`${width}px`),
+    );
     const largest = Math.min(shape.width, offered.at(-1) ?? shape.width);
     const made = [...offered.filter((width) => width < largest), largest];
     const cuts = made.map(async (width) => {
