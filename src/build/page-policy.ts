@@ -1,9 +1,14 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
+/* eslint-disable @typescript-eslint/no-restricted-imports -- Astro's folder of that name, not ours */
+import runtimeOfDevelopment from 'astro/runtime/server/astro-island.prebuilt-dev.js';
+import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
+/* eslint-enable @typescript-eslint/no-restricted-imports */
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
+type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -26,7 +31,7 @@ const isPolicy = (element: Element) =>
 const textOf = ({ childNodes }: Element) =>
   childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * The page with those hashes alone in its policy that belong to a script or a style in it.
@@ -44,20 +49,52 @@ export function withOwnHashes(html: string): string {
       .map(textOf)
       .map(hashOf),
   );
-  const content = (attribute(policy, 'content') ?? '').replace(/ ('sha256-[^']+')/g, (all, hash) =>
+  const content = (attribute(policy, 'content') ?? '').replace(/ '(sha256-[^']+)'/g, (all, hash) =>
     own.has(String(hash)) ? all : '',
   );
   const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `${html.slice(0, place.startOffset)}content="${escaped}"${html.slice(place.endOffset)}`;
 }
 
+/** The directives of the islands of this site; Astro has more. */
+const directives = ['interaction', 'only'];
+
+/** Texts that stand in no page: other directives, and style sheets that are linked. */
+async function textsOutsidePages(
+  { clientDirectives, assets }: Manifest,
+  client: URL,
+): Promise<string[]> {
+  const sheets = assets.filter((path) => path.endsWith('.css'));
+  return [
+    ...clientDirectives.filter(([name]) => !directives.includes(name)).map(([, code]) => code),
+    runtime,
+    runtimeOfDevelopment,
+    ...(await Promise.all(sheets.map((path) => readFile(new URL(`.${path}`, client), 'utf8')))),
+  ];
+}
+
+let client: URL;
+
 /**
  * Astro lists the hashes of the whole site in the policy of each page: a kilobyte that does not
- * compress, and scripts that the page does not have are allowed in it.
+ * compress, and scripts that the page does not have are allowed in it. Here the list is cut to what
+ * stands in any page, and that of a prebuilt page to its own.
  */
 export const pagePolicy: AstroIntegration = {
   name: 'page-policy',
   hooks: {
+    'astro:config:done': ({ config }) => {
+      client = config.build.client;
+    },
+    'astro:build:ssr': async ({ manifest }) => {
+      if (!manifest.csp) return;
+      const outside = new Set((await textsOutsidePages(manifest, client)).map(hashOf));
+      for (const directive of [manifest.csp.scriptDirective, manifest.csp.styleDirective]) {
+        directive.hashes = directive.hashes.filter(
+          (entry) => !outside.has(typeof entry === 'string' ? entry : entry.hash),
+        );
+      }
+    },
     'astro:build:done': async ({ dir }) => {
       const cwd = fileURLToPath(dir);
       for await (const name of glob('**/*.html', { cwd })) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../../bench/pages/budgets.ts';
@@ -7,6 +7,11 @@ import { publicPaths } from './addresses.ts';
 import { inlineScripts, loadedByStyles, scriptFiles, stylesOf } from './loaded-files.ts';
 import { openPage } from './open-page.ts';
 
+/**
+ * Most bytes of brotli of a page that is built beforehand: with its headers it comes in the ten
+ * segments of 1460 bytes that a server sends before the first answer of the browser (RFC 6928).
+ */
+const firstWindow = 10 * 1460 - 500;
 /** Most bytes of brotli that the markup of a page may take, styles and scripts in it included. */
 const htmlBudget = 20_000;
 /** Most bytes of brotli of the style files that a page names: one of them serves all pages. */
@@ -52,6 +57,14 @@ describe.each(publicPaths())('%s', (path) => {
       .filter((from) => from.endsWith('.css'));
     expect(await sumOf(files), files.join('\n')).toBeLessThanOrEqual(styleFileBudget);
   });
+
+  it.runIf(existsSync(join(inject('dist'), `${path}.html`)))(
+    'comes in the first round trip',
+    async () => {
+      const { html } = await openPage(path);
+      expect(await compressed(html)).toBeLessThanOrEqual(firstWindow);
+    },
+  );
 
   it('loads few bytes of fonts, for which no text waits', async () => {
     const { faces } = loadedByStyles(stylesOf(await openPage(path)));
