@@ -15,6 +15,7 @@ export const isStorable = (value: string) => value.isWellFormed() && !controls.t
  * ignore, neither the empty Braille pattern nor one of the blocks of combining marks.
  */
 const drawn =
+  // eslint-disable-next-line no-misleading-character-class -- the marks are ends of ranges
   /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u;
 
 /** True when a reader sees something. */

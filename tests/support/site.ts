@@ -14,6 +14,8 @@ export interface Credentials {
 /** A whole site of its own: database, storage, functions, pages. */
 export interface Site {
   url: string;
+  /** Process that serves it. */
+  pid: number;
   supabaseUrl: string;
   dataDir: string;
   /** The administrator that the first start makes. */
@@ -123,6 +125,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   return {
     url: `http://localhost:${port}`,
+    pid: site.pid ?? 0,
     supabaseUrl: `http://127.0.0.1:${supabasePort}`,
     dataDir,
     credentials: JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8')) as Credentials,
