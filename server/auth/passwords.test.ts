@@ -32,6 +32,8 @@ describe('a stored password', () => {
   });
 
   test.each([
+    [1, 1, 1],
+    [1, 1, 99],
     [4, 1, 1],
     [14, 8, 1],
     [10, 2, 3],
@@ -45,7 +47,7 @@ describe('a stored password', () => {
   const parameters = (changed: string) => whole.replace('$1$1$1$', `$${changed}$`);
   test.each([
     ...['', `${whole}A`, ` ${whole}`, whole.slice(0, -1)],
-    ...['0$1$1', '1$0$1', '1$1$0', '21$1$1', '20$2$1', '17$9$1'].map(parameters),
+    ...['0$1$1', '1$0$1', '1$1$0', '16$1$1', '21$1$1', '20$2$1', '17$9$1'].map(parameters),
     ...['100$1$1', '1$100$1', '1$1$100'].map(parameters),
   ])('whose hash is %s, damaged or too costly, is no password, and is logged', async (hash) => {
     vi.stubEnv('LOG_LEVEL', 'error');

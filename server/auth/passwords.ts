@@ -14,7 +14,8 @@ const keyBytes = 32;
 const queue = pLimit(2);
 
 function scryptKey(password: string, salt: Buffer, { log2N, r, p }: typeof cost): Promise<Buffer> {
-  const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
+  // OpenSSL counts 128·r·(N + p + 2) bytes.
+  const options = { N: 2 ** log2N, r, p, maxmem: 128 * r * (2 ** log2N + p + 2) };
   return offTheClock(() =>
     queue(() => derive(password.normalize('NFKC'), salt, keyBytes, options)),
   );
@@ -42,11 +43,15 @@ const shape = /^scrypt\$([1-9]\d?)\$([1-9]\d?)\$([1-9]\d?)\$([\w-]{22})\$([\w-]{
 /** N·r of the costliest hash that is compared: 128 MiB. */
 const largest = 2 ** 20;
 
-/** The parts of a hash; undefined when it is damaged, or would cost more memory than a function has. */
+/**
+ * The parts of a hash; undefined when it is damaged, would cost more memory than a function has, or
+ * scrypt knows no such cost (RFC 7914 §6: N < 2^(16·r)).
+ */
 function parseHash(hash: string): ParsedHash | undefined {
   const [, log2N, r, p, salt, key] = shape.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return undefined;
   const parameters = { log2N: Number(log2N), r: Number(r), p: Number(p) };
+  if (parameters.log2N >= 16 * parameters.r) return undefined;
   if (parameters.r * 2 ** parameters.log2N > largest) return undefined;
   return {
     parameters,
