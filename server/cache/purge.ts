@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { purgeCache } from '@netlify/functions';
 import { env } from '#server/env.ts';
-import { platformMs } from '#server/http/deadline.ts';
+import { inTime } from '#server/http/deadline.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
@@ -12,12 +11,6 @@ const purgeMs = 3_000;
 export const isCdnThere = (): boolean =>
   !env().NETLIFY_LOCAL || Boolean(env().NETLIFY_PURGE_API_TOKEN);
 
-async function rejectLate(): Promise<never> {
-  const ms = Math.min(purgeMs, platformMs());
-  await delay(ms, undefined, { ref: false });
-  throw new Error(`the purge was not answered in ${ms} ms`);
-}
-
 /**
  * Purges what the CDN holds under the tags. The platform takes a tag twice in 5 s and refuses a
  * third purge.
@@ -26,11 +19,8 @@ async function rejectLate(): Promise<never> {
 export async function purge(tags: readonly string[]): Promise<boolean> {
   const { NETLIFY_API_URL } = env();
   try {
-    const purged = purgeCache({
-      tags: [...tags],
-      ...(NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {}),
-    });
-    await Promise.race([purged, rejectLate()]);
+    const apiURL = NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {};
+    await inTime('the CDN', purgeMs, () => purgeCache({ tags: [...tags], ...apiURL }));
     logInfo('purged', { tags: tags.join(' ') });
     return true;
   } catch (error) {

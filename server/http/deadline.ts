@@ -56,6 +56,26 @@ export function platformMs(): number {
   return deadline ? Math.max(0, deadline.endsAt - performance.now()) : defaultMs;
 }
 
+/**
+ * Waits for a call to the platform, but no longer than the request has left. The call itself goes on.
+ * @param who what is called, for the error
+ * @throws Error when it took longer than `longestMs` or the time left; what the call throws
+ */
+export async function inTime<Value>(
+  who: string,
+  longestMs: number,
+  call: () => Promise<Value>,
+): Promise<Value> {
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const ms = Math.min(longestMs, platformMs());
+  const timer = setTimeout(() => reject(new Error(`${who} did not answer in ${ms} ms`)), ms);
+  try {
+    return await Promise.race([call(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Runs work whose time does not count: bytes on their way to storage, the hash of a password. */
 export async function offTheClock<Result>(work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();

@@ -1,6 +1,6 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { unavailable } from '#server/http/app-error.ts';
-import { platformMs } from '#server/http/deadline.ts';
+import { inTime } from '#server/http/deadline.ts';
 import { platformContext } from '#server/http/platform.ts';
 
 /** The deploy context: a preview must neither show nor drain what production has put aside. */
@@ -18,15 +18,10 @@ const longestMs = 3_000;
  * @throws AppError UNAVAILABLE
  */
 export async function bounded<Value>(call: () => Promise<Value>): Promise<Value> {
-  const { promise: limit, reject } = Promise.withResolvers<never>();
-  const ms = Math.min(longestMs, platformMs());
-  const timer = setTimeout(() => reject(new Error(`Blobs did not answer in ${ms} ms`)), ms);
   try {
-    return await Promise.race([call(), limit]);
+    return await inTime('Blobs', longestMs, call);
   } catch (cause) {
     throw unavailable(cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
