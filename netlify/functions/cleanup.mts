@@ -5,6 +5,7 @@ import { cleanupEnquiries } from '#server/enquiries/cleanup-enquiries.ts';
 import { runScheduled } from '#server/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
 import { forgetOutageAttempts } from '#server/rate-limit/outage-limit.ts';
+import { forgetRemovals } from '#server/resilience/forget-removals.ts';
 import type { Config } from '@netlify/functions';
 
 export default runScheduled(
@@ -15,6 +16,7 @@ export default runScheduled(
   cleanupEnquiries,
   cleanupAttachments,
   forgetOutageAttempts,
+  forgetRemovals,
 );
 
 export const config: Config = { schedule: '@hourly' };

@@ -4,7 +4,8 @@ import { logError } from '#server/http/log.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
 /** What the pages keep copies of. */
-export type Resource = 'news' | 'jobs' | 'installations';
+export const resources = ['news', 'jobs', 'installations'] as const;
+export type Resource = (typeof resources)[number];
 
 /** A copy kept for an outage. `value` is null once the item or the page is known to be gone. */
 interface Snapshot<Value> {
@@ -49,7 +50,7 @@ export const readItem = <Value extends Item>(
       const item = await load();
       return item && { item };
     },
-    async ({ value }) => ((await read(removalKey(resource, id))) ? undefined : value),
+    async ({ value }) => ((await readSnapshot(removalKey(resource, id))) ? undefined : value),
   );
 
 /**
@@ -68,8 +69,8 @@ export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
     const current = await Promise.all(
       value[items].map(async (item) => {
         const [known, removal] = await Promise.all([
-          read<{ item: Item }>(itemKey(resource, item.id)),
-          read(removalKey(resource, item.id)),
+          readSnapshot<{ item: Item }>(itemKey(resource, item.id)),
+          readSnapshot(removalKey(resource, item.id)),
         ]);
         if (removal) return undefined;
         return known && known.takenAt >= takenAt ? known.value?.item : item;
@@ -92,8 +93,8 @@ export const keepItem = (resource: Resource, id: string, item: Item | null): Pro
  */
 export async function isKnown(resource: Resource, id: string): Promise<boolean | undefined> {
   const [copy, removal] = await Promise.all([
-    read(itemKey(resource, id)),
-    read(removalKey(resource, id)),
+    readSnapshot(itemKey(resource, id)),
+    readSnapshot(removalKey(resource, id)),
   ]);
   if (removal) return false;
   return copy && copy.value !== null;
@@ -111,7 +112,7 @@ async function readThrough<Value extends object>(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, looking for a snapshot', error, { key });
-    const copy = await read<Value>(key);
+    const copy = await readSnapshot<Value>(key);
     if (!copy) throw error;
     const { value: copied, takenAt: staleSince } = copy;
     const current = copied && (await update({ value: copied, takenAt: staleSince }));
@@ -123,12 +124,13 @@ async function readThrough<Value extends object>(
 
 /** Writes a copy, unless a later one is there. That an item is absent is noted only over a copy. */
 async function keep(key: string, copy: Snapshot<object>): Promise<void> {
-  const kept = await read(key);
+  const kept = await readSnapshot(key);
   if (kept ? kept.takenAt >= copy.takenAt : copy.value === null) return;
   await write(key, copy);
 }
 
-async function read<Value>(key: string): Promise<Snapshot<Value> | undefined> {
+/** @throws AppError UNAVAILABLE */
+export async function readSnapshot<Value>(key: string): Promise<Snapshot<Value> | undefined> {
   try {
     const found: unknown = await bounded(() => openStore('snapshots').get(key, { type: 'json' }));
     return (found as Snapshot<Value> | null) ?? undefined;

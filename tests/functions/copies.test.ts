@@ -1,3 +1,4 @@
+import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#contract/schemas/job.ts';
 import { success } from '../support/answers.ts';
@@ -136,4 +137,39 @@ test('an item that vanished without a write of ours does not come back in an out
   await backend.background();
   await backend.supabase.refuse();
   expect(await load('jobs', { id: job.id })).toBeUndefined();
+});
+
+// Last, as it ends the sessions too.
+describe('the cleanup', () => {
+  const keys = async () => (await snapshots().list()).blobs.map(({ key }) => key).toSorted();
+  const snapshots = () => getStore({ name: 'snapshots-dev', consistency: 'strong' });
+  const runLater = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1_000 });
+    try {
+      expect((await backend.run('cleanup')).status).toBe(204);
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  test('forgets after 30 days that an item was removed, and no copy shows it then', async () => {
+    const gone = await create('Gone');
+    await firstPage();
+    await load('jobs', { id: gone.id });
+    await backend.background();
+    await remove(gone);
+    const other = await create('Other');
+    await runLater(29);
+    expect(await keys()).toContain(`jobs/removed-${gone.id}`);
+    await backend.supabase.refuse();
+    expect(titles(await firstPage())).toEqual([]);
+    await backend.supabase.open();
+    await runLater(31);
+    const left = await keys();
+    expect(left.filter((key) => key.includes(gone.id))).toEqual([]);
+    expect(left).toContain(`jobs/item-${other.id}`);
+    await backend.supabase.refuse();
+    expect((await firstPage())?.error).toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await load('jobs', { id: gone.id }))?.error).toMatchObject({ code: 'UNAVAILABLE' });
+  });
 });
