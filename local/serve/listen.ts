@@ -1,16 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
+/** When a request that does not come to its end is answered 408 and its connection closed. */
+const requestEnds = {
+  headersTimeout: 10_000,
+  /** The body of a form included. */
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /** Listens on the host, or on both loopback addresses where the machine has both. */
 export async function listen(
   listener: RequestListener,
   port: number,
   host: string | undefined,
+  ends = requestEnds,
 ): Promise<Server[]> {
   const hosts = host ? [host] : ['127.0.0.1', '::1'];
   const servers: Server[] = [];
   for (const address of hosts) {
-    const server = createServer({ keepAliveTimeout: 30_000 }, listener);
+    const server = createServer({ keepAliveTimeout: 30_000, ...ends }, listener);
     try {
       server.listen(port, address);
       await once(server, 'listening');

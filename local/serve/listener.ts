@@ -55,7 +55,11 @@ async function answer(
 
   let result: Response;
   const url = makeUrl(message);
-  if (!url) {
+  if (message.method === 'TRACE') {
+    // Fetch knows no such request, and nobody is to have their headers told back.
+    result = refuse('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, requestId);
+    result.headers.set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+  } else if (!url) {
     result = refuse('VALIDATION_FAILED', serverMessages.malformedBody, requestId);
   } else {
     try {

@@ -98,9 +98,9 @@ export const raw: fc.Arbitrary<RawPlan> = fc
     {
       weight: 4,
       arbitrary: fc
-        .tuple(line, fc.array(rawHeader, { maxLength: 5 }), rawBody)
-        .map(([first, rest, body]) =>
-          Buffer.from(`${[first, ...rest].join('\r\n')}\r\n\r\n${body}`, 'latin1'),
+        .tuple(line, fc.boolean(), fc.array(rawHeader, { maxLength: 5 }), rawBody)
+        .map(([first, hasHost, rest, body]) =>
+          Buffer.from(`${[first, ...(hasHost ? ['Host: localhost'] : []), ...rest].join('\r\n')}\r\n\r\n${body}`, 'latin1'),
         ),
     },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)) },

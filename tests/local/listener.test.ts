@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeServers, listen } from '../../local/serve/listen.ts';
+import { makeListener } from '../../local/serve/listener.ts';
+
+let servers: Server[];
+beforeAll(async () => {
+  const listener = makeListener(
+    (request) => Promise.resolve(new Response(request.method)),
+    () => undefined,
+  );
+  servers = await listen(listener, 0, '127.0.0.1', {
+    headersTimeout: 100,
+    requestTimeout: 200,
+    connectionsCheckingInterval: 20,
+  });
+});
+afterAll(() => closeServers(servers));
+
+/** All that the server says to some bytes until it closes the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  const { port } = servers[0]?.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return text(socket);
+}
+
+test('TRACE is refused in the one error shape', async () => {
+  const answer = await answerTo('TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer).toMatch(/\r\nallow: GET, /i);
+  expect(answer).toContain('"code":"METHOD_NOT_ALLOWED"');
+});
+
+test.each([
+  ['a head', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nabc'],
+  ['chunks', 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab'],
+])('a request whose end of %s never comes is ended', async (_, bytes) => {
+  expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+});
