@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { newAccount } from '#contract/schemas/user.ts';
 import { ask, askHidden, readPipedLine } from './ask.ts';
-import { insertAccount, makePassword } from './setup/admin.ts';
+import { insertAccount } from './setup/admin.ts';
 import { serviceClient } from './setup/client.ts';
 import { backendFromEnvironment } from './setup/backend.ts';
 import { openDataDir } from './setup/data-dir.ts';
 import { CliError, readOptions } from './setup/options.ts';
 import { runMain } from './setup/run-main.ts';
-import { log, tell } from './setup/log.ts';
+import { log } from './setup/log.ts';
 import { startEmulator } from './setup/emulator.ts';
 
 const usage =
   'npm run admin:create -- [--user-name NAME] [--role ADMIN|USER]\n' +
-  'The password is asked for; piped in, it is the first line; empty, one is made and shown once.';
+  'The password is asked for; piped in, it is the first line. None is made: whoever will use the\n' +
+  'account chooses it.';
 
 function readArguments() {
   try {
@@ -38,10 +39,7 @@ await runMain(async () => {
   }
   const isTerminal = process.stdin.isTTY;
   const userName = args['user-name'] ?? (isTerminal ? await ask('User name: ') : 'admin');
-  const given = isTerminal
-    ? await askHidden('Password (empty: one is made): ')
-    : await readPipedLine();
-  const password = given === '' ? makePassword() : given;
+  const password = isTerminal ? await askHidden('Password: ') : await readPipedLine();
   const account = newAccount.safeParse({ userName, password, role: args.role.toUpperCase() });
   if (!account.success) {
     throw new CliError(account.error.issues.map((issue) => issue.message).join('\n'));
@@ -57,5 +55,4 @@ await runMain(async () => {
     await cloud.stop();
   }
   log(`Made the account ${userName} with the role ${account.data.role} on ${cloud.url}`);
-  if (given === '') tell(`Its password, shown this once: ${password}`);
 });

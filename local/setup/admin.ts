@@ -9,7 +9,7 @@ import { log } from './log.ts';
 const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A password of 20 characters, about 116 bits. */
-export function makePassword(): string {
+function makePassword(): string {
   return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
 }
 
