@@ -4,13 +4,14 @@ import { findSessionUser } from '#server/auth/sessions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSessionToken } from '#server/http/cookies.ts';
 
+type Access = 'public' | 'session' | 'admin';
+
 /**
- * Who is asking, if the endpoint wants to know: `session` takes any account, `admin` only the role
- * ADMIN. Public endpoints do not look at cookies at all.
- * @throws AppError NOT_LOGGED_IN, FORBIDDEN, UNAVAILABLE
+ * Who is asking, if the endpoint wants to know. Public endpoints do not look at cookies at all.
+ * @throws AppError NOT_LOGGED_IN, UNAVAILABLE
  */
-export async function requireAccess(
-  access: 'public' | 'session' | 'admin',
+export async function requireUser(
+  access: Access,
   request: Request,
   url: URL,
 ): Promise<User | undefined> {
@@ -18,8 +19,15 @@ export async function requireAccess(
   const token = readSessionToken(request, url);
   const user = token === undefined ? undefined : await findSessionUser(token);
   if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
-  if (access === 'admin' && user.role !== 'ADMIN') {
+  return user;
+}
+
+/**
+ * `session` takes any account, `admin` only the role ADMIN.
+ * @throws AppError FORBIDDEN
+ */
+export function assertAccess(access: Access, user: User | undefined): void {
+  if (access === 'admin' && user?.role !== 'ADMIN') {
     throw new AppError('FORBIDDEN', serverMessages.forbidden);
   }
-  return user;
 }

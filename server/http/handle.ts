@@ -5,7 +5,7 @@ import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { requireAccess } from '#server/auth/require-access.ts';
+import { assertAccess, requireUser } from '#server/auth/require-access.ts';
 import { fieldError, type AppError } from '#server/http/app-error.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { logError, logInfo } from '#server/http/log.ts';
@@ -101,8 +101,9 @@ export function handle(actions: Actions, options: Options = {}) {
     const isRead = endpoint.method === 'GET';
     if (!isRead) assertSameOrigin(request, url);
     const params = decodeParams(context.params);
-    const user = await requireAccess(endpoint.access, request, url);
+    const user = await requireUser(endpoint.access, request, url);
     trace.account = user?.id;
+    assertAccess(endpoint.access, user);
     const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;
     const rule = 'files' in endpoint ? endpoint.files : undefined;
     const body =

@@ -49,7 +49,7 @@ test('refused access, foreign pages, throttling and removals are events', async 
   await backend.call('createJob', { json });
   expect(last()).toMatchObject({ security: 'access-refused', code: 'NOT_LOGGED_IN' });
   await backend.call('createJob', { json, cookie: user.cookie });
-  expect(last()).toMatchObject({ security: 'access-refused', code: 'FORBIDDEN' });
+  expect(last()).toMatchObject({ security: 'access-refused', code: 'FORBIDDEN', account: user.id });
   await backend.call('createJob', { json, headers: { origin: 'https://evil.example' } });
   expect(last()).toMatchObject({ security: 'foreign-origin' });
   const ip = newAddress();
