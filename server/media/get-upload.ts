@@ -39,14 +39,17 @@ export async function getUpload({
   }
   const stored = await readFile(name.data, pick(request.headers, asked));
   if (!stored) throw notFound;
-  return new Response(stored.body, {
+  // What storage says of a range that is not there is no picture.
+  const isRangeRefused = stored.status === 416;
+  if (isRangeRefused) await stored.body?.cancel();
+  return new Response(isRangeRefused ? null : stored.body, {
     status: stored.status,
     headers: {
-      ...pick(stored.headers, answered),
+      ...pick(stored.headers, isRangeRefused ? ['content-range'] : answered),
       'Content-Type': mediaType(name.data),
       'Content-Disposition': `inline; filename="${name.data}"`,
       'Content-Security-Policy': dataContentSecurityPolicy,
-      'Cache-Control': stored.status === 416 ? 'no-store' : immutable,
+      'Cache-Control': isRangeRefused ? 'no-store' : immutable,
       ...(stored.status === 200
         ? {
             'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',

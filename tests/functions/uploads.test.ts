@@ -407,7 +407,7 @@ describe('GET /v1/uploads/{file}', () => {
     const response = await get(name, { range: 'bytes=999999-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    await response.body?.cancel();
+    expect(await response.text()).toBe('');
   });
 
   test('not again while it is known', async () => {
