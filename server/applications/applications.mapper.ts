@@ -9,7 +9,7 @@ export const applicationColumns =
 export const toJobApplication = (
   row: Omit<
     Tables<'job_applications'>,
-    'idempotency_key' | 'content_hash' | 'created_at' | 'token_hash' | 'stage'
+    'idempotency_key' | 'content_hash' | 'created_at' | 'search_text' | 'token_hash' | 'stage'
   >,
 ): JobApplication => ({
   id: row.id,

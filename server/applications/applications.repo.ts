@@ -7,7 +7,7 @@ import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { applicationColumns, toJobApplication } from '#server/applications/applications.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
-import { searchFilters } from '#server/db/search.ts';
+import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
 type ApplicationQuery = ListQuery<typeof applicationQuery>;
@@ -27,8 +27,6 @@ const orders: Record<NonNullable<ApplicationQuery['sort']>, Order> = {
   name: { columns: ['name', 'id'], ascending: true },
 };
 
-const searched = ['name', 'email', 'phone', 'cover_letter'];
-
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
 function matching(
   jobId: string,
@@ -37,11 +35,11 @@ function matching(
 ) {
   const options = { count: 'exact', head: isCountAlone } as const;
   let rows = applications().select(applicationColumns, options).eq('job_id', jobId);
-  for (const word of searchFilters(q, searched)) rows = rows.or(word);
+  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (state === 'unread') rows = rows.is('read_at', null);
   if (state === 'read') rows = rows.not('read_at', 'is', null);
   const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, { ascending });
+  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
   return rows;
 }
 

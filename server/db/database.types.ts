@@ -229,6 +229,7 @@ export type Database = {
           image: string;
           image_alt: string | null;
           image_original_name: string | null;
+          search_text: string | null;
           title: string;
           updated_at: string;
         };
@@ -238,6 +239,7 @@ export type Database = {
           image: string;
           image_alt?: string | null;
           image_original_name?: string | null;
+          search_text?: never;
           title: string;
           updated_at?: string;
         };
@@ -247,6 +249,7 @@ export type Database = {
           image?: string;
           image_alt?: string | null;
           image_original_name?: string | null;
+          search_text?: never;
           title?: string;
           updated_at?: string;
         };
@@ -265,6 +268,7 @@ export type Database = {
           phone: string | null;
           read_at: string | null;
           resume: string | null;
+          search_text: string | null;
           stage: 'decided' | 'interview' | 'read' | 'received';
           submitted_at: string;
           token_hash: string | null;
@@ -281,6 +285,7 @@ export type Database = {
           phone?: string | null;
           read_at?: string | null;
           resume?: string | null;
+          search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';
           submitted_at: string;
           token_hash?: string | null;
@@ -297,6 +302,7 @@ export type Database = {
           phone?: string | null;
           read_at?: string | null;
           resume?: string | null;
+          search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';
           submitted_at?: string;
           token_hash?: string | null;
@@ -318,6 +324,7 @@ export type Database = {
           duration: string | null;
           id: string;
           role: string;
+          search_text: string | null;
           stipend: number;
           title: string;
           updated_at: string;
@@ -328,6 +335,7 @@ export type Database = {
           duration?: string | null;
           id?: string;
           role: string;
+          search_text?: never;
           stipend: number;
           title: string;
           updated_at?: string;
@@ -338,6 +346,7 @@ export type Database = {
           duration?: string | null;
           id?: string;
           role?: string;
+          search_text?: never;
           stipend?: number;
           title?: string;
           updated_at?: string;
@@ -359,6 +368,7 @@ export type Database = {
           image_alt: string | null;
           image_original_name: string | null;
           publish_date: string;
+          search_text: string | null;
           title: string;
           updated_at: string;
         };
@@ -370,6 +380,7 @@ export type Database = {
           image_alt?: string | null;
           image_original_name?: string | null;
           publish_date: string;
+          search_text?: never;
           title: string;
           updated_at?: string;
         };
@@ -381,6 +392,7 @@ export type Database = {
           image_alt?: string | null;
           image_original_name?: string | null;
           publish_date?: string;
+          search_text?: never;
           title?: string;
           updated_at?: string;
         };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import { listPage } from './list-page.ts';
-import { searchFilters } from './search.ts';
+import { orderOptions, searchPatterns } from './search.ts';
 import { unwrap } from './unwrap.ts';
 
 const failure = (code?: string) => {
@@ -98,25 +98,26 @@ describe('a page of a list', () => {
 });
 
 describe('a search', () => {
-  test('has a filter for each word, which any of the columns may hold', () => {
-    expect(searchFilters(' ash \n silo ', ['title', 'role'])).toEqual([
-      'title.ilike."%ash%",role.ilike."%ash%"',
-      'title.ilike."%silo%",role.ilike."%silo%"',
-    ]);
+  test('has a pattern for each word, in small letters', () => {
+    expect(searchPatterns(' Ash \n SILO ')).toEqual(['%ash%', '%silo%']);
   });
 
   test('for nothing has none', () => {
-    expect(searchFilters(undefined, ['title'])).toEqual([]);
-    expect(searchFilters('  ', ['title'])).toEqual([]);
+    expect(searchPatterns(undefined)).toEqual([]);
+    expect(searchPatterns('  ')).toEqual([]);
   });
 
-  test('takes no sign for one of the pattern or of PostgREST', () => {
-    expect(searchFilters(String.raw`a_%\b*c"d*`, ['t'])).toEqual([
-      String.raw`t.ilike."%a\\_\\%\\\\b_c\"d_%"`,
-    ]);
+  test('takes no sign for one of the pattern', () => {
+    expect(searchPatterns(String.raw`a_%\b*c"d*`)).toEqual([String.raw`%a\_\%\\b_c"d_%`]);
   });
 
   test('looks for four words', () => {
-    expect(searchFilters('a b c d e f g h i j', ['t'])).toHaveLength(4);
+    expect(searchPatterns('a b c d e f g h i j')).toHaveLength(4);
+  });
+
+  test('is not sorted by the index of the order', () => {
+    expect(orderOptions(true, 'ash')).toEqual({ ascending: true, nullsFirst: true });
+    expect(orderOptions(false, 'ash')).toEqual({ ascending: false, nullsFirst: false });
+    expect(orderOptions(false, ' ')).toEqual({ ascending: false });
   });
 });

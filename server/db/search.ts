@@ -7,16 +7,22 @@ const maxWords = 4;
  */
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`;
 
-/** Between double quotes PostgREST's signs `,.:()` are plain; `"` and `\` take a backslash. */
-const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
-
 /**
- * The filters of a search, each for one call of `.or()`, which PostgREST joins by "and": every one
- * of the first four words of `q` occurs in one of the columns, in any case.
+ * The patterns of a search, one for each of the first four words of `q`. A row is found when its
+ * `search_text`, which holds its texts in small letters, is like all of them.
  */
-export const searchFilters = (q: string | undefined, columns: readonly string[]): string[] =>
+export const searchPatterns = (q: string | undefined): string[] =>
   (q ?? '')
+    .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, maxWords)
-    .map((word) => columns.map((column) => `${column}.ilike.${quoted(pattern(word))}`).join(','));
+    .map(pattern);
+
+/**
+ * The options of each `order` of a list. What a search has found is sorted afterwards: the index of
+ * the order would tempt Postgres, which does not know how rare a word is, to walk through the whole
+ * list for a page of it. Nulls are put where no index has them; there are none.
+ */
+export const orderOptions = (ascending: boolean, q: string | undefined) =>
+  searchPatterns(q).length > 0 ? { ascending, nullsFirst: ascending } : { ascending };

@@ -7,7 +7,7 @@ export const installationColumns = 'id,title,image,image_alt,created_at,updated_
 
 /** A row → the item as it is read. */
 export const toInstallation = (
-  row: Omit<Tables<'installations'>, 'image_original_name'>,
+  row: Omit<Tables<'installations'>, 'image_original_name' | 'search_text'>,
 ): Installation => ({
   id: row.id,
   title: row.title,

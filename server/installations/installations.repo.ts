@@ -4,7 +4,7 @@ import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
-import { searchFilters } from '#server/db/search.ts';
+import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { installationColumns, toInstallation } from '#server/installations/installations.mapper.ts';
 
@@ -28,11 +28,11 @@ function matching({ q, kind, sort = 'newest' }: InstallationQuery, isCountAlone:
   let rows = publicDb()
     .from('installations')
     .select(installationColumns, { count: 'exact', head: isCountAlone });
-  for (const word of searchFilters(q, ['title', 'image_alt'])) rows = rows.or(word);
+  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (kind === 'video') rows = rows.or(videoNames.map((name) => `image.like.${name}`).join(','));
   if (kind === 'image') for (const name of videoNames) rows = rows.not('image', 'like', name);
   const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, { ascending });
+  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
   return rows;
 }
 

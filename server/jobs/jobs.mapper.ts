@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/database.types.ts';
 export const jobColumns = 'id,title,description,stipend,role,duration,created_at,updated_at';
 
 /** A row → the item as it is read. */
-export const toJob = (row: Tables<'jobs'>): Job => ({
+export const toJob = (row: Omit<Tables<'jobs'>, 'search_text'>): Job => ({
   id: row.id,
   title: row.title,
   description: row.description,

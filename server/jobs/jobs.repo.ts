@@ -2,7 +2,7 @@ import type { Job, JobFields, jobQuery } from '#contract/schemas/job.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
-import { searchFilters } from '#server/db/search.ts';
+import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { jobColumns, toJob } from '#server/jobs/jobs.mapper.ts';
 
@@ -18,16 +18,14 @@ const orders: Record<NonNullable<JobQuery['sort']>, Order> = {
   stipend: { columns: ['stipend', 'created_at', 'id'], ascending: false },
 };
 
-const searched = ['title', 'description', 'role', 'duration'];
-
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
 function matching({ q, term, sort = 'newest' }: JobQuery, isCountAlone: boolean) {
   let rows = publicDb().from('jobs').select(jobColumns, { count: 'exact', head: isCountAlone });
-  for (const word of searchFilters(q, searched)) rows = rows.or(word);
+  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (term === 'fixed') rows = rows.not('duration', 'is', null);
   if (term === 'open') rows = rows.is('duration', null);
   const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, { ascending });
+  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
   return rows;
 }
 

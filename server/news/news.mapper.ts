@@ -7,7 +7,7 @@ export const newsColumns =
   'id,title,description,publish_date,image,image_alt,created_at,updated_at';
 
 /** A row → the item as it is read. */
-export const toNews = (row: Omit<Tables<'news'>, 'image_original_name'>): News => ({
+export const toNews = (row: Omit<Tables<'news'>, 'image_original_name' | 'search_text'>): News => ({
   id: row.id,
   title: row.title,
   description: row.description,

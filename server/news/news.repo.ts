@@ -3,7 +3,7 @@ import type { News, newsQuery } from '#contract/schemas/news.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { publicDb, serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
-import { searchFilters } from '#server/db/search.ts';
+import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { newsColumns, toNews } from '#server/news/news.mapper.ts';
 
@@ -21,12 +21,12 @@ const orders: Record<NonNullable<NewsQuery['sort']>, Order> = {
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
 function matching({ q, year, sort = 'newest' }: NewsQuery, isCountAlone: boolean) {
   let rows = publicDb().from('news').select(newsColumns, { count: 'exact', head: isCountAlone });
-  for (const word of searchFilters(q, ['title', 'description'])) rows = rows.or(word);
+  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (year !== undefined) {
     rows = rows.gte('publish_date', `${year}-01-01`).lte('publish_date', `${year}-12-31`);
   }
   const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, { ascending });
+  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
   return rows;
 }
 

@@ -77,7 +77,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.png',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,publish_date,image,image_alt,created_at,updated_at',
+    open: 'id,title,description,publish_date,image,image_alt,created_at,updated_at,search_text',
     hidden: 'image_original_name',
   },
   jobs: {
@@ -90,7 +90,7 @@ const tables: Record<string, Table> = {
       role: 'R',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,stipend,role,duration,created_at,updated_at',
+    open: 'id,title,description,stipend,role,duration,created_at,updated_at,search_text',
   },
   job_applications: {
     key: 'id',
@@ -114,7 +114,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.webm',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,image,image_alt,created_at,updated_at',
+    open: 'id,title,image,image_alt,created_at,updated_at,search_text',
     hidden: 'image_original_name',
   },
   login_attempts: {
