@@ -9,6 +9,7 @@ import { companyPhilosophy } from '#src/content/schemas/company-philosophy.ts';
 import { companyProfile } from '#src/content/schemas/company-profile.ts';
 import { contact } from '#src/content/schemas/contact.ts';
 import { culture } from '#src/content/schemas/culture.ts';
+import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { historyEvent, historyPage } from '#src/content/schemas/history.ts';
 import { hrConcept } from '#src/content/schemas/hr-concept.ts';
 import { managementMessage } from '#src/content/schemas/management-message.ts';
@@ -24,11 +25,11 @@ import { measurement, sequence, technology } from '#src/content/schemas/technolo
 import { training } from '#src/content/schemas/training.ts';
 import { workingHere } from '#src/content/schemas/working-here.ts';
 
-/** Files `<number>-<slug>.md` of a folder of src/content; an entry's id is its number. */
-const numbered = (folder: string) =>
+/** Files `<number>-<slug>` of a folder of src/content; an entry's id is its number. */
+const numbered = (folder: string, ending: 'md' | 'yaml' = 'md') =>
   glob({
     base: `./src/content/${folder}`,
-    pattern: '*.md',
+    pattern: `*.${ending}`,
     generateId: ({ entry, data }) => {
       const [fromName] = entry.split('-');
       const number = String(data['number']);
@@ -49,6 +50,7 @@ const listed = (name: string) => file(`src/content/${name}`);
 
 export const collections = {
   products: defineCollection({ loader: numbered('products'), schema: product }),
+  dataSheets: defineCollection({ loader: numbered('data-sheets', 'yaml'), schema: dataSheet }),
   services: defineCollection({ loader: numbered('services'), schema: service }),
   achievements: defineCollection({ loader: numbered('achievements'), schema: achievement }),
   companyProfile: defineCollection({

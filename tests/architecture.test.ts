@@ -35,6 +35,11 @@ const rooms: readonly Room[] = [
     mayReach: ['src/islands/ui', 'src/client', 'src/config', 'src/estimators', 'contract'],
   },
   {
+    folder: 'src/data-sheets',
+    mayReach: ['src/config', 'src/content', 'src/estimators'],
+    packages: ['node:fs', 'pdfkit', 'sharp'],
+  },
+  {
     folder: 'src/ssr',
     mayReach: ['contract', 'src/config', 'src/estimators'],
     packages: ['astro'],
@@ -46,6 +51,7 @@ const rooms: readonly Room[] = [
       'src/client',
       'src/config',
       'src/content',
+      'src/data-sheets',
       'src/assets',
       'src/estimators',
       'src/islands',
@@ -76,6 +82,7 @@ const rooms: readonly Room[] = [
       'src/islands',
       'src/content',
       'src/config',
+      'src/data-sheets',
       'src/assets',
       'src/estimators',
       'src/ssr',

@@ -26,3 +26,13 @@ export function citedSource(
     url: found.url,
   };
 }
+
+/**
+ * Names a standard by its id as a list of codes does: number and edition.
+ * @throws Error for a standard that is not among `standards`
+ */
+export const standardNamer = (standards: readonly Standard[]) => (id: string) => {
+  const found = standards.find((one) => one.id === id);
+  if (!found) throw new Error(`src/content/standards has no '${id}'.`);
+  return `${found.number} (${found.edition})`;
+};

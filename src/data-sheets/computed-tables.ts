@@ -1,0 +1,198 @@
+import type { computedTables } from '#src/content/schemas/data-sheet.ts';
+import { bagFilter } from '#src/estimators/bag-filter/bag-filter.ts';
+import { beltConveyor } from '#src/estimators/belt-conveyor/belt-conveyor.ts';
+import { densePhaseLine } from '#src/estimators/dense-phase-line/dense-phase-line.ts';
+import { limeDemand } from '#src/estimators/lime-demand/lime-demand.ts';
+import { screwConveyor } from '#src/estimators/screw-conveyor/screw-conveyor.ts';
+import { silo } from '#src/estimators/silo/silo.ts';
+import { transferPoint } from '#src/estimators/transfer-point/transfer-point.ts';
+import { evaluate, round } from './evaluate.ts';
+
+/** A table as it is shown: headings, cells, and under which conditions the values hold. */
+export interface ComputedTable {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  note: string;
+}
+
+/** Free air of the estimators is at 20 °C; a normal cubic metre at 0 °C. */
+const normal = 273.15 / 293.15;
+
+function denseLineTable(): ComputedTable {
+  const lengths = [100, 200, 300, 500];
+  const cell = (W: number, H: number) => {
+    const line = evaluate(densePhaseLine, { W, H, V: 20, N: 6 });
+    const air = round((line('V0') * normal) / W, 2);
+    return `${round(line('D'), 3)} / ${air} / ${round(line('kWhPerT'), 2)}`;
+  };
+  return {
+    columns: ['Ash, t/h', ...lengths.map((length) => `${length} m`)],
+    rows: [5, 10, 20, 30, 50].map((W) => [String(W), ...lengths.map((H) => cell(W, H))]),
+    note: 'Bore in mm / conveying air in Nm³/t / compressor in kWh/t. 20 m lift, 6 bends, d50 30 µm, 80 °C, 3 bar(g), one bore: a line widened in steps needs less air.',
+  };
+}
+
+function siloTable(): ComputedTable {
+  const sizes = [
+    [5, 5],
+    [6, 8],
+    [8, 10],
+    [10, 12],
+    [12, 16],
+    [14, 18],
+  ] as const;
+  return {
+    columns: ['Ø, m', 'Cylinder, m', 'Volume, m³', 'Fly ash, t', 'Design load, t'],
+    rows: sizes.map(([D, h]) => {
+      const of = evaluate(silo, { D, h, o: D / 4 });
+      return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map(String);
+    }),
+    note: 'Cone of 60°, 0.5 m of free height, heap of 30°; 640 kg/m³ for volume and 1,000 kg/m³ for load.',
+  };
+}
+
+function rejectTable(): ComputedTable {
+  const filled = 0.8;
+  const density = 1.2;
+  const batches = 12;
+  return {
+    columns: ['Vessel, m³', 'Batch, kg', 'At 12 batches an hour, t/h'],
+    rows: [0.15, 0.25, 0.5].map((volume) => {
+      const batch = volume * filled * density;
+      return [volume, round(batch * 1000, 3), round(batch * batches, 2)].map(String);
+    }),
+    note: 'Vessel 80 % full, 1,200 kg/m³, five minutes for a batch.',
+  };
+}
+
+function beltTable(): ComputedTable {
+  const speeds = [1.6, 2, 2.5];
+  const belt = { th: 15, L: 100, H: 15 };
+  const share = 0.8;
+  const rate = (B: number, v: number) => share * evaluate(beltConveyor, { ...belt, B, v })('Qmax');
+  const motor = (B: number) => evaluate(beltConveyor, { ...belt, B, v: 2, Q: rate(B, 2) })('motor');
+  return {
+    columns: ['Belt, mm', ...speeds.map((speed) => `${speed} m/s, t/h`), 'Motor at 2 m/s, kW'],
+    rows: [500, 650, 800, 1000, 1200, 1400, 1600].map((B) =>
+      [B, ...speeds.map((v) => round(rate(B, v), 2)), round(motor(B), 2)].map((one) =>
+        one.toLocaleString('en-GB'),
+      ),
+    ),
+    note: 'Coal of 800 kg/m³, 35° trough, 15° surcharge, level belt filled to 80 %. Motor: 100 m long, 15 m lift. Bagasse of 120 kg/m³: 15 % of these rates.',
+  };
+}
+
+function screwTable(): ComputedTable {
+  const rho = 640;
+  const atFullSpeed = (D: number, K: number) => {
+    const of = evaluate(screwConveyor, { D, K, rho, Q: 1 });
+    return String(round(1000 / rho / (of('share') / 100), 2));
+  };
+  const speed = (D: number) => {
+    const of = evaluate(screwConveyor, { D, K: 30, rho, Q: 1 });
+    return String(round(of('N') / (of('share') / 100), 2));
+  };
+  return {
+    columns: ['Screw, mm (in)', '15 % full, m³/h', '30 % full, m³/h', 'Highest rpm'],
+    rows: [9, 12, 14, 16, 18, 20, 24].map((D) => [
+      `${round(D * 25.4, 2)} (${D})`,
+      atFullSpeed(D, 15),
+      atFullSpeed(D, 30),
+      speed(D),
+    ]),
+    note: 'At the highest speed, pitch equal to diameter, level. 15 % for ash and abrasive dust, 30 % for husk and lime.',
+  };
+}
+
+function bagFilterTable(): ComputedTable {
+  const sizes = [
+    { Q: 2000, bl: 2.4, br: 6, cap: 1.5, T: 40, dust: 10 },
+    { Q: 5000, bl: 3, br: 8, cap: 1.5, T: 40, dust: 10 },
+    { Q: 10_000, bl: 3.66, br: 10, cap: 1.5, T: 40, dust: 10 },
+    { Q: 30_000, bl: 3.66, br: 14, cap: 1.5, T: 40, dust: 10 },
+    { Q: 100_000, bl: 6, br: 14, cap: 1, T: 150, dust: 9 },
+    { Q: 300_000, bl: 8, br: 16, cap: 1, T: 150, dust: 9 },
+  ];
+  return {
+    columns: ['Gas, m³/h', 'Duty', 'Ratio, m/min', 'Cloth, m²', 'Bags, 160 mm'],
+    rows: sizes.map((size) => {
+      const of = evaluate(bagFilter, size);
+      const duty = size.T > 100 ? 'boiler' : 'venting';
+      return [
+        size.Q.toLocaleString('en-GB'),
+        duty,
+        String(size.cap),
+        round(of('area'), 2).toLocaleString('en-GB'),
+        `${of('N').toLocaleString('en-GB')} × ${size.bl} m`,
+      ];
+    }),
+    note: 'Gas at its temperature. Where one compartment is isolated for cleaning, the others have this cloth.',
+  };
+}
+
+function hoodTable(): ComputedTable {
+  const points = [
+    [0.8, 2, 300, 2],
+    [1, 2.5, 600, 3],
+    [1.2, 2.5, 1000, 3],
+    [1.6, 2.5, 1500, 5],
+  ] as const;
+  return {
+    columns: ['Belt, mm', 'Speed, m/s', 'Fall, m', 'Air, m³/h', 'Duct, mm'],
+    rows: points.map(([bw, bv, R, S]) => {
+      const of = evaluate(transferPoint, { how: 1, bw, bv, R, S });
+      const air = round(of('Q'), 2).toLocaleString('en-GB');
+      return [String(bw * 1000), String(bv), String(S), air, String(round(of('D'), 3))];
+    }),
+    note: 'One belt transfer with skirts, by belt width and speed; duct at about 20 m/s.',
+  };
+}
+
+function fogTable(): ComputedTable {
+  const points = [
+    ['Transfer point', 6, 300],
+    ['Crusher', 10, 500],
+    ['Wagon tippler', 60, 1160],
+  ] as const;
+  return {
+    columns: ['Point', 'Nozzles', 'Coal, t/h', 'Water, l/h', 'Moisture added, %'],
+    rows: points.map(([name, fn, ft]) => {
+      const of = evaluate(transferPoint, { fn, ft, fq: 30, fd: 40 });
+      const [water, moisture] = [round(of('water'), 2), round(of('moisture'), 2)];
+      return [name, String(fn), ft.toLocaleString('en-GB'), String(water), String(moisture)];
+    }),
+    note: 'Nozzles of 30 l/h that work 40 % of the time; the number of nozzles is fixed at the survey.',
+  };
+}
+
+function limeTable(): ComputedTable {
+  const effluent = (F: number, ac: number) => ({ mode: 3, F, ac });
+  const duties = [
+    ['Effluent, 25 m³/h, 500 mg/l', effluent(25, 500)],
+    ['Effluent, 50 m³/h, 2,000 mg/l', effluent(50, 2000)],
+    ['Effluent, 100 m³/h, 5,000 mg/l', effluent(100, 5000)],
+    ['Gas, 100,000 Nm³/h, SO₂ 1,800 to 600', { mode: 1, G: 100_000, ci: 1800, co: 600 }],
+  ] as const;
+  return {
+    columns: ['Duty', 'Hydrate, kg/h', 't/day', 'Slurry water, m³/h', 'Silo, 7 days, m³'],
+    rows: duties.map(([name, values]) => {
+      const of = evaluate(limeDemand, values);
+      const shown = [of('reagent'), of('tpd'), of('water'), of('silo')];
+      return [name, ...shown.map((value) => String(round(value, 2)))];
+    }),
+    note: 'Acidity as mg/l CaCO₃ by titration, SO₂ in mg/Nm³; hydrate of 92 %, slurry of 10 %. Gas: semi-dry, Ca/S of the method.',
+  };
+}
+
+/** Values that follow from others: computed at build, never typed. */
+export const computed: Record<(typeof computedTables)[number], () => ComputedTable> = {
+  'dense-phase-line': denseLineTable,
+  silo: siloTable,
+  'reject-batch': rejectTable,
+  belt: beltTable,
+  screw: screwTable,
+  'bag-filter': bagFilterTable,
+  'hood-air': hoodTable,
+  fog: fogTable,
+  lime: limeTable,
+};
