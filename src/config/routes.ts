@@ -83,6 +83,9 @@ export type ServiceId = (typeof serviceIds)[number];
 export type AchievementId = (typeof achievementIds)[number];
 
 export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
+/** The files of a product: its data sheet, and what an offer needs as a form. */
+export const dataSheetPdf = (id: number) => `${routes.ourProducts}/data-sheets/${id}.pdf`;
+export const enquirySheetPdf = (id: number) => `${routes.ourProducts}/enquiry-sheets/${id}.pdf`;
 export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;
 export const achievementDetail = (id: number) => `${routes.ourProducts}/achievement/${id}`;
 
