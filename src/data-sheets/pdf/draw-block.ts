@@ -1,0 +1,93 @@
+import { dimensionLine } from '../dimension-line.ts';
+import { type Block, type FactRow, type Mark, sizesTable } from '../blocks.ts';
+import type { ColumnFlow } from './column-flow.ts';
+import { colours, type Pen } from './pen.ts';
+import { drawTable, leastTable, small } from './table.ts';
+
+const leading = 1.4;
+/** Share of the column for the item of a fact. */
+const itemShare = 0.33;
+
+/** Most that a drawing takes. */
+const outlineHeight = 165;
+
+/** What a block takes at least, so that no heading stands alone at the foot of a column. */
+export function leastHeight(block: Block | undefined): number {
+  if (block?.type === 'outline') return outlineHeight;
+  return block?.type === 'table' ? leastTable(block.rows) : 26;
+}
+
+const markText = (mark: Mark | undefined) => (mark ? ` (${mark.kind}, source ${mark.source})` : '');
+
+/** A paragraph in the present column. */
+export function drawText(pen: Pen, flow: ColumnFlow, text: string): void {
+  const { width } = flow.take(0);
+  const box = flow.take(pen.height(text, width, small) + 2 * leading);
+  pen.write(text, box.x, box.y + leading, width, small);
+}
+
+function drawFact(pen: Pen, flow: ColumnFlow, { item, value, note, mark }: FactRow): void {
+  const { width } = flow.take(0);
+  const [left, right] = [width * itemShare, width * (1 - itemShare) - 6];
+  const bold = { ...small, isBold: true } as const;
+  const noteText = (note ?? '') + markText(mark);
+  const valueHeight = value ? pen.height(value, right, bold) : 0;
+  const noteHeight = noteText ? pen.height(noteText, right, small) : 0;
+  const height = Math.max(pen.height(item, left, small), valueHeight + noteHeight);
+  const box = flow.take(height + 2 * leading);
+  const x = box.x + left + 6;
+  pen.write(item, box.x, box.y + leading, left, { ...small, colour: 'steel' });
+  if (value) pen.write(value, x, box.y + leading, right, bold);
+  if (noteText) pen.write(noteText, x, box.y + leading + valueHeight, right, small);
+  pen.line(box.x, box.y + box.height, width);
+}
+
+function drawOutline(pen: Pen, flow: ColumnFlow, outline: Extract<Block, { type: 'outline' }>) {
+  const { width, height, paths, thin, labels, dimensions } = outline.outline;
+  const column = flow.take(0).width;
+  const scale = Math.min((column * 0.86) / width, outlineHeight / height);
+  const box = flow.take(height * scale + 8);
+  const { doc } = pen;
+  const lines = dimensions.map(dimensionLine);
+  const stroke = (path: string, colour: keyof typeof colours, thickness: number) =>
+    path && doc.path(path).lineWidth(thickness).strokeColor(colours[colour]).stroke();
+  doc.save();
+  doc.translate(box.x + (column - width * scale) / 2, box.y + 4).scale(scale);
+  stroke(thin.join(''), 'line', 1);
+  stroke(paths.join(''), 'steel', 1.6);
+  stroke(lines.map(({ path }) => path).join(''), 'blue', 1);
+  const letter = { size: 13, isBold: true, colour: 'blue', align: 'center' } as const;
+  for (const { letter: name, middle } of lines) {
+    pen.write(name, middle[0] - 20, middle[1] - 8, 40, letter);
+  }
+  const words = { size: 11, align: 'center' } as const;
+  for (const { at, text } of labels) pen.write(text, at[0] - 60, at[1] - 10, 120, words);
+  doc.restore();
+}
+
+/** A block of the sheet in the columns of the flow. */
+export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block): void {
+  switch (block.type) {
+    case 'facts':
+      for (const row of block.rows) drawFact(pen, flow, row);
+      break;
+    case 'table': {
+      drawTable(pen, flow, block.columns, block.rows);
+      const note = (block.isComputed ? 'Calculated. ' : '') + (block.note ?? '');
+      if (note || block.mark) drawText(pen, flow, note + markText(block.mark));
+      break;
+    }
+    case 'outline': {
+      drawOutline(pen, flow, block);
+      const { columns, rows } = sizesTable(block.outline);
+      drawTable(pen, flow, columns, rows);
+      break;
+    }
+    case 'list':
+      for (const item of block.items) drawText(pen, flow, `– ${item}`);
+      break;
+    case 'text':
+      drawText(pen, flow, block.text);
+      break;
+  }
+}

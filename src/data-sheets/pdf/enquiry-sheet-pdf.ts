@@ -1,0 +1,85 @@
+import { addressLines, site } from '#src/config/site.ts';
+import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
+import type { Product } from '#src/content/schemas/product.ts';
+import { a4, margin } from './column-flow.ts';
+import { Pen } from './pen.ts';
+
+export interface EnquirySheetPdf {
+  product: Product;
+  sheet: DataSheet;
+  /** Whole address of the product's page. */
+  page: string;
+}
+
+const inner = a4.width - 2 * margin;
+const label = { size: 8.5 } as const;
+const steel = { size: 7.5, colour: 'steel' } as const;
+/** From the first field of a part to the next. */
+const row = 21;
+
+const person = ['Company', 'Plant, town', 'Name', 'Telephone', 'E-mail', 'Answer wanted by'];
+const material = ['Material', 'Rate, t/h or m³/h', 'Distance and lift, m', 'Temperature, °C'];
+
+/** A field that can be filled on the screen and on paper. */
+function drawField(pen: Pen, name: string, at: { x: number; y: number; width: number }, high = 14) {
+  const { x, y, width } = at;
+  pen.doc.formText(name, x, y, width, high, { multiline: high > 20 });
+  pen.line(x, y + high, width, 'steel');
+}
+
+function drawPairs(pen: Pen, names: readonly string[], top: number): number {
+  const width = inner / 2 - 8;
+  names.forEach((name, index) => {
+    const x = margin + (index % 2) * (inner / 2 + 8);
+    const y = top + Math.floor(index / 2) * row;
+    pen.write(name, x, y + 3, 105, label);
+    drawField(pen, name, { x: x + 108, y, width: width - 108 });
+  });
+  return top + Math.ceil(names.length / 2) * row;
+}
+
+function drawHeading(pen: Pen, text: string, top: number): number {
+  pen.line(margin, top, inner, 'ink', 0.8);
+  pen.write(text, margin, top + 4, inner, { size: 10, isBold: true });
+  return top + 22;
+}
+
+/** One A4 page that asks for what an offer needs, to be filled on the screen or by hand. */
+export async function enquirySheetPdf(options: EnquirySheetPdf): Promise<Buffer<ArrayBuffer>> {
+  const { product, sheet, page } = options;
+  const pen = new Pen({
+    title: `${product.title}: enquiry sheet`,
+    subject: 'What an offer needs',
+    author: site.name,
+    day: sheet.revisedOn,
+  });
+  pen.doc.initForm();
+  const sales = site.departments[0];
+  pen.write(`${site.name}  ·  Enquiry sheet ${product.number}`, margin, margin, inner, {
+    size: 8.5,
+    isBold: true,
+    colour: 'steel',
+  });
+  pen.write(product.title, margin, margin + 14, inner, { size: 18, isBold: true });
+  const send = `Fill in what you know and send it with drawings to ${sales.email}, or call ${sales.phone}.`;
+  pen.write(send, margin, margin + 40, inner, { size: 9 });
+  let y = drawPairs(pen, person, drawHeading(pen, 'You', margin + 62));
+  y = drawPairs(pen, material, drawHeading(pen, 'Duty', y + 8));
+  y = drawHeading(pen, 'What the offer needs', y + 8);
+  const foot = a4.height - 46;
+  const rest = foot - 70 - y;
+  const each = rest / sheet.send.length;
+  for (const item of sheet.send) {
+    pen.write(item, margin, y, inner * 0.36, label);
+    drawField(pen, item, { x: margin + inner * 0.38, y, width: inner * 0.62 }, each - 10);
+    y += each;
+  }
+  pen.write('Anything else', margin, y, inner * 0.36, label);
+  drawField(pen, 'Anything else', { x: margin + inner * 0.38, y, width: inner * 0.62 }, 56);
+  pen.line(margin, foot, inner, 'ink');
+  pen.write([site.legalName, ...addressLines].join(', '), margin, foot + 5, inner, steel);
+  pen.write(page, margin, foot + 15, inner, steel);
+  const revision = `Revision ${sheet.revision}, ${sheet.revisedOn}`;
+  pen.write(revision, margin, foot + 15, inner, { ...steel, align: 'right' });
+  return pen.finish();
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { a4 } from './column-flow.ts';
+
+/** The colours of src/styles/tokens.css; the print is quiet. */
+export const colours = {
+  ink: '#0f1d2b',
+  steel: '#4d6376',
+  line: '#c9d2d9',
+  fog: '#eef2f4',
+  amber: '#f2a516',
+  blue: '#1d5c86',
+} as const;
+
+export type Colour = keyof typeof colours;
+
+/** Full fonts, not the subset of the pages: the sheets have ≤, ≥ and subscripts. */
+const fonts = 'node_modules/@expo-google-fonts/archivo';
+const faces = {
+  regular: readFileSync(`${fonts}/400Regular/Archivo_400Regular.ttf`),
+  bold: readFileSync(`${fonts}/600SemiBold/Archivo_600SemiBold.ttf`),
+} as const;
+
+export interface Words {
+  size: number;
+  isBold?: boolean;
+  colour?: Colour;
+  align?: 'left' | 'right' | 'center';
+}
+
+export interface About {
+  title: string;
+  subject: string;
+  author: string;
+  /** Day as 2026-11-22: the file is the same whenever it is made. */
+  day: string;
+  /** All words are written this many times their size. */
+  scale?: number;
+}
+
+const lineGap = 0.5;
+
+/** Keeps a number with its unit and a sign with its number. */
+export const glued = (text: string) =>
+  text
+    .replace(/([≤≥]) /g, '$1\u00a0')
+    .replace(/(\d) (%|°C|mm|m|t|h|kg|kW|kPa)(?![\w/])/g, '$1\u00a0$2');
+
+/** A PDF document with A4 pages on which words, lines and pictures are put at given places. */
+export class Pen {
+  readonly doc: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+  private readonly scale: number;
+
+  constructor({ title, subject, author, day, scale = 1 }: About) {
+    this.scale = scale;
+    this.doc = new PDFDocument({
+      size: [a4.width, a4.height],
+      margin: 0,
+      lang: 'en-GB',
+      displayTitle: true,
+      info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(day) },
+    });
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.doc.registerFont('regular', faces.regular);
+    this.doc.registerFont('bold', faces.bold);
+  }
+
+  private set({ size, isBold = false }: Words) {
+    return this.doc.font(isBold ? 'bold' : 'regular').fontSize(size * this.scale);
+  }
+
+  height(text: string, width: number, words: Words): number {
+    return this.set(words).heightOfString(glued(text) || ' ', { width, lineGap });
+  }
+
+  width(text: string, words: Words): number {
+    return this.set(words).widthOfString(glued(text));
+  }
+
+  write(text: string, x: number, y: number, width: number, words: Words): void {
+    const { colour = 'ink', align = 'left' } = words;
+    this.set(words).fillColor(colours[colour]).text(glued(text), x, y, { width, lineGap, align });
+  }
+
+  line(x: number, y: number, width: number, colour: Colour = 'line', thickness = 0.5): void {
+    this.doc.moveTo(x, y).lineTo(x + width, y);
+    this.doc.lineWidth(thickness).strokeColor(colours[colour]).stroke();
+  }
+
+  bar(x: number, y: number, width: number, height: number, colour: Colour): void {
+    this.doc.rect(x, y, width, height).fill(colours[colour]);
+  }
+
+  /** The finished file. */
+  finish(): Promise<Buffer<ArrayBuffer>> {
+    const ended = new Promise<Buffer<ArrayBuffer>>((resolve) =>
+      this.doc.on('end', () => resolve(Buffer.concat(this.chunks))),
+    );
+    this.doc.end();
+    return ended;
+  }
+}
