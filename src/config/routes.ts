@@ -16,6 +16,7 @@ export const routes = {
   ourServices: '/our-products/our-services',
   achievements: '/our-products/achievements',
   spareParts: '/our-products/spare-parts',
+  compare: '/our-products/compare',
   technologyAndAbility: '/technology-and-ability',
   installations: '/technology-and-ability/installations',
   qualificationCertificates: '/technology-and-ability/qualification-certificates',

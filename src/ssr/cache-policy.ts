@@ -84,6 +84,18 @@ export function applyPartialCachePolicy(
 
 const variation = (names: readonly string[]) =>
   names.length > 0 ? `query=${names.join('|')}` : 'query=none';
+/** A deploy empties the CDN; until the next one such a page does not change. */
+const untilDeploy = { maxAge: 24 * 60 * 60, swr: 24 * 60 * 60 };
+
+/** Sets the cache of an on-demand page without live data: `vary` names what makes another page. */
+export function applyStaticCachePolicy(
+  { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
+  vary: readonly string[],
+): void {
+  response.headers.set('Netlify-Vary', `query=${vary.join('|')}`);
+  response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  cache.set(untilDeploy);
+}
 
 /** Astro's own error for an entry that the loader did not find. */
 const isAbsence = (error: Error) => error.name === 'LiveEntryNotFoundError';

@@ -1,0 +1,33 @@
+import { parseProductId, type ProductId, routes } from '#src/config/routes.ts';
+
+/** How many systems stand side by side. */
+export const comparable = { least: 2, most: 4 } as const;
+
+export interface Choice {
+  /** The systems that are named, in the order of their numbers. */
+  systems: readonly ProductId[];
+  /** What is wrong with the choice, for the visitor; nothing has been chosen yet where both are empty. */
+  complaint?: string;
+  /** The one address of this choice. */
+  address: string;
+}
+
+/** The address of a comparison: `?systems=1,4`. */
+export const comparePage = (systems: readonly number[]) =>
+  systems.length > 0 ? `${routes.compare}?systems=${systems.join(',')}` : routes.compare;
+
+/** Reads the parameter `systems`: numbers with commas, or one parameter for each box of the form. */
+export function readChoice(query: URLSearchParams): Choice {
+  const named = query.getAll('systems').flatMap((part) => part.split(','));
+  const texts = [...new Set(named.map((text) => text.trim()).filter(Boolean))];
+  const unknown = texts.filter((text) => parseProductId(text) === undefined);
+  const systems = texts.flatMap((text) => parseProductId(text) ?? []).sort((a, b) => a - b);
+  const address = comparePage(systems);
+  if (unknown.length > 0) {
+    return { systems, address, complaint: 'systems: the systems have the numbers 1 to 8.' };
+  }
+  const isCount = systems.length >= comparable.least && systems.length <= comparable.most;
+  if (isCount || systems.length === 0) return { systems, address };
+  const complaint = `systems: choose ${comparable.least} to ${comparable.most}; ${systems.length} are chosen.`;
+  return { systems, address, complaint };
+}
