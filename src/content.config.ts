@@ -18,6 +18,7 @@ import { organisation } from '#src/content/schemas/organisation.ts';
 import { pressRoom } from '#src/content/schemas/press-room.ts';
 import { privacy } from '#src/content/schemas/privacy.ts';
 import { product } from '#src/content/schemas/product.ts';
+import { reference } from '#src/content/schemas/reference.ts';
 import { service } from '#src/content/schemas/service.ts';
 import { spareParts } from '#src/content/schemas/spare-parts.ts';
 import { standard } from '#src/content/schemas/standard.ts';
@@ -88,6 +89,7 @@ export const collections = {
     loader: single('material-flow/plant.yaml'),
     schema: materialFlow,
   }),
+  references: defineCollection({ loader: listed('references/references.yaml'), schema: reference }),
   standards: defineCollection({ loader: listed('standards/standards.yaml'), schema: standard }),
   technology: defineCollection({ loader: numbered('technology'), schema: technology }),
   sequence: defineCollection({

@@ -84,6 +84,9 @@ export type ServiceId = (typeof serviceIds)[number];
 export type AchievementId = (typeof achievementIds)[number];
 
 export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
+/** The page of references, which is there as soon as there is one. */
+export const references = `${routes.ourProducts}/references`;
+
 /** The files of a product: its data sheet, and what an offer needs as a form. */
 export const dataSheetPdf = (id: number) => `${routes.ourProducts}/data-sheets/${id}.pdf`;
 export const enquirySheetPdf = (id: number) => `${routes.ourProducts}/enquiry-sheets/${id}.pdf`;

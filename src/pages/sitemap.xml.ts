@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getLiveEntry } from 'astro:content';
-import { jobDetail, newsDetail } from '#src/config/routes.ts';
+import { getCollection, getLiveEntry } from 'astro:content';
+import { jobDetail, newsDetail, references } from '#src/config/routes.ts';
 import { fetchAllPages } from '#src/ssr/fetch-all-pages.ts';
 import { staticRoutes, sitemap } from '#src/ssr/sitemap.ts';
 import { xmlAnswer } from '#src/ssr/xml-answer.ts';
@@ -12,6 +12,7 @@ export const GET: APIRoute = async (context) => {
     fetchAllPages((page) => getLiveEntry('newsIndex', { page })),
     fetchAllPages((page) => getLiveEntry('jobIndex', { page })),
   ]);
+  const hasReferences = (await getCollection('references')).length > 0;
   return xmlAnswer(context, [news.result, jobs.result], {
     tags: ['news', 'jobs'],
     type: 'application/xml',
@@ -19,6 +20,7 @@ export const GET: APIRoute = async (context) => {
       sitemap(
         [
           ...staticRoutes,
+          ...(hasReferences ? [{ path: references }] : []),
           ...news.pages
             .flatMap((page) => page.news)
             .map(({ id, updatedAt }) => ({ path: newsDetail(id), changedAt: updatedAt })),

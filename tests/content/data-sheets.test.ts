@@ -1,10 +1,204 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dataSheet } from '#src/content/schemas/data-sheet.ts';
+import { product } from '#src/content/schemas/product.ts';
+import { standard } from '#src/content/schemas/standard.ts';
+import type { Block, SheetSection } from '#src/data-sheets/blocks.ts';
+import { pairs } from '#src/data-sheets/pairs.ts';
+import { sectionsOf } from '#src/data-sheets/sections.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
-for (const { file, data } of readEntries().filter(({ collection }) => collection === 'data-sheets'))
-  test(file, () => {
-    const said = dataSheet
-      .safeParse(data)
-      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    expect(said ?? []).toEqual([]);
+
+// A data sheet answers each line of a bid comparison sheet, from its own file and its product's.
+
+const entries = readEntries();
+const of = (collection: string) => entries.filter((entry) => entry.collection === collection);
+const products = of('products').map(({ data }) => ({ data: product.parse(data) }));
+const files = of('data-sheets');
+const sheets = files.map(({ data }) => ({ data: dataSheet.parse(data) }));
+const standards = of('standards').map(({ data }) => standard.parse(data));
+
+function nameOf(id: string) {
+  const found = standards.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no standard '${id}'.`);
+  return `${found.number} (${found.edition})`;
+}
+
+/** The words of a block, a text for each place in which something must stand. */
+function wordsOf(block: Block): readonly string[] {
+  switch (block.type) {
+    case 'facts':
+      return block.rows.map(({ item, value, note }) => `${item}: ${value ?? note ?? ''}`);
+    case 'table':
+      return block.rows.flat();
+    case 'outline':
+      return block.outline.dimensions.flatMap(({ what, values }) => [what, ...values]);
+    case 'list':
+      return block.items;
+    case 'text':
+      return [block.text];
+  }
+}
+
+const groupsOf = (sections: readonly SheetSection[]) => sections.flatMap(({ groups }) => groups);
+
+/** Where each line of a bid comparison sheet is answered: section and group, or the group alone. */
+const bidLines: readonly (readonly [line: string, heading: string])[] = [
+  ['duty', 'Materials for sizing'],
+  ['capacity', 'What limits the capacity'],
+  ['geometry', 'Distance, lift, headroom'],
+  ['utilities', 'Demand'],
+  ['materials', 'Materials of construction'],
+  ['ratings', 'Pressure and temperature ratings'],
+  ['emission and noise', 'Emission and noise'],
+  ['codes', 'Codes by part'],
+  ['scope', 'Scope matrix'],
+  ['interfaces', 'Battery limits and interfaces'],
+  ['tests and guarantees', 'Tests and guarantees'],
+  ['availability', 'Availability'],
+  ['maintenance', 'Intervals and lives'],
+  ['erection', 'Erection'],
+  ['delivery', 'Delivery'],
+];
+
+test('there is a sheet for each of the eight, named by its number', () => {
+  expect(pairs(products, sheets).map(({ sheet }) => sheet.number)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
+  for (const { file, data } of files) {
+    expect(file.split('/').at(-1)).toMatch(new RegExp(`^${dataSheet.parse(data).number}-`));
+  }
+});
+
+describe.each(pairs(products, sheets).map((pair) => [pair.product.title, pair] as const))(
+  '%s',
+  (_title, { product: system, sheet }) => {
+    const sections = sectionsOf(sheet, system, nameOf);
+
+    test.each(bidLines)('answers the line %s', (_line, heading) => {
+      const group = groupsOf(sections).find((one) => one.heading === heading);
+      const words = group?.blocks.flatMap(wordsOf) ?? [];
+      expect(words.length).toBeGreaterThan(0);
+      if (heading !== 'Scope matrix') expect(words.filter((one) => !/\S/.test(one))).toEqual([]);
+    });
+
+    test('has a selection table, a drawing with letters, and limits of use', () => {
+      const blocks = groupsOf(sections).flatMap((one) => one.blocks);
+      expect(blocks.filter(({ type }) => type === 'outline')).toHaveLength(1);
+      expect(sheet.selection.length).toBeGreaterThan(0);
+      expect(system.doesNotFit.length).toBeGreaterThan(0);
+    });
+
+    test('says of utilities what air, power, water and cooling are needed', () => {
+      const asked = sheet.utilities.map(({ item }) => item.toLowerCase()).join(' ');
+      for (const word of [/\bair\b/, /power|heating/, /water/, /cool/]) {
+        expect(asked).toMatch(word);
+      }
+    });
+
+    test('gives every scope item to one party', () => {
+      const matrix = groupsOf(sections).find(({ heading }) => heading === 'Scope matrix');
+      const rows = matrix?.blocks[0]?.type === 'table' ? matrix.blocks[0].rows : [];
+      expect(rows.length).toBe(sheet.scope.length);
+      for (const [, ...marks] of rows) expect(marks.filter(Boolean)).toHaveLength(1);
+      for (const party of ['we', 'owner', 'option']) {
+        expect(sheet.scope.map(({ by }) => by)).toContain(party);
+      }
+    });
+
+    test('is a sample until the owner has signed it', () => {
+      expect(sheet.sample).toBe(true);
+    });
+
+    test('keeps its dimensions inside the drawing', () => {
+      const { width, height, dimensions } = sheet.outline;
+      const ends = dimensions.flatMap(({ from, to }) => [from, to]);
+      const outside = ends.filter(([x, y]) => x < 0 || x > width || y < 0 || y > height);
+      expect(outside).toEqual([]);
+    });
+  },
+);
+
+describe('a data sheet is refused', () => {
+  const [sound] = sheets.map(({ data }) => data);
+  if (!sound) throw new Error('There is no data sheet.');
+  const [size] = sound.outline.dimensions;
+  if (!size) throw new Error('The outline has no dimension.');
+  const { utilities: _utilities, ...without } = sound;
+  const said = (entry: object) =>
+    (dataSheet.safeParse(entry).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+
+  test.each([
+    [
+      'without a line',
+      without,
+      "utilities: The utilities must be a list: one line with '- ' for each.",
+    ],
+    [
+      'with an unknown field',
+      { ...sound, price: 1 },
+      `: The data sheet has the unknown field 'price'. Correct its spelling or remove it.`,
+    ],
+    [
+      'with a row that is too short',
+      { ...sound, selection: [{ title: 'By size', columns: ['a', 'b', 'c'], rows: [['1', '2']] }] },
+      'selection.0: Row 1 has 2 cells under 3 columns.',
+    ],
+    [
+      'with a table that is both written and computed',
+      {
+        ...sound,
+        selection: [
+          { title: 'By size', computed: 'silo', columns: ['a', 'b'], rows: [['1', '2']] },
+        ],
+      },
+      'selection.0: A table has either `computed`, or `columns` and `rows`. Add or remove one.',
+    ],
+    [
+      'with a kind that names no source',
+      { ...sound, ratings: sound.ratings.map((one) => ({ ...one, kind: 'practice' })) },
+      'ratings.0: A value with a kind names its source, and only then. Add or remove one.',
+    ],
+    [
+      'with a density for volume above the one for load',
+      { ...sound, duty: sound.duty.map((one) => ({ ...one, load: 1 })) },
+      'duty.0: The density for volume is above the density for load. Exchange them.',
+    ],
+    [
+      'with a slanting dimension line',
+      {
+        ...sound,
+        outline: {
+          ...sound.outline,
+          dimensions: sound.outline.dimensions.map((one) => ({ ...one, to: [1, 2] })),
+        },
+      },
+      'outline.dimensions.0: A dimension line is level or upright. Give its ends the same y or the same x.',
+    ],
+    [
+      'with a dimension that lacks a size',
+      {
+        ...sound,
+        outline: {
+          ...sound.outline,
+          dimensions: sound.outline.dimensions.map((one) => ({ ...one, values: ['1'] })),
+        },
+      },
+      `outline.dimensions.0: The dimension 'A' has 1 values for ${sound.outline.sizes.length} sizes.`,
+    ],
+  ])('%s', (_what, entry, sentence) => {
+    expect(said(entry)[0]).toContain(sentence);
   });
+
+  test('where it names a figure or a source that the product lacks', () => {
+    const [{ product: system }] = pairs(products, sheets) as [ReturnType<typeof pairs>[number]];
+    const naming = (fact: object) =>
+      dataSheet.parse({ ...sound, geometry: [...sound.geometry, { item: 'Extra', ...fact }] });
+    expect(() => sectionsOf(naming({ figure: 'no-such' }), system, nameOf)).toThrow(
+      "Product 1 has no figure 'no-such' for its data sheet.",
+    );
+    expect(() =>
+      sectionsOf(naming({ value: '1', kind: 'practice', source: 'hearsay' }), system, nameOf),
+    ).toThrow("Product 1 has no source 'hearsay', which its data sheet names.");
+  });
+});

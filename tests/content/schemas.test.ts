@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { achievement } from '#src/content/schemas/achievement.ts';
+import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
+import { reference } from '#src/content/schemas/reference.ts';
 import { service } from '#src/content/schemas/service.ts';
 
 // The sentences are read by whoever edits a file of src/content: they say what to mend.
@@ -218,13 +220,36 @@ test('a service and an achievement are as strict', () => {
     "figures.0.source: There is no source 'book' in this file. Add it under sources, or correct the key.",
   ]);
   const figure = { quantity: 'Water saved', value: 240, unit: 'm³/h', basis: 'Example.' };
-  const soundAchievement = { ...brief, meta: ['A', 'B'], figure };
+  const change = { quantity: 'Water', before: '240 m³/h', after: 'none' };
+  const soundAchievement = { ...brief, meta: ['A', 'B'], figure, change };
   expect(said(achievement, soundAchievement)).toEqual([]);
   expect(said(achievement, { ...soundAchievement, number: 8 })).toEqual([
     'number: The number must be a whole number from 0 to 7.',
   ]);
   expect(said(achievement, { ...soundAchievement, client: 'Somebody' })).toEqual([
     expect.stringContaining("The achievement has the unknown field 'client'."),
+  ]);
+});
+
+test('a reference names a client only with the day of the agreement, and is never a sample', () => {
+  const plant = {
+    id: 'plant',
+    plant: 'Captive station, 2 × 60 MW',
+    place: 'Town, State',
+    year: 2026,
+    products: [1],
+    capacity: '35 t/h',
+    fuel: 'Coal, 40 % ash',
+    result: '36 t/h',
+    testMethod: 'Trucks weighed over 8 h',
+  };
+  expect(said(reference, plant)).toEqual([]);
+  expect(said(reference, { ...plant, client: 'Name', agreedOn: '2026-11-22' })).toEqual([]);
+  expect(said(reference, { ...plant, client: 'Name' })).toEqual([
+    'client: A client is named with the day of the agreement, and only then. Add or remove one.',
+  ]);
+  expect(said(reference, { ...plant, sample: true })).toEqual([
+    expect.stringContaining("The reference has the unknown field 'sample'."),
   ]);
 });
 
@@ -243,6 +268,8 @@ test.each([
   ['product', product],
   ['service', service],
   ['achievement', achievement],
+  ['data sheet', dataSheet],
+  ['reference', reference],
 ])('every field of a %s says what it is for, at every depth', (_name, schema) => {
   const described = z.toJSONSchema(schema);
   expect(Object.keys(described.properties ?? {}).length).toBeGreaterThan(5);

@@ -28,6 +28,20 @@ const services = [
   'Expert Supervision & Technical Advisory',
 ].map((title, index) => ({ title, id: index + 1 }));
 
+/** The parts of a sheet that are its data sheet, on paper too. */
+const dataSheetParts = [
+  'Duty and selection',
+  'Utilities',
+  'Materials and ratings',
+  'Dimensions',
+  'Scope of supply',
+  'Codes and standards',
+  'Tests, guarantees, availability',
+  'Maintenance and wear parts',
+  'Erection and delivery',
+  'What to send us',
+];
+
 /** Largest diagram, in bytes of markup. */
 const diagramLimit = 6 * 1024;
 
@@ -51,6 +65,7 @@ describe.each(systems)('system $id', ({ title, id }) => {
       'How it works',
       expect.stringMatching(/^Process diagrams?$/),
       'Design range',
+      ...dataSheetParts,
       'Components',
       'Materials handled',
       'Where it fits and where not',
@@ -59,7 +74,7 @@ describe.each(systems)('system $id', ({ title, id }) => {
       'Related',
     ]);
     const index = main.getByRole('navigation', { name: 'Parts of this sheet' });
-    expect(within(index).getAllByRole('link')).toHaveLength(10);
+    expect(within(index).getAllByRole('link')).toHaveLength(headings.length);
     const [close] = main.getAllByRole('link', { name: 'Close' });
     expect(close?.getAttribute('href')).toBe(productAnchor(id));
     const related = within(main.getByRole('region', { name: /Related/ }));
@@ -112,6 +127,24 @@ it('the products page has an index of the systems', async () => {
   });
   const links = within(index).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(systems.map(({ id }) => `#${id}`));
+});
+
+describe('achievements are worked examples', () => {
+  it.each(achievementIds)('%i in its card and on its page, with before and after', async (id) => {
+    const card = (await mainOf(routes.achievements)).getAllByRole('article')[id];
+    const page = (await mainOf(achievementDetail(id))).getByRole('article');
+    for (const place of [card, page]) {
+      const terms = within(place as HTMLElement)
+        .getAllByRole('term')
+        .map(textOf);
+      expect(terms).toEqual(expect.arrayContaining(['Before', 'After']));
+    }
+    expect(textOf(card as HTMLElement)).toContain('Worked example');
+    const { document } = await openPage(achievementDetail(id));
+    expect(document.title).toContain('worked example');
+    const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+    expect(description).toMatch(/^Worked example:/);
+  });
 });
 
 describe('services', () => {

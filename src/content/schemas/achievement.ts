@@ -10,6 +10,12 @@ const result = record('figure', {
   basis: text('The basis', 160).describe('How the number was arrived at; says so if an example'),
 });
 
+const change = record('change', {
+  quantity: text('The quantity of the change', 60).describe('What changes'),
+  before: text('The state before', 40).describe('Value with unit'),
+  after: text('The state after', 40).describe('Value with unit'),
+});
+
 /** An achievement of src/content/achievements. The file's body has at least 120 words. */
 export const achievement = record('achievement', {
   number: wholeNumber('The number', 0, 7).describe('Position in lists and in addresses, from 0'),
@@ -18,6 +24,7 @@ export const achievement = record('achievement', {
     'The bullet lines of the detail page',
   ),
   figure: result.describe('The one number that shows the result'),
+  change: change.describe('The state before and after, shown beside the number'),
   summary: text('The summary', 160).describe('One sentence, shown in lists'),
   description: text('The description', 155).describe('For search engines'),
   sample: yesOrNo('sample').describe('true as long as the work is an example, not a record'),

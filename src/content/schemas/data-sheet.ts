@@ -99,8 +99,10 @@ const part = record('part', {
 const parties = ['we', 'owner', 'option'] as const;
 const scopeItem = record('scope item', {
   item: text('The scope item', 80).describe('Equipment or work'),
-  by: z.enum(parties, `The scope item is by one of: ${parties.join(', ')}.`),
-  note: text('The note of the scope item', 120).optional(),
+  by: z
+    .enum(parties, `The scope item is by one of: ${parties.join(', ')}.`)
+    .describe('we: in the price; owner: by others; option: at extra price'),
+  note: text('The note of the scope item', 120).optional().describe('What is said with it'),
 });
 
 const code = record('code', {

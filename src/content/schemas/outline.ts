@@ -15,7 +15,7 @@ const letter = z
   .regex(/^[A-H]$/, 'The letter of a dimension is one of A to H, in quotes where YAML needs them.');
 
 const dimension = record('dimension', {
-  letter,
+  letter: letter.describe('A to H, in their order'),
   from: point.describe('One end of the dimension line'),
   to: point.describe('The other end; level with the first, or straight above or below it'),
   what: text('What the dimension is', 70).describe('Row of the table under the drawing'),

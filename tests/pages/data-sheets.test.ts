@@ -1,0 +1,184 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import {
+  dataSheetPdf,
+  enquirySheetPdf,
+  productDetail,
+  productIds,
+  references,
+  routes,
+} from '#src/config/routes.ts';
+import { comparePage } from '#src/data-sheets/chosen-systems.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
+
+/** Groups of a sheet that answer the lines of a bid comparison sheet. */
+const answers = [
+  'Materials for sizing',
+  'What limits the capacity',
+  'Distance, lift, headroom',
+  'Demand',
+  'Materials of construction',
+  'Pressure and temperature ratings',
+  'Emission and noise',
+  'Scope matrix',
+  'Battery limits and interfaces',
+  'Options',
+  'Codes by part',
+  'Tests and guarantees',
+  'Availability',
+  'Intervals and lives',
+  'Erection',
+  'Delivery',
+  'For an offer',
+];
+
+const largestPdf = 400_000;
+
+async function openPdf(path: string) {
+  const response = await fetch(inject('siteUrl') + path);
+  const file = Buffer.from(await response.arrayBuffer());
+  // The dictionaries of pdfkit's files are plain text; the contents of pages are compressed.
+  const text = file.toString('latin1');
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    bytes: file.length,
+    pages: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
+    pictures: text.match(/\/Subtype \/Image/g)?.length ?? 0,
+    fields: text.match(/\/FT \/Tx/g)?.length ?? 0,
+  };
+}
+
+describe.each(productIds)('the data sheet of system %i', (id) => {
+  it('answers every line on its page', async () => {
+    const main = await mainOf(productDetail(id));
+    for (const name of answers) {
+      const group = main.getByRole('heading', { level: 3, name }).parentElement;
+      expect(textOf(group as HTMLElement).length, name).toBeGreaterThan(name.length + 20);
+    }
+    const part = within(main.getByRole('region', { name: /Dimensions$/ }));
+    expect(part.getByRole('img', { name: /\w+\. .*\./ })).toBeTruthy();
+    expect(part.getByRole('table')).toBeTruthy();
+  });
+
+  it('says that its values are samples, and where a value has a source', async () => {
+    const main = await mainOf(productDetail(id));
+    expect(main.getAllByText(/sample ranges, the owner to confirm/).length).toBeGreaterThan(5);
+  });
+
+  it('has tables with headings by scope', async () => {
+    const main = await mainOf(productDetail(id));
+    for (const table of main.getAllByRole('table')) {
+      expect(table.querySelector('caption')?.textContent).toMatch(/\w/);
+      const columns = table.querySelectorAll('thead th');
+      expect([...columns].filter((one) => one.getAttribute('scope') !== 'col')).toEqual([]);
+      for (const row of table.querySelectorAll('tbody tr')) {
+        expect(row.querySelector('th')?.getAttribute('scope')).toBe('row');
+        expect(row.children).toHaveLength(columns.length);
+      }
+    }
+  });
+
+  it('is offered as PDF at its head and end, with two pages and a picture', async () => {
+    const main = await mainOf(productDetail(id));
+    const links = main.getAllByRole('link', { name: 'Data sheet (PDF)' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 2 }, () => dataSheetPdf(id)),
+    );
+    expect(links.every((link) => link.hasAttribute('download'))).toBe(true);
+    const pdf = await openPdf(dataSheetPdf(id));
+    expect(pdf).toMatchObject({ status: 200, type: 'application/pdf', pages: 2 });
+    expect(pdf.pictures).toBeGreaterThan(0);
+    expect(pdf.bytes).toBeLessThan(largestPdf);
+  });
+
+  it('comes with an enquiry sheet of one page that can be filled', async () => {
+    const main = await mainOf(productDetail(id));
+    const [link] = main.getAllByRole('link', { name: 'Enquiry sheet (PDF)' });
+    expect(link?.getAttribute('href')).toBe(enquirySheetPdf(id));
+    const pdf = await openPdf(enquirySheetPdf(id));
+    expect(pdf).toMatchObject({ status: 200, type: 'application/pdf', pages: 1 });
+    expect(pdf.fields).toBeGreaterThan(10);
+    expect(pdf.bytes).toBeLessThan(largestPdf);
+  });
+
+  it('leads to the systems before and after it, and says where it stands', async () => {
+    const main = await mainOf(productDetail(id));
+    const others = within(main.getByRole('navigation', { name: 'Other systems' }));
+    expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [id - 1, id + 1]
+        .filter((other) => productIds.some((one) => one === other))
+        .map(productDetail),
+    );
+    const trail = within(main.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      routes.home,
+      routes.ourProducts,
+    ]);
+  });
+});
+
+describe('the comparison', () => {
+  it('is linked from the products, and is a form that needs no script', async () => {
+    const products = await mainOf(routes.ourProducts);
+    const link = products.getByRole('link', { name: 'Compare two to four systems' });
+    expect(link.getAttribute('href')).toBe(routes.compare);
+    const main = await mainOf(routes.compare);
+    expect(main.getAllByRole('checkbox')).toHaveLength(8);
+    const form = main.getByRole('button', { name: 'Compare systems' }).closest('form');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+      routes.compare,
+      'get',
+    ]);
+    expect(main.queryByRole('table')).toBeNull();
+  });
+
+  it('puts the systems of its address side by side in a table', async () => {
+    const page = await openPage(comparePage([1, 4]));
+    expect(page.headers.get('netlify-vary')).toBe('query=systems');
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
+      'noindex',
+    );
+    const main = await mainOf(comparePage([1, 4]));
+    const table = main.getByRole('table', { name: /^Comparison of / });
+    const columns = within(table).getAllByRole('columnheader').map(textOf);
+    expect(columns).toEqual([
+      'Criterion',
+      '1 Ash Handling System',
+      '4 Dust Extraction System / Bag Filters',
+    ]);
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) {
+      expect(within(row).getAllByRole('rowheader')).toHaveLength(1);
+      for (const cell of within(row).getAllByRole('cell')) expect(textOf(cell)).toMatch(/\w{3}/);
+    }
+    const checked = main.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked);
+    expect(checked.map(({ value }) => value)).toEqual(['1', '4']);
+  });
+
+  it('gives what the form sends the one address of the choice', async () => {
+    const sent = await openPage(`${routes.compare}?systems=4&systems=1`);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('location')).toBe(comparePage([1, 4]));
+  });
+
+  it.each([
+    ['1', /choose 2 to 4; 1 are chosen/],
+    ['1,2,3,4,5', /choose 2 to 4; 5 are chosen/],
+    ['1,9', /numbers 1 to 8/],
+  ])('says what is wrong with %s', async (systems, sentence) => {
+    const path = `${routes.compare}?systems=${systems}`;
+    const page = await openPage(path);
+    expect(page.status).toBe(400);
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    const main = await mainOf(path);
+    expect(textOf(main.getByRole('alert'))).toMatch(sentence);
+    expect(main.queryByRole('table')).toBeNull();
+  });
+});
+
+it('there is no page of references while there is no reference', async () => {
+  expect((await openPage(references)).status).toBe(404);
+  expect((await mainOf(routes.ourProducts)).queryByRole('link', { name: 'References' })).toBeNull();
+});
