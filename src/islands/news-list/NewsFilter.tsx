@@ -47,7 +47,7 @@ export function NewsFilter({ years, search, onSearch }: Props) {
           ))}
         </select>
       </label>
-      <label className="field min-w-44 flex-1 sm:max-w-96">
+      <label className="field min-w-[min(11rem,100%)] flex-1 sm:max-w-96">
         <span className="field-label">Words</span>
         <input
           type="search"

@@ -23,7 +23,10 @@ export function PageLinks({ label, currentPage, totalPages, hrefOf, onFollow }: 
     </a>
   );
   return (
-    <nav aria-label={label} className="mt-10 flex items-center gap-5 text-small">
+    <nav
+      aria-label={label}
+      className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3 text-small"
+    >
       {step('Prev', currentPage - 1, 'prev')}
       <span className="tabular-nums">{`Page ${currentPage} of ${totalPages}`}</span>
       {step('Next', currentPage + 1, 'next')}

@@ -1,0 +1,65 @@
+import { routes, serviceDetail } from '#src/config/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+// What readers change about a page, where only a layout can tell whether it follows.
+
+test.describe('text at twice its size', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('fits a phone, and the menu stays within reach', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const path of [
+      routes.home,
+      routes.contactUs,
+      routes.achievements,
+      routes.technologyAndAbility,
+      routes.structure,
+      routes.joinUs,
+      serviceDetail(2),
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const [size, excess] = await page.evaluate(() => [
+          getComputedStyle(document.documentElement).fontSize,
+          document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ]);
+        expect(size).toBe('32px');
+        expect.soft(excess, path).toBeLessThanOrEqual(0);
+        await expect.soft(page.getByText('Menu', { exact: true })).toBeInViewport({ ratio: 1 });
+        const sign = page.getByRole('banner').getByRole('link', { name: 'SMCS, home' });
+        await expect.soft(sign).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+});
+
+test.describe('forced colours', { tag: '@desktop' }, () => {
+  test.use({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
+
+  test('show which material is chosen and which page is present', async ({ page }) => {
+    await page.goto(routes.companyProfile);
+    const lineOf = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name, exact: true })
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderBottomColor);
+    expect(await lineOf('About Us')).not.toBe(await lineOf('Culture'));
+
+    await page.goto(routes.home);
+    const groundOf = (name: string) =>
+      page
+        .getByText(name, { exact: true })
+        .and(page.locator('label'))
+        .evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    expect(await groundOf('Ash')).not.toBe(await groundOf('Coal'));
+  });
+});
+
+test('a row shows on touch that it is a link', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(routes.ourServices);
+  const link = page.getByRole('article').first().getByRole('link');
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
