@@ -1,0 +1,49 @@
+import { describe, expect, inject, it } from 'vitest';
+import { sections } from '#src/config/navigation.ts';
+import { achievementDetail, jobDetail, newsDetail, serviceDetail } from '#src/config/routes.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
+
+/** Name of the picture that a page opens with, without what the build adds to it. */
+async function openerOf(path: string): Promise<string | undefined> {
+  const { document } = await openPage(path);
+  const source = document.querySelector('main picture img')?.getAttribute('src') ?? '';
+  return /([a-z][a-z\d-]*)\.[^/]*$/.exec(decodeURIComponent(source))?.[1];
+}
+
+it('every page of a section opens with a picture of its own', async () => {
+  const { press, ...others } = sections;
+  const paths = Object.values(others).flatMap(({ href, tabs }) => [
+    ...new Set([href, ...tabs.map((tab) => tab.href)]),
+  ]);
+  const openers = await Promise.all(paths.map(openerOf));
+  expect(openers.filter((one) => one === undefined)).toEqual([]);
+  expect(openers.filter((one, index) => openers.indexOf(one) !== index)).toEqual([]);
+  // The banner of these is fixed: a city, and 'Press And Bulletins'.
+  const fixed = await Promise.all([press.href, press.tabs[0].href].map(openerOf));
+  expect(fixed).toEqual([press.picture, press.picture]);
+});
+
+describe('the page of an item', () => {
+  it.each([
+    ['a service', () => serviceDetail(2), 'service-2'],
+    ['an achievement', () => achievementDetail(3), 'achievement-3'],
+    ['a release', () => newsDetail(inject('samples').news.id), undefined],
+    ['a position', () => jobDetail(inject('samples').job.id), undefined],
+  ] as const)(
+    '%s opens with its own title and picture, not the section’s',
+    async (_, path, own) => {
+      const { document } = await openPage(path());
+      const main = await mainOf(path());
+      expect(main.queryByRole('navigation', { name: /^Pages of/ })).toBeNull();
+      const heading = main.getByRole('heading', { level: 1 });
+      const here = main.getByRole('navigation', { name: 'Breadcrumb' });
+      expect(textOf(here)).toContain(textOf(heading));
+      const banners = Object.values(sections).map(({ picture }) => picture);
+      const shown = [...document.querySelectorAll('main img')].map((one) =>
+        one.getAttribute('src'),
+      );
+      expect(shown.filter((src) => banners.some((name) => src?.includes(name)))).toEqual([]);
+      if (own) expect(await openerOf(path())).toBe(own);
+    },
+  );
+});
