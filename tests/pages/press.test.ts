@@ -56,6 +56,10 @@ describe('news releases', () => {
     expect(main.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
       routes.newsReleases,
     );
+    const more = within(main.getByRole('region', { name: 'More news releases' }));
+    const others = more.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(others).toHaveLength(3);
+    expect(others).not.toContain(newsDetail(news.id));
   });
 });
 
