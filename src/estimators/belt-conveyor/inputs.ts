@@ -58,7 +58,7 @@ export const inputs = [
     min: 0.5,
     max: 6,
     hard: { min: 0.05 },
-    source: { state: 'V', text: 'Figure belt-speed of product 3' },
+    source: { state: 'C', text: 'Our assumption' },
   },
   {
     key: 'lam',

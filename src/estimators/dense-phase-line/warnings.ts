@@ -36,7 +36,7 @@ export function lineWarnings({ loading, v2 }: Candidate): Warning[] {
   }
   if (loading === highestLoading) {
     const text =
-      'The loading stands at 150, the highest this page looks at; a test line of NTPC reached 160.';
+      'The loading stands at 150, the highest this page looks at; lines for fine fly ash usually have 20–60 kg/kg (figure loading-fine of product 1).';
     warnings.push(note('loading-limit', text));
   }
   return warnings;

@@ -45,7 +45,7 @@ export const ashRules: readonly Rule[] = [
     variant: () => 'dilute-phase',
     sentence: 'Coarse ash loses its air: dilute phase at 15 m/s and a conveying test.',
     source:
-      'Figures dilute-velocity (WOCA 2013), loading-coarse (NTPC) of product 1; TM 5-810-15 table 6-2: "granular material remains in airlock"',
+      'Figure dilute-velocity of product 1; TM 5-810-15 table 6-2: "granular material remains in airlock"',
     state: 'V',
   }),
   ash({
