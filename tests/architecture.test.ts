@@ -58,7 +58,7 @@ const rooms: readonly Room[] = [
       'src/ssr',
       'src/styles',
     ],
-    packages: ['astro', 'astro:assets', 'astro:content'],
+    packages: ['astro', 'astro:assets', 'astro:content', 'uplot'],
   },
   {
     folder: 'src/layouts',

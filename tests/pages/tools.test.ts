@@ -85,12 +85,6 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       ).not.toEqual([]);
     });
 
-    it('is kept by the CDN under its whole query', async () => {
-      const { headers } = await openPage(path);
-      expect(headers.get('netlify-vary')).toBe('query');
-      expect(headers.get('netlify-cdn-cache-control')).toMatch(/max-age=\d{5}/);
-    });
-
     it('stays out of search engines with a query', async () => {
       const { document } = await openPage(`${path}?u=us`);
       expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -226,7 +220,6 @@ describe('tools feed each other', () => {
 it('a tool’s figures come as a file from the same query', async () => {
   const response = await fetch(`${inject('siteUrl')}${routes.silo}.csv?D=8m`);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('netlify-vary')).toBe('query');
   const text = await response.text();
   expect(text).toContain('"key","symbol","label","value","unit","source"');
   expect(text).toContain('"D","D","Inside diameter","8","m"');

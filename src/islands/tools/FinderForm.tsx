@@ -1,14 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { routes } from '#src/config/routes.ts';
 import { isBlank, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
+import { answersOfForm } from '#src/estimators/system-finder/finder-address.ts';
 import { answerLabel } from '#src/estimators/system-finder/labels.ts';
 import { questions, type Question } from '#src/estimators/system-finder/questions.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
 import { parseQuantity } from '#src/estimators/units/parse-quantity.ts';
 import { isUnit, units as allUnits } from '#src/estimators/units/units.ts';
+import { formQuery } from './form-query.ts';
 
 interface Props {
   texts: Texts;
   answer: (key: string, text: string) => void;
+}
+
+interface FormProps extends Props {
+  /** Takes over what was answered before the script was there. */
+  adopt: (texts: Texts) => void;
 }
 
 interface AnswerProps extends Props {
@@ -79,9 +87,16 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
 }
 
 /** The questions; those of another task are hidden by styles, so that it works without JavaScript. */
-export function FinderForm({ texts, answer }: Props) {
+export function FinderForm({ texts, answer, adopt }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const adoptOnce = useRef<typeof adopt | undefined>(adopt);
+  useEffect(() => {
+    if (form.current) adoptOnce.current?.(answersOfForm(formQuery(form.current)));
+    adoptOnce.current = undefined;
+  }, []);
   return (
     <form
+      ref={form}
       action={routes.systemFinder}
       aria-label="Questions"
       className="finder-form grid content-start gap-5"

@@ -15,7 +15,7 @@ export interface Series {
 }
 
 const inUnit = (label: string, unit: Unit) =>
-  units[unit].label === '' ? label : `${label}, ${units[unit].label}`;
+  [label.split(',')[0], units[unit].label].filter(Boolean).join(', ');
 
 function seriesOf({ input, points }: Sweep, outputs: readonly Output[], system: UnitSystem) {
   const unit = preferredUnit(input.units, system);
@@ -65,16 +65,24 @@ function Table({ x, lines, isCurrent }: { x: Series; lines: Series[]; isCurrent:
 /** How the result follows one input: a table, and a chart of it where a script draws one. */
 export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: ToolState }) {
   const [isDrawn, setDrawn] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const si = useDeferredValue(tool.run.si);
-  const swept = useMemo(() => sweep(estimator, si), [estimator, si]);
-  if (!swept || swept.points.length < 2 || tool.run.outputs.length === 0) return null;
+  // Without JavaScript the table is there from the start; with it, once it is looked at.
+  const isAsked = isDrawn || isOpen || !tool.isTouched;
+  const swept = useMemo(
+    () => (isAsked ? sweep(estimator, si) : undefined),
+    [estimator, si, isAsked],
+  );
+  const input = estimator.inputs.find(({ key }) => key === estimator.plot.input);
+  const isShort = swept !== undefined && swept.points.length < 2;
+  if (!input || isShort || tool.run.outputs.length === 0) return null;
   const outputs = estimator.outputs.filter(({ key }) => estimator.plot.outputs.includes(key));
-  const { x, lines } = seriesOf(swept, outputs, tool.system);
-  const isCurrent = swept.points.map((point) => point.x === swept.current);
+  const series = swept && seriesOf(swept, outputs, tool.system);
+  const isCurrent = swept?.points.map((point) => point.x === swept.current) ?? [];
   return (
     <div className="print:hidden">
       <h2 id="sensitivity" className="border-t border-ink pt-3 text-h3">
-        {`Sensitivity to: ${swept.input.label.split(/[,;]/)[0]}`}
+        {`Sensitivity to: ${input.label.split(/[,;]/)[0]}`}
       </h2>
       <p className="mt-2 text-small text-ink-2">
         One input is varied, the others stay as they are. The row of the value put in is marked.
@@ -89,12 +97,12 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
           {isDrawn ? 'Hide chart' : 'Draw chart'}
         </button>
       </p>
-      {isDrawn && (
+      {isDrawn && series && (
         <Suspense fallback={<div className="mt-4 h-72" />}>
-          <Chart x={x} lines={lines} current={isCurrent.indexOf(true)} />
+          <Chart {...series} current={isCurrent.indexOf(true)} />
         </Suspense>
       )}
-      <details className="mt-4" open={isDrawn || undefined}>
+      <details className="mt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer py-2 text-small font-semibold">
           Table of the values
         </summary>
@@ -104,7 +112,7 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
           tabIndex={0}
           aria-label="Table of the values"
         >
-          <Table {...{ x, lines, isCurrent }} />
+          {series && <Table {...series} isCurrent={isCurrent} />}
         </div>
       </details>
     </div>

@@ -89,9 +89,14 @@ export function SystemFinder({ texts: initial }: { texts: Texts }) {
     setTouched(true);
     setTexts({ ...texts, [key]: text });
   };
+  const adopt = (typed: Texts) => {
+    if (finderAddress(routes.systemFinder, typed) === address) return;
+    setTouched(true);
+    setTexts(typed);
+  };
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block">
-      <FinderForm texts={texts} answer={answer} />
+      <FinderForm {...{ texts, answer, adopt }} />
       <div className="grid content-start gap-6">
         <h2 className="border-t border-ink pt-3 text-h3">Answer</h2>
         <p role="status" className="text-lead empty:hidden">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { isReplaced, pairsOf } from '#src/estimators/fields.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
@@ -39,8 +40,20 @@ function Given({ estimator, tool, pair }: Props & { pair: { key: string; other: 
 /** The inputs of a tool. Without JavaScript a form like any other, which leads to the address. */
 export function ToolForm({ estimator, tool }: Props) {
   const pairs = pairsOf(estimator);
+  const form = useRef<HTMLFormElement>(null);
+  const { adopt } = tool;
+  const adoptOnce = useRef<typeof adopt | undefined>(adopt);
+  useEffect(() => {
+    if (form.current) adoptOnce.current?.(form.current);
+    adoptOnce.current = undefined;
+  }, []);
   return (
-    <form action={estimator.path} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      action={estimator.path}
+      aria-label="Inputs"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <label className="field sm:col-span-2">
           <span className="field-label">Units of results and of fields left as they are</span>

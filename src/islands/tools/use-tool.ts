@@ -2,9 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { isReplaced, pairsOf, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
 import { runTool } from '#src/estimators/run-tool.ts';
-import { chooseOther, toolAddress, type ToolQuery } from '#src/estimators/tool-address.ts';
+import {
+  addressOfForm,
+  chooseOther,
+  readQuery,
+  toolAddress,
+  type ToolQuery,
+} from '#src/estimators/tool-address.ts';
 import type { UnitSystem } from '#src/estimators/units/unit-systems.ts';
 import type { Unit } from '#src/estimators/units/units.ts';
+import { formQuery } from './form-query.ts';
 
 /** After the last key, until address and spoken summary follow, ms. */
 const settleTime = 300;
@@ -44,7 +51,15 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     setTexts(next);
   };
   return {
-    ...{ texts, system, shownUnits, run, address },
+    ...{ texts, system, shownUnits, run, address, isTouched },
+    /** Takes over what was typed before the script was there. */
+    adopt: (form: HTMLFormElement) => {
+      const typed = addressOfForm(estimator, formQuery(form));
+      if (typed === address) return;
+      const query = readQuery(estimator, new URL(typed, location.href).searchParams);
+      setSystem(query.system);
+      change(query.texts);
+    },
     summary: settled.summary,
     /** A number typed in a field that shows `unit`. */
     type: (key: string, text: string, unit: Unit) => {
