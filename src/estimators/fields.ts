@@ -1,5 +1,5 @@
 import { type Estimator, type Input } from './estimator.ts';
-import { parseQuantity } from './units/parse-quantity.ts';
+import { numberIn, parseQuantity } from './units/parse-quantity.ts';
 import { preferredUnit, type UnitSystem } from './units/unit-systems.ts';
 import { fromSi, toSi, type Unit } from './units/units.ts';
 
@@ -66,10 +66,6 @@ export function fieldOf(
   };
 }
 
-/** The number of a quantity, as it was typed. */
-const numberIn = (text: string): string =>
-  /^-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?/.exec(text.trim())?.[0] ?? '';
-
 /** Whether a text says no more than the input's default. */
 function saysDefault(input: Input, text: string, system: UnitSystem): boolean {
   if (input.default === undefined) return isBlank(text);
@@ -83,6 +79,12 @@ function saysDefault(input: Input, text: string, system: UnitSystem): boolean {
     typed !== undefined &&
     fieldNumber(typed.value) === defaultField(input, typed.unit).text
   );
+}
+
+/** A text as an address has it: what stands in a list by its name. */
+function addressText(input: Input, text: string): string {
+  const typed = input.optionsOnly ? parseQuantity(text, input.units) : undefined;
+  return (typed && optionFor(input, fromSi(typed.si, input.unit))) || text.trim();
 }
 
 /**
@@ -105,7 +107,9 @@ export function neededTexts(
     return given.includes(key) || isReplacedInput(input) || !saysDefault(input, text, system);
   };
   return Object.fromEntries(
-    inputs.flatMap(({ key }) => (needs(key) ? [[key, texts[key]?.trim() ?? '']] : [])),
+    inputs.flatMap((input) =>
+      needs(input.key) ? [[input.key, addressText(input, texts[input.key] ?? '')]] : [],
+    ),
   );
 }
 
@@ -121,4 +125,4 @@ export const isReplaced = (texts: Texts, { key, other }: { key: string; other: s
 
 /** The text of a number that was typed beside a unit; a text with a unit of its own stays. */
 export const withTypedUnit = (text: string, unit: Unit): string =>
-  /^-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?$/.test(text) && unit !== '1' ? `${text}${unit}` : text;
+  text !== '' && numberIn(text) === text && unit !== '1' ? `${text}${unit}` : text;

@@ -9,7 +9,14 @@ export interface TypedQuantity {
 }
 
 /** A point as decimal sign, no thousands sign, and no `+`: an address turns that into a space. */
-const pattern = /^(-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?)\s*(\S*)$/;
+const number = /-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?/;
+const pattern = new RegExp(`^(${number.source})\\s*(\\S*)$`);
+
+/** The number that a quantity begins with, as it was typed; `''` where it begins with none. */
+export const numberIn = (text: string): string => {
+  const found = number.exec(text.trim());
+  return found?.index === 0 ? found[0] : '';
+};
 
 /**
  * Reads `35t/h`, `35 t/h` or `35`; a number without a unit is in `accepted[0]`.

@@ -5,7 +5,7 @@ import { answersOfForm } from '#src/estimators/system-finder/finder-address.ts';
 import { answerLabel } from '#src/estimators/system-finder/labels.ts';
 import { questions, type Question } from '#src/estimators/system-finder/questions.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
-import { parseQuantity } from '#src/estimators/units/parse-quantity.ts';
+import { numberIn, parseQuantity } from '#src/estimators/units/parse-quantity.ts';
 import { isUnit, units as allUnits } from '#src/estimators/units/units.ts';
 import { formQuery } from './form-query.ts';
 
@@ -48,7 +48,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
   const text = texts[key] ?? '';
   const typed = parseQuantity(text, units);
   const unit = typed?.unit ?? units[0];
-  const number = typed ? (/^[-\d.e]+/.exec(text.trim())?.[0] ?? '') : text;
+  const number = typed ? numberIn(text) : text;
   return (
     <div className="flex gap-2">
       <input

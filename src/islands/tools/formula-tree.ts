@@ -142,6 +142,13 @@ function bare(node: MathNode): MathNode {
     : node;
 }
 
+/** Words with the symbols among them; blanks at the ends of a text are not drawn, so they are hard. */
+const wordsOf = (text: string): MathNode[] =>
+  text.split(/([\p{L}*]+_[\p{L}\d]+)/u).flatMap((part, index) => {
+    if (part === '') return [];
+    return index % 2 === 1 ? [nameNode(part)] : [leaf('mtext', part.replace(/^ | $/g, '\u00a0'))];
+  });
+
 /**
  * A formula of a working, `L_e = H + 2·V + 5·N`, as MathML. Several are parted by a comma; what is
  * words stays words.
@@ -152,7 +159,7 @@ export function formulaTree(text: string): MathNode[] {
     try {
       return [...comma, new FormulaReader(part).read()];
     } catch {
-      return [...comma, leaf('mtext', part)];
+      return [...comma, ...wordsOf(part)];
     }
   });
 }
