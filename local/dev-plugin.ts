@@ -4,6 +4,7 @@ import { startBlobs } from './serve/blobs.ts';
 import { functionFiles, makeFunctionStage } from './serve/functions.ts';
 import { makeImageStage } from './serve/images.ts';
 import { makeListener } from './serve/listener.ts';
+import { makeMailStage } from './serve/mail-page.ts';
 import type { FunctionModule } from './serve/routes.ts';
 import { startSchedule } from './serve/schedule.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
@@ -34,6 +35,7 @@ export function devFunctions(): Plugin {
     async configureServer(server) {
       const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
       const images = makeImageStage(() => `http://localhost:${options.port}`);
+      const mails = makeMailStage(dataPaths(options.dataDir).mails);
       const waitUntil = (work: Promise<unknown>) => {
         work.catch((error: unknown) => console.error('Work after an answer failed:', error));
       };
@@ -53,7 +55,9 @@ export function devFunctions(): Plugin {
 
       server.middlewares.use((message, response, next) => {
         const { pathname } = new URL(message.url ?? '/', 'http://localhost');
-        if (!pathname.startsWith('/v1/') && pathname !== '/.netlify/images') return next();
+        const isOurs =
+          /^\/(v1|local\/mail)(\/|$)/.test(pathname) || pathname === '/.netlify/images';
+        if (!isOurs) return next();
         load(server).then((functions) => {
           const stage = makeFunctionStage(functions);
           const probe = new Request(new URL(pathname, 'http://localhost'), {
@@ -63,6 +67,7 @@ export function devFunctions(): Plugin {
           const listener = makeListener(
             async (request, visit) =>
               (await images(request, visit)) ??
+              (await mails(request, visit)) ??
               (await stage(request, visit)) ??
               new Response(null, { status: 404 }),
             waitUntil,

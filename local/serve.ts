@@ -7,6 +7,7 @@ import { loadFunctions, loadNatively, makeFunctionStage } from './serve/function
 import { makeImageStage } from './serve/images.ts';
 import { closeServers, listen } from './serve/listen.ts';
 import { makeListener } from './serve/listener.ts';
+import { makeMailStage } from './serve/mail-page.ts';
 import { loadPages } from './serve/pages.ts';
 import { startPurgeApi } from './serve/purge-api.ts';
 import { startSchedule } from './serve/schedule.ts';
@@ -58,6 +59,7 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
   const stages = [
     makeImageStage(() => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
     makeFunctionStage(functions, files.isStatic),
+    makeMailStage(dataPaths(options.dataDir).mails),
     files.stage,
   ];
   const chain: Handle = async (request, visit) => {

@@ -32,6 +32,7 @@ function setEnvironment(cloud: Cloud, options: LocalOptions): void {
   process.env.URL ||= `http://localhost:${options.port}`;
   // On one's own machine everything of the specification can be tried.
   if (cloud.isEmulator) process.env.REGISTRATION ??= 'open';
+  if (cloud.isEmulator) process.env.MAIL_FOLDER ??= dataPaths(options.dataDir).mails;
   process.env.LOG_LEVEL ??= 'error';
 }
 

@@ -45,6 +45,8 @@ export function dataPaths(dataDir: string) {
     marker: join(dataDir, '.smcs-local-data'),
     supabase: join(dataDir, 'supabase'),
     blobs: join(dataDir, 'blobs'),
+    /** Mails, while no mail server is set. */
+    mails: join(dataDir, 'mails'),
     credentials: join(dataDir, 'credentials.json'),
     seed: join(dataDir, 'seed.json'),
     running: join(dataDir, 'running.json'),

@@ -68,6 +68,7 @@ export type Database = {
           at: string;
           enquiry_id: string | null;
           id: string;
+          place: number;
           text: string | null;
           user_id: string | null;
           user_name: string | null;
@@ -88,6 +89,7 @@ export type Database = {
           at?: string;
           enquiry_id?: string | null;
           id?: string;
+          place?: never;
           text?: string | null;
           user_id?: string | null;
           user_name?: string | null;
@@ -108,6 +110,7 @@ export type Database = {
           at?: string;
           enquiry_id?: string | null;
           id?: string;
+          place?: never;
           text?: string | null;
           user_id?: string | null;
           user_name?: string | null;

@@ -75,7 +75,7 @@ export async function selectEnquiry(
 /** Everything that happened to an enquiry, the first first. */
 export async function selectHistory(enquiryId: string): Promise<HistoryEntry[]> {
   const entries = serviceDb().from('case_entries').select(entryColumns);
-  const rows = unwrap(await entries.eq('enquiry_id', enquiryId).order('at').order('id'));
+  const rows = unwrap(await entries.eq('enquiry_id', enquiryId).order('at').order('place'));
   return rows.map(toHistoryEntry);
 }
 

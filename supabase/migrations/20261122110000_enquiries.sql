@@ -64,6 +64,8 @@ create table public.case_entries (
   enquiry_id uuid references public.enquiries (id) on delete cascade,
   application_id uuid references public.job_applications (id) on delete cascade,
   at timestamptz not null default clock_timestamp(),
+  -- Tells entries of one moment apart.
+  place bigint generated always as identity,
   actor text not null check (actor in ('person', 'office', 'system')),
   user_id uuid references public.users (id) on delete set null,
   -- Stays when the account goes.
@@ -75,8 +77,8 @@ create table public.case_entries (
   text text check (length(text) <= 10000),
   check (num_nonnulls(enquiry_id, application_id) = 1)
 );
-create index case_entries_enquiry on public.case_entries (enquiry_id, at, id);
-create index case_entries_application on public.case_entries (application_id, at, id);
+create index case_entries_enquiry on public.case_entries (enquiry_id, at, place);
+create index case_entries_application on public.case_entries (application_id, at, place);
 create index case_entries_user on public.case_entries (user_id);
 alter table public.case_entries enable row level security;
 revoke all on public.case_entries from anon, authenticated, service_role;

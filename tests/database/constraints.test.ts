@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dateRange, lengths, maxStipend } from '#contract/limits.ts';
+import { attachmentLimits, dateRange, lengths, maxStipend } from '#contract/limits.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
@@ -43,6 +43,11 @@ const job = async () =>
 const user = async () =>
   String((await insert('users', { user_name: `u-${hex(6)}`, password_hash: 'scrypt$x' }))['id']);
 
+const newReference = () =>
+  `SMCS-2026-${hex(6).toUpperCase().replaceAll('0', '2').replaceAll('1', '3').slice(0, 6)}`;
+const enquiry = async (): Promise<string> =>
+  String((await insert('enquiries', (await good['enquiries']?.()) ?? {}))['id']);
+
 /** A row that each table takes. */
 const good: Record<string, () => Row | Promise<Row>> = {
   users: () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),
@@ -80,6 +85,40 @@ const good: Record<string, () => Row | Promise<Row>> = {
   }),
   login_attempts: () => ({ key: 'k' }),
   unclaimed_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
+  enquiries: () => ({
+    id: randomUUID(),
+    reference: newReference(),
+    kind: 'question',
+    state: 'new',
+    name: 'N',
+    company: 'C',
+    email: 'n@example.org',
+    phone: '1',
+    country: 'I',
+    region: 'M',
+    system: 1,
+    duty: '{}',
+    message: 'M',
+    idempotency_key: hex(8),
+    content_hash: hex(32),
+    token_hash: hex(32),
+    submitted_at: '2026-01-01T00:00:00Z',
+    promised_by: '2026-01-05',
+  }),
+  case_entries: async () => ({
+    enquiry_id: await enquiry(),
+    actor: 'office',
+    user_name: 'u',
+    action: 'note',
+    text: 'T',
+  }),
+  attachments: () => ({ name: `${hex(16)}.pdf`, original_name: 'n.pdf', bytes: 1 }),
+  outgoing_mails: async () => ({
+    event: hex(8),
+    template: 'enquiry-notice',
+    enquiry_id: await enquiry(),
+    reason: 'R',
+  }),
 };
 
 const long = (length: number) => 'x'.repeat(length + 1);
@@ -218,6 +257,70 @@ const rules: Rule[] = [
   { table: 'login_attempts', column: 'key', takes: [full(200)], refuses: ['', long(200)] },
   { table: 'unclaimed_files', column: 'name', ...imageNames(true) },
   optional('unclaimed_files', 'original_name', lengths.originalName),
+  {
+    table: 'enquiries',
+    column: 'reference',
+    takes: ['SMCS-2026-34567C', 'AB-2026-222222'],
+    refuses: ['', 'SMCS-2026-34567', 'smcs-2026-34567C', 'SMCS-26-34567C', 'SMCS-2026-34567C\n'],
+  },
+  {
+    table: 'enquiries',
+    column: 'kind',
+    takes: ['quotation', 'spares', 'service', 'question'],
+    refuses: ['', 'order'],
+  },
+  {
+    table: 'enquiries',
+    column: 'state',
+    takes: ['new', 'assigned', 'answered', 'closed', 'spam'],
+    refuses: ['', 'NEW'],
+  },
+  text('enquiries', 'name', lengths.name),
+  { ...text('enquiries', 'company', lengths.company), isOptional: true },
+  {
+    table: 'enquiries',
+    column: 'email',
+    takes: ['a@b', `${full(lengths.email - 4)}@b.c`],
+    refuses: ['', 'a', '@b', 'a@', `${full(lengths.email)}@b`],
+  },
+  optional('enquiries', 'phone', lengths.phone),
+  optional('enquiries', 'country', lengths.region),
+  optional('enquiries', 'region', lengths.region),
+  optional('enquiries', 'message', lengths.message),
+  { table: 'enquiries', column: 'system', takes: [1, 8], refuses: [0, 9], isOptional: true },
+  { table: 'enquiries', column: 'duty', takes: ['{}'], refuses: ['[]', '"x"', '1'] },
+  { table: 'enquiries', column: 'content_hash', takes: [hex(32)], refuses: ['', hex(31)] },
+  { table: 'enquiries', column: 'token_hash', takes: [hex(32)], refuses: ['', 'a-token'] },
+  {
+    table: 'case_entries',
+    column: 'actor',
+    takes: ['person', 'office', 'system'],
+    refuses: ['', 'robot'],
+  },
+  { table: 'case_entries', column: 'action', takes: ['note', 'state'], refuses: ['', 'erased'] },
+  optional('case_entries', 'text', lengths.message),
+  optional('case_entries', 'user_name', lengths.userNameMax),
+  {
+    table: 'attachments',
+    column: 'name',
+    takes: ['pdf', 'dwg', 'dxf', 'xlsx', 'docx', 'jpg', 'heic'].map((type) => `${hex(16)}.${type}`),
+    refuses: ['x.pdf', `${hex(16)}.svg`, `${hex(16)}.docm`, `../${hex(16)}.pdf`, ''],
+  },
+  optional('attachments', 'original_name', lengths.originalName),
+  {
+    table: 'attachments',
+    column: 'bytes',
+    takes: [1, attachmentLimits.bytes],
+    refuses: [0, attachmentLimits.bytes + 1],
+    isOptional: true,
+  },
+  {
+    table: 'outgoing_mails',
+    column: 'template',
+    takes: ['enquiry-receipt', 'enquiry-late'],
+    refuses: ['', 'newsletter'],
+  },
+  optional('outgoing_mails', 'reason', 1_000),
 ];
 
 describe('values', () => {
@@ -252,6 +355,11 @@ describe('what is unique', () => {
     ['sessions', 'token_hash'],
     ['job_applications', 'idempotency_key'],
     ['unclaimed_files', 'name'],
+    ['enquiries', 'reference'],
+    ['enquiries', 'idempotency_key'],
+    ['enquiries', 'token_hash'],
+    ['attachments', 'name'],
+    ['outgoing_mails', 'event'],
   ] as const) {
     test(`${table}.${column}`, async () => {
       const row = (await good[table]?.()) ?? {};

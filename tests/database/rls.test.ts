@@ -39,8 +39,23 @@ const newJob = () =>
      values ('T', 'D', 1, 'R') returning id`,
   );
 
+const newEnquiry = () =>
+  owned(
+    `insert into public.enquiries
+       (id, reference, kind, name, email, idempotency_key, content_hash, token_hash, submitted_at,
+        promised_by)
+     values (gen_random_uuid(), $1, 'question', 'N', 'n@example.org', $2, $3, $3, now(),
+       '2026-01-05') returning id`,
+    [newReference(), hex(8), hex(32)],
+  );
+/** Six signs that no other test has drawn. */
+const newReference = () =>
+  `SMCS-2026-${hex(6).toUpperCase().replaceAll('0', '2').replaceAll('1', '3').slice(0, 6)}`;
+
 interface Table {
   key: string;
+  /** The service role may add to it and read it, and nothing else. */
+  isAppendOnly?: true;
   /** A row that can be inserted. */
   row: () => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** What an update writes. */
@@ -122,6 +137,49 @@ const tables: Record<string, Table> = {
     row: () => ({ key: hex(8) }),
     change: { attempted_at: '2020-01-01T00:00:00Z' },
   },
+  enquiries: {
+    key: 'id',
+    row: () => ({
+      id: randomUUID(),
+      reference: newReference(),
+      kind: 'question',
+      name: 'N',
+      email: 'n@example.org',
+      idempotency_key: hex(8),
+      content_hash: hex(32),
+      token_hash: hex(32),
+      submitted_at: '2026-01-01T00:00:00Z',
+      promised_by: '2026-01-05',
+    }),
+    change: { name: 'Changed' },
+  },
+  case_entries: {
+    key: 'id',
+    isAppendOnly: true,
+    row: async () => ({
+      id: randomUUID(),
+      enquiry_id: await newEnquiry(),
+      actor: 'office',
+      action: 'note',
+      text: 'T',
+    }),
+    change: { text: 'Changed' },
+  },
+  attachments: {
+    key: 'name',
+    row: () => ({ name: `${hex(16)}.pdf`, original_name: 'plan.pdf' }),
+    change: { original_name: 'changed.pdf' },
+  },
+  outgoing_mails: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      event: hex(8),
+      template: 'enquiry-notice',
+      enquiry_id: await newEnquiry(),
+    }),
+    change: { reason: 'Changed' },
+  },
   unclaimed_files: {
     key: 'name',
     row: () => ({ name: `${hex(16)}.png` }),
@@ -172,6 +230,7 @@ describe('tables', () => {
   for (const [name, table] of Object.entries(tables)) {
     for (const actor of actors) {
       const mayAll = actor === 'service_role';
+      const mayChange = mayAll && !table.isAppendOnly;
 
       test(`${name}: ${actor} selects`, async () => {
         const value = await standing(name, table);
@@ -213,17 +272,17 @@ describe('tables', () => {
         const value = await standing(name, table);
         const before = await rowOf(name, table, value);
         const { error } = await clients[actor].from(name).update(table.change).eq(table.key, value);
-        expect(error?.code).toBe(mayAll ? undefined : refused);
+        expect(error?.code).toBe(mayChange ? undefined : refused);
         const after = await rowOf(name, table, value);
-        if (mayAll) expect(after).not.toEqual(before);
+        if (mayChange) expect(after).not.toEqual(before);
         else expect(after).toEqual(before);
       });
 
       test(`${name}: ${actor} deletes`, async () => {
         const value = await standing(name, table);
         const { error } = await clients[actor].from(name).delete().eq(table.key, value);
-        expect(error?.code).toBe(mayAll ? undefined : refused);
-        expect((await rowOf(name, table, value)) === undefined).toBe(mayAll);
+        expect(error?.code).toBe(mayChange ? undefined : refused);
+        expect((await rowOf(name, table, value)) === undefined).toBe(mayChange);
       });
     }
   }
@@ -242,6 +301,42 @@ describe('functions', () => {
     discard_upload: () => ({ p_name: `${hex(16)}.png` }),
     count_attempt: () => ({ p_key: hex(8), p_window_seconds: 60 }),
     take_attempt: () => ({ p_key: hex(8), p_limit: 1, p_window_seconds: 60 }),
+    take_mails: () => ({ p_limit: 1, p_now: '2026-01-01T00:00:00Z' }),
+    count_enquiries: () => ({ p_today: '2026-01-01', p_user_id: null }),
+    remind_of_promises: () => ({
+      p_today: '2000-01-01',
+      p_due: '2000-01-02',
+      p_day_began: '2000-01-01T00:00:00Z',
+    }),
+    claim_attachments: async () => ({
+      p_enquiry_id: await newEnquiry(),
+      p_application_id: null,
+      p_uploads: [],
+    }),
+    add_to_enquiry: async () => ({ p_id: await newEnquiry(), p_message: 'M', p_uploads: [] }),
+    change_enquiry: async () => ({
+      p_id: await newEnquiry(),
+      p_user_id: null,
+      p_change: { state: 'closed' },
+      p_seen: null,
+    }),
+    submit_enquiry: () => ({
+      p_row: {
+        id: randomUUID(),
+        kind: 'question',
+        name: 'N',
+        email: 'n@example.org',
+        idempotency_key: hex(8),
+        content_hash: hex(32),
+        token_hash: hex(32),
+        submitted_at: '2026-01-01T00:00:00Z',
+        promised_by: '2026-01-05',
+      },
+      p_references: [newReference()],
+      p_uploads: [],
+      p_refused: [],
+      p_window_seconds: 60,
+    }),
     submit_application: async () => ({
       p_job_id: await newJob(),
       p_name: 'N',
@@ -286,15 +381,24 @@ describe('functions', () => {
     };
     expect(rows).toEqual(
       [
+        'add_to_enquiry',
+        'change_enquiry',
         'change_password',
+        'claim_attachments',
         'claim_file',
         'count_applications',
         'count_attempt',
+        'count_enquiries',
+        'discard_attachments',
         'discard_upload',
         'is_text',
+        'note_last_entry',
+        'remind_of_promises',
         'set_updated_at',
         'submit_application',
+        'submit_enquiry',
         'take_attempt',
+        'take_mails',
       ].map((name) => ({ name, ...closed })),
     );
   });
@@ -374,7 +478,7 @@ describe('the bucket media', () => {
   test('is public, with a bound on size and types', async () => {
     const rows = await supabase.query(
       `select id, public, file_size_limit::int as bytes, allowed_mime_types as types
-       from storage.buckets`,
+       from storage.buckets where id = 'media'`,
     );
     expect(rows).toEqual([
       {
@@ -434,6 +538,48 @@ describe('the bucket media', () => {
       const removed = await bucket(actor).remove([name]);
       expect(removed.data ?? []).toEqual([]);
       expect(await isThere(name)).toBe(true);
+    });
+  }
+});
+
+describe('the bucket attachments', () => {
+  const bytes = Buffer.from('%PDF-1.7');
+  const type = { contentType: 'application/octet-stream' };
+  const bucket = (actor: Actor) => clients[actor].storage.from('attachments');
+
+  async function storedFile(): Promise<string> {
+    const name = `${hex(16)}.pdf`;
+    expect((await bucket('service_role').upload(name, bytes, type)).error).toBeNull();
+    return name;
+  }
+
+  test('is private, with a bound on size, and shows nothing by its type', async () => {
+    const rows = await supabase.query(
+      `select public, file_size_limit::int as bytes, allowed_mime_types as types
+       from storage.buckets where id <> 'media'`,
+    );
+    expect(rows).toEqual([
+      { public: false, bytes: 26_214_400, types: ['application/octet-stream'] },
+    ]);
+    const name = `${hex(16)}.pdf`;
+    const asPdf = { contentType: 'application/pdf' };
+    expect((await bucket('service_role').upload(name, bytes, asPdf)).error).not.toBeNull();
+  });
+
+  for (const actor of ['anon', 'authenticated'] as const) {
+    test(`${actor} reads, uploads, signs and removes nothing`, async () => {
+      const name = await storedFile();
+      const key = actor === 'anon' ? supabase.anonKey : signKey(supabase.jwtSecret, actor);
+      const headers = { Authorization: `Bearer ${key}`, apikey: key };
+      for (const way of ['public', 'authenticated']) {
+        const url = `${supabase.url}/storage/v1/object/${way}/attachments/${name}`;
+        expect((await fetch(url, { headers })).ok).toBe(false);
+      }
+      expect((await bucket(actor).upload(`${hex(16)}.pdf`, bytes, type)).error).not.toBeNull();
+      expect((await bucket(actor).createSignedUploadUrl(`${hex(16)}.pdf`)).error).not.toBeNull();
+      expect((await bucket(actor).remove([name])).data ?? []).toEqual([]);
+      const there = 'select 1 from storage.objects where name = $1';
+      expect(await supabase.query(there, [name])).toHaveLength(1);
     });
   }
 });

@@ -111,6 +111,34 @@ const targets: Target[] = [
     takesFile: false,
   },
   {
+    name: 'sendEnquiry',
+    good: {
+      kind: 'quotation',
+      name: 'N',
+      email: 'n@example.org',
+      system: '1',
+      consent: 'on',
+      'duty.material': 'Ash',
+      'duty.rate': 1,
+    },
+    texts: [
+      ...['kind', 'name', 'company', 'email', 'phone', 'country', 'state', 'message', 'website'],
+      ...['duty.material', 'duty.scope', 'duty.wantedDate'],
+    ],
+    optional: [
+      ...['company', 'phone', 'country', 'state', 'message', 'website'],
+      ...['duty.scope', 'duty.wantedDate'],
+    ],
+    takesFile: false,
+  },
+  {
+    name: 'createAttachment',
+    good: { fileName: 'x.pdf', size: 10 },
+    texts: ['fileName'],
+    optional: [],
+    takesFile: false,
+  },
+  {
     name: 'createInstallation',
     good: { title: 'T' },
     texts: ['title', 'imageAlt'],

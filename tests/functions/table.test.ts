@@ -22,12 +22,23 @@ const params: Record<string, string> = {
   id: noId,
   application: noId,
   file: `${'0'.repeat(32)}.png`,
+  token: 'x'.repeat(22),
 };
 const addressOf = (path: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
 /** Writes that need no login. One that is added to the table has to be added here as well. */
-const openWrites: EndpointName[] = ['register', 'login', 'logout', 'applyForJob'];
+const openWrites: EndpointName[] = [
+  'register',
+  'login',
+  'logout',
+  'applyForJob',
+  'sendEnquiry',
+  'createAttachment',
+  // These open by the token of the address.
+  'addToEnquiry',
+  'removeOwnEnquiry',
+];
 /** Writes for everybody who is logged in. */
 const ownWrites: EndpointName[] = ['changePassword', 'logoutEverywhere'];
 /** Reads for everybody who is logged in, and those for administrators: all others are public. */
@@ -37,6 +48,13 @@ const adminReads: EndpointName[] = [
   'listApplications',
   'getApplication',
   'listRefusedApplications',
+  'listEnquiries',
+  'countEnquiries',
+  'listAssignees',
+  'listRefusedEnquiries',
+  'getEnquiry',
+  'getEnquiryAttachment',
+  'listFailedMails',
 ];
 
 function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {
@@ -81,6 +99,17 @@ describe('who may call what', () => {
     const about = names.filter((name) => /application/i.test(api[name].path));
     expect(about).toHaveLength(7);
     expect(about.filter((name) => api[name].access !== 'admin')).toEqual([]);
+  });
+
+  test('what names enquiries is for administrators, but for sending one and for its owner', () => {
+    const about = names.filter((name) => /enquir|mail/i.test(api[name].path));
+    const open = about.filter((name) => api[name].access !== 'admin');
+    expect(open.map((name) => `${api[name].method} ${api[name].path}`)).toEqual([
+      'POST /v1/enquiries',
+      'GET /v1/enquiries/status/:token',
+      'POST /v1/enquiries/status/:token',
+      'POST /v1/enquiries/status/:token/removal',
+    ]);
   });
 
   test('every part of a path has a value here', () => {

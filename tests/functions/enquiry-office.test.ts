@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
+import { refusal, success } from '../support/answers.ts';
+import { newAddress } from '../support/call.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { warmUp } from '../support/warm-up.ts';
+import { documentFile } from '../support/documents.ts';
+
+let backend: Backend;
+let asha: Account;
+let ben: Account;
+beforeAll(async () => {
+  backend = await startBackend({ STATUS_LIMIT_PER_ADDRESS: '2', ENQUIRY_DAYS: '30' });
+  await warmUp(backend);
+  [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
+});
+afterAll(() => backend.close());
+
+let count = 0;
+
+/** An enquiry with the token of its owner. */
+async function send(more: object = {}) {
+  const json = {
+    ...{ kind: 'question', name: 'Carl', email: 'carl@example.org', consent: true },
+    message: `Number ${(count += 1)}`,
+    ...more,
+  };
+  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const [row] = await backend.sql<{ id: string }>(
+    'select id from public.enquiries where reference = $1',
+    [enquiry.reference],
+  );
+  const token = new URL(enquiry.statusUrl).pathname.replace('/enquiries/', '');
+  return { ...enquiry, id: row?.id ?? '', token };
+}
+
+const read = async (id: string) =>
+  (
+    await success(
+      'getEnquiry',
+      await backend.call('getEnquiry', { params: { id }, cookie: asha.cookie }),
+    )
+  ).enquiry;
+const change = (id: string, json: unknown, cookie = asha.cookie) =>
+  backend.call('updateEnquiry', { params: { id }, json, cookie });
+const list = async (query: Record<string, string>): Promise<Enquiry[]> =>
+  (
+    await success(
+      'listEnquiries',
+      await backend.call('listEnquiries', { query, cookie: asha.cookie }),
+    )
+  ).enquiries;
+const references = async (query: Record<string, string>) =>
+  (await list(query)).map(({ reference }) => reference);
+const status = async (token: string) =>
+  (await success('getEnquiryStatus', await backend.call('getEnquiryStatus', { params: { token } })))
+    .enquiry;
+const promise = (id: string, day: string) =>
+  backend.sql(`update public.enquiries set promised_by = ${day} where id = $1`, [id]);
+const inIndia = `(now() at time zone 'Asia/Kolkata')::date`;
+
+describe('the list', () => {
+  test('finds by words, state, kind, assignee and promise', async () => {
+    const [late, today] = [await send({ name: 'Zacharias Lateworth' }), await send()];
+    const spares = await send({ kind: 'spares', duty: { part: 'Seat', quantity: 1 } });
+    await promise(late.id, `${inIndia} - 1`);
+    await promise(today.id, inIndia);
+    await change(late.id, { assignee: asha.id });
+
+    expect(await references({ q: 'lateworth' })).toEqual([late.reference]);
+    expect(await references({ q: late.reference.toLowerCase() })).toEqual([late.reference]);
+    expect(await references({ state: 'late' })).toEqual([late.reference]);
+    expect(await references({ state: 'today' })).toEqual([today.reference]);
+    expect(await references({ assignee: 'me' })).toEqual([late.reference]);
+    expect(await references({ assignee: ben.id })).toEqual([]);
+    expect(await references({ kind: 'spares' })).toEqual([spares.reference]);
+    expect(await references({ state: 'open', assignee: 'none' })).not.toContain(late.reference);
+    expect((await references({ sort: 'promise' })).slice(0, 2)).toEqual([
+      late.reference,
+      today.reference,
+    ]);
+    expect((await references({ sort: 'newest' }))[0]).toBe(spares.reference);
+    const { counts, mail } = await success(
+      'countEnquiries',
+      await backend.call('countEnquiries', { cookie: asha.cookie }),
+    );
+    expect(counts).toEqual({ new: 3, open: 3, today: 1, late: 1, mine: 1 });
+    expect(mail).toEqual({ isOn: false, failed: 0 });
+
+    await change(late.id, { state: 'answered', answeredBy: 'phone' });
+    expect(await references({ state: 'late' })).toEqual([]);
+    expect(await references({ state: 'answered' })).toEqual([late.reference]);
+  });
+
+  test('refuses what it does not know', async () => {
+    for (const query of [{ state: 'lost' }, { assignee: 'her' }, { kind: 'x' }, { sort: 'name' }]) {
+      const response = await backend.call('listEnquiries', { query, cookie: asha.cookie });
+      await refusal(response, 'VALIDATION_FAILED', undefined, Object.keys(query));
+    }
+  });
+
+  test('administrators can be chosen, others not', async () => {
+    const user = await backend.account('USER');
+    const { assignees } = await success(
+      'listAssignees',
+      await backend.call('listAssignees', { cookie: asha.cookie }),
+    );
+    expect(assignees).toContainEqual({ id: ben.id, userName: ben.userName });
+    expect(assignees.map(({ id }) => id)).not.toContain(user.id);
+    const { id } = await send();
+    const refused = await change(id, { assignee: user.id });
+    await refusal(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
+  });
+});
+
+describe('what the office does', () => {
+  test('is an entry of the history, with who and when', async () => {
+    const { id } = await send();
+    await success(
+      'updateEnquiry',
+      await change(id, { state: 'assigned', assignee: ben.id, note: 'Ask for the ash analysis' }),
+    );
+    await success(
+      'updateEnquiry',
+      await change(id, { state: 'answered', answeredBy: 'email' }, ben.cookie),
+    );
+    const { history, state, assignee, answeredAt } = await read(id);
+    expect({ state, assignee }).toEqual({
+      state: 'answered',
+      assignee: { id: ben.id, userName: ben.userName },
+    });
+    expect(answeredAt).not.toBeNull();
+    expect(history.map(({ by, userName, action, text }) => [by, userName, action, text])).toEqual([
+      ['person', null, 'received', null],
+      ['office', asha.userName, 'state', 'assigned'],
+      ['office', asha.userName, 'assignee', ben.userName],
+      ['office', asha.userName, 'note', 'Ask for the ash analysis'],
+      ['office', ben.userName, 'state', 'answered'],
+      ['office', ben.userName, 'answered', 'email'],
+    ]);
+  });
+
+  test('cannot be taken back, by anybody', async () => {
+    const { id } = await send();
+    const { code } = (await backend
+      .sql(
+        `set role service_role; update public.case_entries set text = 'x' where enquiry_id = '${id}'`,
+      )
+      .catch((error: unknown) => error)) as { code?: string };
+    await backend.exec('reset role');
+    expect(code).toBeDefined();
+    expect((await read(id)).history).toHaveLength(1);
+  });
+
+  test('on what somebody else has changed is a conflict', async () => {
+    const { id } = await send();
+    const { updatedAt } = await read(id);
+    await success('updateEnquiry', await change(id, { note: 'First', updatedAt }));
+    const second = await change(id, { state: 'spam', updatedAt }, ben.cookie);
+    await refusal(second, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
+    expect((await read(id)).state).toBe('new');
+  });
+
+  test('nothing is nothing', async () => {
+    const { id } = await send();
+    for (const json of [{}, { note: ' ' }, { state: 'gone' }, { assignee: 'x' }, { name: 'x' }]) {
+      await refusal(await change(id, json), 'VALIDATION_FAILED');
+    }
+  });
+
+  test('a name stays in the history when the account goes', async () => {
+    const gone = await backend.account('ADMIN');
+    const { id } = await send();
+    await success('updateEnquiry', await change(id, { assignee: gone.id }, gone.cookie));
+    await backend.sql('delete from public.users where id = $1', [gone.id]);
+    const { assignee, history } = await read(id);
+    expect(assignee).toBeNull();
+    expect(history.at(-1)).toMatchObject({ userName: gone.userName, text: gone.userName });
+  });
+
+  test('deleting takes files, history and mails along', async () => {
+    const { id, token } = await send();
+    const body = new FormData();
+    body.append('files', documentFile('pdf'));
+    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, body }));
+    expect(await backend.storedFiles()).toHaveLength(1);
+    const removed = await backend.call('removeEnquiry', { params: { id }, cookie: asha.cookie });
+    await success('removeEnquiry', removed);
+    expect(await backend.storedFiles()).toEqual([]);
+    for (const table of ['case_entries', 'outgoing_mails', 'attachments']) {
+      const rows = await backend.sql(`select 1 from public.${table} where enquiry_id = $1`, [id]);
+      expect(rows, table).toEqual([]);
+    }
+    const again = await backend.call('removeEnquiry', { params: { id }, cookie: asha.cookie });
+    await refusal(again, 'NOT_FOUND', enquiryMessages.notFound);
+  });
+});
+
+describe('the status address', () => {
+  test('shows the person how far it is, and nothing of the office', async () => {
+    const { id, token, reference, promisedBy } = await send();
+    await change(id, { state: 'assigned', assignee: ben.id, note: 'A difficult one' });
+    const seen = await status(token);
+    expect(seen).toMatchObject({ reference, promisedBy, state: 'working', messages: [] });
+    expect(JSON.stringify(seen)).not.toMatch(/difficult|admin-/);
+    await change(id, { state: 'answered' });
+    expect((await status(token)).state).toBe('answered');
+    const spam = await send();
+    await change(spam.id, { state: 'spam' });
+    expect((await status(spam.token)).state).toBe('received');
+  });
+
+  test('is kept by nobody on the way', async () => {
+    const { token } = await send();
+    const response = await backend.call('getEnquiryStatus', { params: { token } });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('cannot be guessed in masses', async () => {
+    const { token } = await send();
+    const ip = newAddress();
+    const guess = (last: string) =>
+      backend.call('getEnquiryStatus', { params: { token: `${token.slice(0, -1)}${last}` }, ip });
+    const wrong = [...'-_05'].filter((sign) => !token.endsWith(sign));
+    await refusal(await guess(wrong[0] ?? ''), 'NOT_FOUND', enquiryMessages.statusNotFound);
+    await refusal(await guess(wrong[1] ?? ''), 'NOT_FOUND');
+    await refusal(await guess(wrong[2] ?? ''), 'TOO_MANY_REQUESTS');
+    expect((await backend.call('getEnquiryStatus', { params: { token }, ip })).status).toBe(200);
+    for (const other of ['x', `${token}x`, '%00', `${token.slice(0, -1)}%2F`]) {
+      const response = await backend.visit(`/v1/enquiries/status/${other}`);
+      await refusal(response, 'NOT_FOUND', enquiryMessages.statusNotFound);
+    }
+  });
+
+  test('takes a message and files, and tells the office', async () => {
+    const { id, token } = await send();
+    const body = new FormData();
+    body.set('message', 'The drawing we spoke of');
+    body.append('files', documentFile('dwg', 'plan.dwg'));
+    const added = await backend.call('addToEnquiry', { params: { token }, body });
+    const { enquiry, message } = await success('addToEnquiry', added);
+    expect(message).toBe(enquiryMessages.added);
+    expect(enquiry.messages.map(({ text }) => text)).toEqual(['The drawing we spoke of']);
+    expect(enquiry.attachments.map(({ fileName }) => fileName)).toEqual(['plan.dwg']);
+    const mails = await backend.sql<{ template: string }>(
+      'select template from public.outgoing_mails where enquiry_id = $1 order by 1',
+      [id],
+    );
+    expect(mails.map(({ template }) => template)).toEqual([
+      'enquiry-addition',
+      'enquiry-notice',
+      'enquiry-receipt',
+    ]);
+  });
+
+  test('refuses an empty addition, a lie and too many files', async () => {
+    const { token, id } = await send();
+    const add = (options: object) =>
+      backend.call('addToEnquiry', { params: { token }, ...options });
+    await refusal(await add({ json: {} }), 'VALIDATION_FAILED', enquiryMessages.nothingToAdd);
+    const lie = new FormData();
+    lie.append('files', documentFile('exe', 'plan.pdf'));
+    await refusal(
+      await add({ body: lie }),
+      'UNSUPPORTED_MEDIA_TYPE',
+      enquiryMessages.attachmentLies,
+    );
+    await backend.sql(
+      `insert into public.attachments (name, bytes, enquiry_id)
+       select md5(n::text) || '.pdf', 1, $1 from generate_series(1, 20) n`,
+      [id],
+    );
+    const more = new FormData();
+    more.append('files', documentFile('pdf'));
+    const full = await add({ body: more });
+    await refusal(full, 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, ['uploads']);
+  });
+
+  test('deletes everything, once the box is ticked', async () => {
+    const { id, token } = await send();
+    const body = new FormData();
+    body.set('message', 'With a file');
+    body.append('files', documentFile('pdf'));
+    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, body }));
+    const [file] = await backend.sql<{ name: string }>(
+      'select name from public.attachments where enquiry_id = $1',
+      [id],
+    );
+    const remove = (json: object) => backend.call('removeOwnEnquiry', { params: { token }, json });
+    await refusal(await remove({}), 'VALIDATION_FAILED', enquiryMessages.confirmRemoval, [
+      'confirm',
+    ]);
+    await success('removeOwnEnquiry', await remove({ confirm: true }));
+    await refusal(await remove({ confirm: true }), 'NOT_FOUND');
+    expect(await backend.storedFiles()).not.toContain(file?.name);
+    const left = JSON.stringify(await backend.everything());
+    expect(left).not.toContain(id);
+    expect(left).not.toContain('With a file');
+  });
+
+  test('a form without JavaScript is led back', async () => {
+    const { token } = await send();
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const post = async (name: 'addToEnquiry' | 'removeOwnEnquiry', body: string) =>
+      (await backend.call(name, { params: { token }, body, headers })).headers.get('location');
+    expect(await post('addToEnquiry', 'message=More')).toBe(`/enquiries/${token}?sent=added`);
+    expect(await post('addToEnquiry', '')).toBe(`/enquiries/${token}?sent=validation_failed`);
+    expect(await post('removeOwnEnquiry', '')).toBe(`/enquiries/${token}?sent=validation_failed`);
+    expect(await post('removeOwnEnquiry', 'confirm=on')).toBe('/enquiries/sent?sent=removed');
+  });
+});
+
+describe('time', () => {
+  test('removes an enquiry some days after the last thing that happened, with its files', async () => {
+    const [old, quiet] = [await send(), await send()];
+    const body = new FormData();
+    body.append('files', documentFile('pdf'));
+    const params = { token: old.token };
+    await success('addToEnquiry', await backend.call('addToEnquiry', { params, body }));
+    await backend.sql(
+      `update public.enquiries set last_entry_at = now() - make_interval(days => case when id = $1 then 31 else 29 end)
+       where id in ($1, $2)`,
+      [old.id, quiet.id],
+    );
+    const [file] = await backend.sql<{ name: string }>(
+      'select name from public.attachments where enquiry_id = $1',
+      [old.id],
+    );
+    expect((await backend.run('cleanup')).status).toBe(204);
+    expect((await backend.run('cleanup')).status).toBe(204);
+    const rows = await backend.sql('select id from public.enquiries where id in ($1, $2)', [
+      old.id,
+      quiet.id,
+    ]);
+    expect(rows).toEqual([{ id: quiet.id }]);
+    expect(await backend.storedFiles()).not.toContain(file?.name);
+  });
+
+  test('a new entry moves the date of erasure', async () => {
+    const { id } = await send();
+    await backend.sql(
+      `update public.enquiries set last_entry_at = '2026-01-01T00:00:00Z' where id = $1`,
+      [id],
+    );
+    expect((await read(id)).eraseOn).toBe('2026-01-31');
+    await change(id, { note: 'Called' });
+    expect((await read(id)).eraseOn > '2026-02-01').toBe(true);
+  });
+});

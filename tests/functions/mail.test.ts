@@ -1,0 +1,245 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { warmUp } from '../support/warm-up.ts';
+import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
+
+let backend: Backend;
+let smtp: Smtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  backend = await startBackend({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'SMCS <site@example.com>',
+    URL: 'https://smcs.example',
+  });
+  await warmUp(backend);
+});
+afterAll(async () => {
+  await backend.close();
+  await smtp.close();
+});
+afterEach(async () => {
+  smtp.refuseWith = undefined;
+  await backend.exec('delete from public.enquiries');
+  smtp.received.length = 0;
+});
+
+let count = 0;
+async function send(more: object = {}) {
+  const json = {
+    ...{ kind: 'quotation', name: 'Asha Rao', email: 'asha@example.org', consent: true },
+    ...{ system: 1, duty: { material: 'Fly ash', rate: 12.5 } },
+    message: `Number ${(count += 1)}\nSecond line`,
+    ...more,
+  };
+  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  await backend.background();
+  return enquiry;
+}
+
+const run = async () => expect((await backend.run('send-mail')).status).toBe(204);
+const to = (address: string): ReceivedMail[] =>
+  smtp.received.filter((mail) => mail.to.includes(address));
+/** Lets all waits of the table be over. */
+const later = () =>
+  backend.exec(`update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`);
+const failed = async () => {
+  const cookie = await backend.admin();
+  return (await success('listFailedMails', await backend.call('listFailedMails', { cookie })))
+    .mails;
+};
+
+describe('after an enquiry', () => {
+  test('the person gets a receipt with number, promise and private address', async () => {
+    const { reference, statusUrl } = await send();
+    const [mail] = to('asha@example.org');
+    const { headers, text } = readMail(mail as ReceivedMail);
+    expect(headers.get('subject')).toBe(`Your enquiry ${reference}`);
+    expect(headers.get('from')).toBe('SMCS <site@example.com>');
+    expect(headers.get('reply-to')).toContain('sales@example.com');
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(text).toContain(`https://smcs.example${new URL(statusUrl).pathname}`);
+    expect(text).toContain('Material: Fly ash');
+    expect(text).toContain('Rate: 12.5 t/h');
+    expect(text).toContain('Second line');
+    expect(text).not.toMatch(/<img|<script|tracking/i);
+  });
+
+  test('the department of that kind gets a notice to which it can reply', async () => {
+    const { reference } = await send({ kind: 'spares', duty: { part: 'Seat', quantity: 2 } });
+    const [mail] = to('service@example.com');
+    const { headers, text } = readMail(mail as ReceivedMail);
+    expect(headers.get('subject')).toBe(`Spare parts: ${reference}`);
+    expect(headers.get('reply-to')).toContain('asha@example.org');
+    expect(text).toContain('https://smcs.example/admin/enquiries?enquiry=');
+    expect(to('sales@example.com')).toEqual([]);
+  });
+
+  test('each once, however often the schedule runs', async () => {
+    await send();
+    await later();
+    await run();
+    await run();
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test('what a person typed begins no header and no HTML', async () => {
+    const name = 'Eve\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>';
+    await send({ name, company: 'A & B <b>' });
+    expect(smtp.received.flatMap((mail) => mail.to).toSorted()).toEqual([
+      'asha@example.org',
+      'sales@example.com',
+    ]);
+    for (const mail of smtp.received) {
+      const { headers, text } = readMail(mail);
+      expect([...headers.keys()]).not.toContain('bcc');
+      const html = text.slice(text.indexOf('<!doctype html>'));
+      expect(html).not.toContain('<script>');
+      expect(html).not.toContain('<b>');
+    }
+  });
+
+  test('a name in another script', async () => {
+    await send({ name: 'आशा राव' });
+    const { headers, text } = readMail(to('asha@example.org')[0] as ReceivedMail);
+    expect(headers.get('to')).toMatch(/^=\?UTF-8\?/i);
+    expect(text).toContain('Dear आशा राव,');
+  });
+});
+
+describe('a mail server that does not take it', () => {
+  test('for now: it is tried again, later each time', async () => {
+    smtp.refuseWith = { code: 451, text: 'Try again later' };
+    const { reference } = await send();
+    expect(smtp.received).toEqual([]);
+    await run();
+    const [first] = await failed();
+    expect(first).toMatchObject({ reference, attempts: 1, refusedAt: null });
+    expect(first?.reason).toContain('Try again later');
+    smtp.refuseWith = undefined;
+    await later();
+    await run();
+    expect(smtp.received).toHaveLength(2);
+    expect(await failed()).toEqual([]);
+  });
+
+  test('for good: it is given up, and the office sees it', async () => {
+    smtp.refuseWith = { code: 550, text: 'No such user here' };
+    await send();
+    await later();
+    await run();
+    const mails = await failed();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'asha@example.org',
+      'sales@example.com',
+    ]);
+    for (const mail of mails) {
+      expect(mail.attempts).toBe(1);
+      expect(mail.refusedAt).not.toBeNull();
+    }
+  });
+
+  test('for three days: it is given up', async () => {
+    smtp.refuseWith = { code: 451, text: 'Try again later' };
+    await send();
+    await backend.exec(
+      `update public.outgoing_mails set created_at = now() - interval '73 hours', next_attempt_at = now()`,
+    );
+    smtp.refuseWith = undefined;
+    await run();
+    expect(smtp.received).toEqual([]);
+    expect((await failed()).every(({ refusedAt }) => refusedAt !== null)).toBe(true);
+  });
+
+  test('because it is away: the answer is not held up', async () => {
+    await smtp.close();
+    const { reference } = await send();
+    expect(reference).toMatch(/^SMCS-/);
+    expect(await failed()).toHaveLength(1);
+    smtp = await startSmtp(Number(new URL(smtp.url).port));
+    await later();
+    await run();
+    expect(smtp.received).toHaveLength(2);
+  });
+});
+
+describe('reminders', () => {
+  const promise = (days: number) =>
+    backend.exec(
+      `update public.enquiries set submitted_at = now() - interval '20 days',
+         promised_by = (now() at time zone 'Asia/Kolkata')::date + ${days}`,
+    );
+  /** Runs the schedule at nine in the morning of a working day in India. */
+  const morning = async () => {
+    const { remindOfPromises } = await import('#server/enquiries/remind-of-promises.ts');
+    const day = new Date();
+    await remindOfPromises(new Date(`${day.toISOString().slice(0, 10)}T03:30:00Z`));
+    await run();
+  };
+  const subjects = () =>
+    to('sales@example.com').map((mail) => readMail(mail).headers.get('subject')?.split(':')[0]);
+
+  test('the department is reminded once before the promise ends, and once when it is broken', async () => {
+    await send();
+    smtp.received.length = 0;
+    await promise(30);
+    await morning();
+    expect(subjects()).toEqual([]);
+    await promise(0);
+    await morning();
+    await morning();
+    expect(subjects()).toEqual(['Answer due']);
+    await promise(-1);
+    await morning();
+    await morning();
+    expect(subjects()).toEqual(['Answer due', 'Promise broken']);
+  });
+
+  test('not of what has been answered', async () => {
+    await send();
+    smtp.received.length = 0;
+    await backend.exec(`update public.enquiries set state = 'answered'`);
+    await promise(-1);
+    await morning();
+    expect(smtp.received).toEqual([]);
+  });
+
+  test('not in the night', async () => {
+    const { remindOfPromises } = await import('#server/enquiries/remind-of-promises.ts');
+    await send();
+    await promise(-1);
+    await remindOfPromises(new Date('2026-11-23T20:00:00Z'));
+    const rows = await backend.sql(
+      `select 1 from public.outgoing_mails where template = 'enquiry-late'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('without a mail server', () => {
+  test('mails go to the folder that is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+    const local = await startBackend({ SMTP_URL: '', MAIL_FOLDER: folder });
+    try {
+      const json = {
+        kind: 'question',
+        name: 'B',
+        email: 'b@example.org',
+        message: 'x',
+        consent: 'on',
+      };
+      await success('sendEnquiry', await local.call('sendEnquiry', { json }));
+      await local.background();
+      const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+      expect(mails.filter((mail) => mail.includes('\r\nTo: B <b@example.org>'))).toHaveLength(1);
+      expect(mails).toHaveLength(2);
+    } finally {
+      await local.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
