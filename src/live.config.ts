@@ -6,6 +6,8 @@ import { id } from '#contract/schemas/id.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { newsQuery, type News } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
+import type { EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
+import { readOwnEnquiry } from '#server/enquiries/own-enquiry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
 import { platformContext } from '#server/http/platform.ts';
@@ -141,7 +143,33 @@ const newsReleases: LiveLoader<
   },
 };
 
+/**
+ * What somebody has sent, by the token of its private address. Kept nowhere for an outage, and the
+ * token is in no log.
+ */
+const ownOf = <Own extends object>(
+  name: string,
+  read: (token: string, address: string) => Promise<Own>,
+): LiveLoader<Own, { token: string }> => ({
+  name,
+  loadCollection: noCollection,
+  loadEntry: ({ filter: { token } }) =>
+    toEntry(name, async () => {
+      try {
+        return { value: await read(token, platformContext()?.ip ?? '') };
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
+        throw error;
+      }
+    }),
+});
+
 export const collections = {
+  ownEnquiries: defineLiveCollection({
+    loader: ownOf<{ enquiry: EnquiryStatus }>('own enquiry', async (token, address) => ({
+      enquiry: await readOwnEnquiry(token, address),
+    })),
+  }),
   newsReleases: defineLiveCollection({ loader: newsReleases }),
   newsPages: defineLiveCollection({
     loader: pagesOf('news', 'news', pageSizes.news, listNews),

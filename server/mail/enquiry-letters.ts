@@ -1,6 +1,7 @@
 import { dutyTable } from '#contract/duty-table.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import type { Block, Letter } from '#server/mail/compose.ts';
+import { dayInWords } from '#src/config/day-in-words.ts';
 import { departmentNamed, site, type Department } from '#src/config/site.ts';
 
 /** What a mail about an enquiry is made of. */
@@ -19,15 +20,6 @@ const kinds: Record<Enquiry['kind'], string> = {
   service: 'Service visit',
   question: 'Question',
 };
-
-const writtenDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-export const dayInWords = (day: string) => writtenDay.format(new Date(`${day}T00:00:00Z`));
 
 /** Who answers an enquiry of that kind. */
 export const departmentFor = (kind: Enquiry['kind']): Department =>

@@ -8,6 +8,8 @@ export const GET: APIRoute = ({ site, url }) =>
       'User-agent: *',
       `Disallow: ${routes.admin}`,
       'Disallow: /v1/',
+      'Disallow: /enquiries/',
+      'Disallow: /applications/',
       'Allow: /v1/uploads/',
       '',
       `Sitemap: ${new URL(feeds.sitemap, site ?? url)}`,

@@ -1,0 +1,69 @@
+import type { EnquiryOutcome } from '#contract/api.ts';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { parseReference } from '#contract/reference.ts';
+import { isCalendarDate } from '#contract/schemas/date.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { dayInWords } from '#src/config/day-in-words.ts';
+
+interface Told {
+  isSuccess: boolean;
+  text: string;
+}
+
+const wayBack = "Use your browser's Back button: your answers are still in the form.";
+
+const successes: Partial<Record<EnquiryOutcome, string>> = {
+  received: enquiryMessages.received,
+  queued: enquiryMessages.queued,
+  added: enquiryMessages.added,
+  removed: enquiryMessages.removedByPerson,
+};
+
+const failures: Partial<Record<EnquiryOutcome, string>> = {
+  validation_failed: 'It was not sent: something is missing or cannot be read.',
+  not_found: enquiryMessages.statusNotFound,
+  conflict: enquiryMessages.keyReused,
+  payload_too_large:
+    'The files are too large for this form. It takes 4 MB in all; with JavaScript, 25 MB each.',
+  unsupported_media_type: `${enquiryMessages.attachmentLies}, or of a type that we do not take. ${enquiryMessages.attachmentTypeRefused}.`,
+  too_many_requests: serverMessages.tooManyRequests,
+  foreign_origin: serverMessages.foreignOrigin,
+  unavailable: serverMessages.unavailable,
+};
+
+const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCase()));
+
+/** Names of fields that are nothing but names: they are shown. */
+const readFields = (text: string | null) =>
+  (text ?? '').split(' ').filter((name) => /^[a-zA-Z.-]{1,40}$/.test(name));
+
+/**
+ * What to tell a visitor whose browser has sent a form by itself and was led here with `?sent=`;
+ * undefined where nothing was sent, and for a value that the API never sends.
+ */
+export function enquiryOutcome(query: URLSearchParams): Told | undefined {
+  const outcome = query.get('sent') ?? '';
+  if (Object.hasOwn(successes, outcome)) {
+    return { isSuccess: true, text: successes[outcome as EnquiryOutcome] ?? '' };
+  }
+  if (!errorCodes.has(outcome)) return undefined;
+  const reason = Object.hasOwn(failures, outcome) ? failures[outcome as EnquiryOutcome] : undefined;
+  const fields = readFields(query.get('fields'));
+  const named = fields.length > 0 ? ` Please look at: ${fields.join(', ')}.` : '';
+  const text = (reason ?? serverMessages.internal).replace(/\.?$/, '.');
+  return { isSuccess: false, text: `${text}${named} ${wayBack}` };
+}
+
+/**
+ * What was told of an enquiry that waits until the database is back; undefined where the address
+ * does not hold it whole, so that nobody is shown a number that another has written into a link.
+ */
+export function queuedEnquiry(
+  query: URLSearchParams,
+): { reference: string; promisedBy: string; token: string } | undefined {
+  const reference = parseReference(query.get('reference') ?? '');
+  const promised = query.get('promised') ?? '';
+  const token = query.get('token') ?? '';
+  if (!reference || !isCalendarDate(promised) || !/^[\w-]{22}$/.test(token)) return undefined;
+  return { reference, promisedBy: dayInWords(promised), token };
+}
