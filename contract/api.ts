@@ -3,6 +3,7 @@ import { enquiryApi } from '#contract/enquiry-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
+import { removalConfirmation } from '#contract/schemas/enquiry-case.ts';
 import { id } from '#contract/schemas/id.ts';
 import {
   installation,
@@ -13,6 +14,8 @@ import {
   applicationChange,
   applicationCount,
   applicationQuery,
+  applicationReceipt,
+  applicationStatus,
   jobApplication,
   jobApplicationFields,
   refusedApplication,
@@ -203,9 +206,34 @@ export const api = {
     status: 201,
     path: '/v1/jobs/apply/:id',
     access: 'public',
-    body: 'text',
+    body: 'multipart',
+    files: { field: 'resumeFile', most: 1 },
     input: jobApplicationFields,
+    output: z.strictObject({
+      success: done,
+      message: z.string(),
+      application: applicationReceipt,
+    }),
+  },
+  getApplicationStatus: {
+    method: 'GET',
+    path: '/v1/applications/status/:token',
+    access: 'public',
+    output: z.strictObject({ success: done, application: applicationStatus }),
+  },
+  /** A POST, so that a form without JavaScript can send it. */
+  removeOwnApplication: {
+    method: 'POST',
+    path: '/v1/applications/status/:token/removal',
+    access: 'public',
+    body: 'text',
+    input: removalConfirmation,
     output: z.strictObject({ success: done, message: z.string() }),
+  },
+  getApplicationAttachment: {
+    method: 'GET',
+    path: '/v1/jobs/:id/applications/:application/attachments/:file',
+    access: 'admin',
   },
   /** Counts for each job that somebody has applied for. */
   countApplications: {
@@ -363,3 +391,7 @@ export function enquiryResultPage(
   }
   return `/enquiries/sent?${query}`;
 }
+
+/** The private page of an application, to which a browser's own form is led back. */
+export const applicationStatusPage = (token: string, outcome: EnquiryOutcome) =>
+  `/applications/${encodeURIComponent(token)}?sent=${outcome}`;

@@ -127,6 +127,8 @@ export const applicationMessages = {
     'Thank you. Your application has been stored safely and will reach us as soon as our database is back.',
   keyReused: 'This Idempotency-Key was used for another application',
   notFound: 'Application not found',
+  resumeTypeRefused: 'The resume must be a PDF or a DOCX file',
+  nothingToChange: 'Send isRead or stage',
   remove: {
     pending: 'Wait! deleting application',
     success: 'Application deleted successfully',
@@ -180,7 +182,7 @@ export const serverMessages = {
     'The file is not a JPEG, PNG, WebP, AVIF or GIF picture nor an MP4 or WebM video',
   imageDimensions: 'The picture has too many pixels',
   oneFileOnly: 'Send one file, in the field image',
-  tooManyFiles: 'Send five files at most, in the field files',
+  tooManyFiles: 'Send the files that this form asks for, and no more',
   uploadRemoved: 'The upload has been removed',
   uploadUnknown: 'This upload is not known. Please upload the file again',
   malformedBody: 'The request body could not be read',

@@ -7,6 +7,8 @@ import type { Job } from '#contract/schemas/job.ts';
 import { newsQuery, type News } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
 import type { EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
+import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
+import { readOwnApplication } from '#server/applications/own-application.ts';
 import { readOwnEnquiry } from '#server/enquiries/own-enquiry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
@@ -169,6 +171,14 @@ export const collections = {
     loader: ownOf<{ enquiry: EnquiryStatus }>('own enquiry', async (token, address) => ({
       enquiry: await readOwnEnquiry(token, address),
     })),
+  }),
+  ownApplications: defineLiveCollection({
+    loader: ownOf<{ application: ApplicationStatus }>(
+      'own application',
+      async (token, address) => ({
+        application: await readOwnApplication(token, address),
+      }),
+    ),
   }),
   newsReleases: defineLiveCollection({ loader: newsReleases }),
   newsPages: defineLiveCollection({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { lengths, pageSizes } from '#contract/limits.ts';
+import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
+import { applicationMessages } from '#contract/messages.ts';
+import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { email } from '#contract/schemas/email.ts';
 import { id, refusedId } from '#contract/schemas/id.ts';
@@ -26,6 +28,19 @@ export const jobApplicationFields = z.object({
     resumeRefused,
   ),
   coverLetter: optionalText('The cover letter', lengths.coverLetter),
+  /** Name of a file that was uploaded before, beside the link or in its place. */
+  resumeUpload: z
+    .preprocess(
+      (given) => (given === '' ? null : given),
+      attachmentName
+        .refine(
+          (name) => resumeTypes.some((type) => name.endsWith(`.${type}`)),
+          applicationMessages.resumeTypeRefused,
+        )
+        .nullable(),
+    )
+    .optional()
+    .transform((name) => name ?? null),
 });
 
 export type JobApplicationFields = z.infer<typeof jobApplicationFields>;
@@ -35,6 +50,26 @@ export const idempotencyKey = z
   .string()
   .max(lengths.idempotencyKey)
   .regex(/^[\x21-\x7e]+$/, 'Idempotency-Key must be printable ASCII without blanks');
+
+/** How far an application is; the applicant sees it. */
+export const applicationStages = ['received', 'read', 'interview', 'decided'] as const;
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/** What the applicant is told: the way back, and until when it is kept (yyyy-MM-dd). */
+export const applicationReceipt = z.strictObject({ statusUrl: z.url(), eraseOn: z.iso.date() });
+
+export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
+
+/** What the applicant sees of their application. */
+export const applicationStatus = z.strictObject({
+  job: z.strictObject({ id, title: z.string() }),
+  stage: z.enum(applicationStages),
+  submittedAt: timestamp,
+  attachments: z.array(attachment),
+  eraseOn: z.iso.date(),
+});
+
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /** An application as an administrator reads it. */
 export const jobApplication = z.strictObject({
@@ -49,6 +84,8 @@ export const jobApplication = z.strictObject({
   submittedAt: timestamp,
   /** When it was marked as read; null while it waits. */
   readAt: timestamp.nullable(),
+  stage: z.enum(applicationStages),
+  attachments: z.array(attachment),
 });
 
 export type JobApplication = z.infer<typeof jobApplication>;
@@ -63,9 +100,15 @@ export const applicationQuery = listQuery(pageSizes.applications, [
 });
 
 /** What may be changed of an application. */
-export const applicationChange = z.strictObject({
-  isRead: z.boolean('isRead is true or false'),
-});
+export const applicationChange = z
+  .strictObject({
+    isRead: z.boolean('isRead is true or false').optional(),
+    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+  })
+  .refine(
+    ({ isRead, stage }) => isRead !== undefined || stage !== undefined,
+    applicationMessages.nothingToChange,
+  );
 
 /** How many have applied for a job, and how many of those nobody has read yet. */
 export const applicationCount = z.strictObject({
@@ -86,7 +129,9 @@ export const refusedApplication = z.strictObject({
   reason: z.string(),
   refusedAt: timestamp,
   /** Null where it could not be read. */
-  application: jobApplication.omit({ id: true, readAt: true }).nullable(),
+  application: jobApplication
+    .omit({ id: true, readAt: true, stage: true, attachments: true })
+    .nullable(),
   /** What lies there, where it could not be read. */
   text: z.string().nullable(),
 });

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { submitApplication } from '#server/applications/submit-application.ts';
+import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
 import { makeOutbox } from '#server/resilience/outbox.ts';
 
 const optional = z.string().nullable();
 
 /** The shape of an entry alone: what its values may be was checked when it came, and is by Postgres. */
 const schema = z.object({
+  /** Entries of a version before had neither id nor files. */
+  id: z.string().default(() => crypto.randomUUID()),
+  upload: optional.default(null),
+  /** In base64: storage is away with the database. */
+  file: z.object({ name: z.string(), base64: z.base64() }).nullable().default(null),
   jobId: z.string(),
   fields: z.object({
     name: z.string(),
@@ -19,14 +24,30 @@ const schema = z.object({
   submittedAt: z.string(),
 });
 
+type Queued = z.infer<typeof schema>;
+
+export const toQueued = ({ file, ...submission }: Submission): Queued => ({
+  ...submission,
+  file: file && { name: file.name, base64: Buffer.from(file.bytes).toString('base64') },
+});
+
+const toSubmission = ({ file, ...queued }: Queued): Submission => ({
+  ...queued,
+  file: file && { name: file.name, bytes: new Uint8Array(Buffer.from(file.base64, 'base64')) },
+});
+
+/** It was acknowledged, so it is stored without a file that is not what it says. */
+const goOn = () => undefined;
+
 /** Applications that came while the database was out of reach. */
 export const applicationOutbox = makeOutbox('applications', {
   schema,
-  deliver: async (submission) => {
-    const outcome = await submitApplication(submission);
+  deliver: async (queued) => {
+    const submission = toSubmission(queued);
+    const { outcome } = await submitApplication(submission, goOn);
     // It was acknowledged, so a key that meanwhile names another application must not lose it.
     if (outcome === 'key_reused') {
-      await submitApplication({ ...submission, idempotencyKey: submission.contentHash });
+      await submitApplication({ ...submission, idempotencyKey: submission.contentHash }, goOn);
     }
   },
 });

@@ -1,16 +1,17 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { toAttachment, type AttachmentRow } from '#server/attachments/attachments.repo.ts';
 import type { Tables } from '#server/db/database.types.ts';
 
 /** The columns that an administrator reads, as PostgREST's select. */
 export const applicationColumns =
-  'id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at';
+  'id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,attachments(name,original_name,bytes,created_at)';
 
 /** A row → the application as it is read; keys and hashes stay behind. */
 export const toJobApplication = (
   row: Omit<
     Tables<'job_applications'>,
-    'idempotency_key' | 'content_hash' | 'created_at' | 'search_text' | 'token_hash' | 'stage'
-  >,
+    'idempotency_key' | 'content_hash' | 'created_at' | 'search_text' | 'token_hash'
+  > & { attachments: AttachmentRow[] },
 ): JobApplication => ({
   id: row.id,
   jobId: row.job_id,
@@ -21,4 +22,6 @@ export const toJobApplication = (
   coverLetter: row.cover_letter,
   submittedAt: row.submitted_at,
   readAt: row.read_at,
+  stage: row.stage,
+  attachments: row.attachments.map(toAttachment),
 });

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type {
+  applicationChange,
   ApplicationCount,
   applicationQuery,
   JobApplication,
@@ -66,45 +68,37 @@ export async function selectApplication(key: ApplicationKey): Promise<JobApplica
   return row ? toJobApplication(row) : undefined;
 }
 
-/** Notes when an application was read; one that is read already keeps its moment (undefined then). */
-export async function markApplicationRead(
+/** What an administrator changes, in one transaction with its entry. False: there is none. */
+export async function changeApplication(
   key: ApplicationKey,
-  readAt: Date,
-): Promise<JobApplication | undefined> {
-  const update = applications().update({ read_at: readAt.toISOString() });
-  const unread = update.eq('id', key.id).eq('job_id', key.jobId).is('read_at', null);
-  const row = unwrap(await unread.select(applicationColumns).maybeSingle());
-  return row ? toJobApplication(row) : undefined;
+  userId: string | null,
+  { isRead, stage }: z.infer<typeof applicationChange>,
+): Promise<boolean> {
+  const change = { p_user_id: userId, p_is_read: isRead ?? null, p_stage: stage ?? null };
+  return unwrap(
+    await serviceDb().rpc('change_application', { p_job_id: key.jobId, p_id: key.id, ...change }),
+  );
 }
 
-/** A query that goes on with a filter. */
-interface Filtered<Query> {
-  is(column: 'read_at', value: null): Query;
-  eq(column: 'read_at', value: string): Query;
-}
-
-/** Limits a write to a row that still is as it was seen: nothing else of an application changes. */
-function asSeen<Query extends Filtered<Query>>(query: Query, seen: JobApplication | undefined) {
-  if (!seen) return query;
-  return seen.readAt === null ? query.is('read_at', null) : query.eq('read_at', seen.readAt);
-}
-
-/** Takes the mark away, if the row still is as `seen` where that is given. Undefined: no row matched. */
-export async function markApplicationUnread(
-  key: ApplicationKey,
-  seen: JobApplication | undefined,
-): Promise<JobApplication | undefined> {
-  const update = applications().update({ read_at: null }).eq('id', key.id).eq('job_id', key.jobId);
-  const row = unwrap(await asSeen(update, seen).select(applicationColumns).maybeSingle());
-  return row ? toJobApplication(row) : undefined;
-}
-
-/** Removes a row, if it still is as `seen` where that is given. Undefined: no row matched. */
-export async function deleteApplication(
-  key: ApplicationKey,
-  seen: JobApplication | undefined,
-): Promise<JobApplication | undefined> {
+export async function deleteApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
   const removal = applications().delete().eq('id', key.id).eq('job_id', key.jobId);
-  const row = unwrap(await asSeen(removal, seen).select(applicationColumns).maybeSingle());
+  const row = unwrap(await removal.select(applicationColumns).maybeSingle());
   return row ? toJobApplication(row) : undefined;
+}
+
+/** An application by the hash of the token of its private address, with its job. */
+export async function selectOwnApplication(tokenHash: string) {
+  const columns = 'id,job_id,stage,submitted_at,jobs(id,title)';
+  const found = applications().select(columns).eq('token_hash', tokenHash);
+  return unwrap(await found.maybeSingle()) ?? undefined;
+}
+
+/** The id under which an application is there already, by its key or its content. */
+export async function selectSubmittedId(
+  idempotencyKey: string,
+  contentHash: string,
+): Promise<string | undefined> {
+  const either = `idempotency_key.eq.${idempotencyKey},content_hash.eq.${contentHash}`;
+  const found = applications().select('id').or(either).order('submitted_at', { ascending: false });
+  return unwrap(await found.limit(1))[0]?.id;
 }

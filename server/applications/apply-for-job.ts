@@ -1,29 +1,51 @@
 import { createHash } from 'node:crypto';
-import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
-import { idempotencyKey, type JobApplicationFields } from '#contract/schemas/job-application.ts';
-import { applicationOutbox } from '#server/applications/application-outbox.ts';
+import { resumeTypes } from '#contract/limits.ts';
+import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+import {
+  idempotencyKey,
+  type ApplicationReceipt,
+  type JobApplicationFields,
+} from '#contract/schemas/job-application.ts';
+import { applicationEraseDay } from '#server/applications/own-application.ts';
+import { inspectFormFiles } from '#server/attachments/accept-attachments.ts';
+import { statusToken } from '#server/cases/status-token.ts';
+import { hashOf, submissionKey } from '#server/cases/submission-id.ts';
+import { applicationOutbox, toQueued } from '#server/applications/application-outbox.ts';
 import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
 import { AppError, fieldError, isUnavailable } from '#server/http/app-error.ts';
+import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { parseId } from '#server/http/assert-found.ts';
+import type { FormFile } from '#server/http/read-body.ts';
 import { validate } from '#server/http/validate.ts';
+import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { isKnown } from '#server/resilience/snapshots.ts';
 
-const hash = (...parts: (string | null)[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-function toSubmission(jobId: string, fields: JobApplicationFields, key: string | null): Submission {
+function toSubmission(
+  jobId: string,
+  { resumeUpload: upload, ...fields }: JobApplicationFields,
+  file: FormFile | null,
+  key: string | null,
+): Submission {
   const { name, email, phone, resume, coverLetter } = fields;
-  const submittedAt = new Date().toISOString();
-  const contentHash = hash(jobId, name, email.toLowerCase(), phone, resume, coverLetter);
-  // Hashed with the job: one client's key cannot meet another job's. Without a key the time makes
-  // it unique, and the content alone decides whether it is a repetition.
-  const ownKey = key === null ? hash(contentHash, submittedAt) : hash(jobId, key);
-  return { jobId, fields, idempotencyKey: ownKey, contentHash, submittedAt };
+  const at = new Date();
+  const texts = [name, email.toLowerCase(), phone, resume, coverLetter];
+  const contentHash = hashOf(jobId, ...texts, upload, file && sha256(file.bytes));
+  // Of the job: one client's key cannot meet another job's.
+  const own = submissionKey(`application:${jobId}`, key, contentHash, at);
+  return { ...own, jobId, fields, upload, file, contentHash, submittedAt: at.toISOString() };
 }
+
+/** What the applicant is told. */
+const toReceipt = (url: URL, id: string, submittedAt: string): ApplicationReceipt => ({
+  statusUrl: `${url.origin}/applications/${statusToken(id)}`,
+  eraseOn: applicationEraseDay(submittedAt),
+});
 
 /**
  * Puts an application into the outbox, under the same conditions as in Postgres: the limit of the
@@ -36,7 +58,7 @@ async function queue(submission: Submission, address: string, outage: AppError):
   if (isJobKnown === undefined) throw outage;
   if (!isJobKnown) throw new AppError('NOT_FOUND', notFoundMessages.job);
   const { idempotencyKey: key, contentHash } = submission;
-  await applicationOutbox.put(`${key}-${contentHash}`, submission);
+  await applicationOutbox.put(`${key}-${contentHash}`, toQueued(submission));
 }
 
 /**
@@ -46,22 +68,32 @@ async function queue(submission: Submission, address: string, outage: AppError):
  * UNAVAILABLE when neither place could take it
  */
 export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'applyForJob'>> {
-  const jobId = parseId(call.params, notFoundMessages.job);
-  const key = call.request.headers.get('idempotency-key');
+  const { params, input, file = null, url, address, request, requestId } = call;
+  const jobId = parseId(params, notFoundMessages.job);
+  const key = request.headers.get('idempotency-key');
   if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
-  const submission = toSubmission(jobId, call.input, key);
+  if (file && input.resumeUpload) throw fieldError('resumeFile', serverMessages.tooManyFiles);
+  await inspectFormFiles(file ? [file] : [], 'resumeFile', resumeTypes);
+  const submission = toSubmission(jobId, input, file, key);
   try {
-    await consumeAttempt('apply-address', { address: call.address });
-    if ((await submitApplication(submission)) === 'key_reused') {
+    await consumeAttempt('apply-address', { address });
+    const { outcome, id } = await submitApplication(submission, (refused) => {
+      throw refused;
+    });
+    if (outcome === 'key_reused') {
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
     }
+    inBackground('send mails', sendWaitingMails);
+    const application = toReceipt(url, id, submission.submittedAt);
+    return { body: { success: true, message: applicationMessages.received, application } };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logError('database out of reach, application goes to the outbox', error, {
-      requestId: call.requestId,
-    });
-    await queue(submission, call.address, error);
-    return { body: { success: true, message: applicationMessages.queued }, status: 202 };
+    logError('database out of reach, application goes to the outbox', error, { requestId });
+    await queue(submission, address, error);
+    const application = toReceipt(url, submission.id, submission.submittedAt);
+    return {
+      body: { success: true, message: applicationMessages.queued, application },
+      status: 202,
+    };
   }
-  return { body: { success: true, message: applicationMessages.received } };
 }

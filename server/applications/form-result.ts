@@ -1,4 +1,9 @@
-import { applicationResultPage, type ApplicationOutcome } from '#contract/api.ts';
+import {
+  applicationResultPage,
+  applicationStatusPage,
+  enquiryResultPage,
+  type ApplicationOutcome,
+} from '#contract/api.ts';
 import type { AppError } from '#server/http/app-error.ts';
 
 /** Where a browser goes after it has sent the form by itself: back to the job, told how it went. */
@@ -15,3 +20,15 @@ export function applicationFormResult(
       : (outcome.code.toLowerCase() as Lowercase<AppError['code']>);
   return applicationResultPage(params['id'] ?? '', told);
 }
+
+/** After the removal there is no status page any more. */
+export const applicationRemovalResult = (
+  params: Record<string, string>,
+  outcome: 'done' | AppError,
+): string =>
+  outcome === 'done'
+    ? enquiryResultPage('removed')
+    : applicationStatusPage(
+        params['token'] ?? '',
+        outcome.code.toLowerCase() as Lowercase<AppError['code']>,
+      );

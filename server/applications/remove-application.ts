@@ -1,9 +1,10 @@
 import { applicationMessages } from '#contract/messages.ts';
-import { deleteApplication, selectApplication } from '#server/applications/applications.repo.ts';
+import { selectApplication } from '#server/applications/applications.repo.ts';
+import { eraseApplication } from '#server/applications/own-application.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { assertNotStale } from '#server/http/assert-not-stale.ts';
-import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
+import { assertFound } from '#server/http/assert-found.ts';
+import { matchedItem } from '#server/http/if-match.ts';
 
 /**
  * Deletes an application for good; answers it.
@@ -16,10 +17,8 @@ export async function removeApplication({
 }: Call<'removeApplication'>): Promise<Reply<'removeApplication'>> {
   const key = requireApplicationKey(params);
   const { notFound } = applicationMessages;
-  const look = () => selectApplication(key);
-  const matched = await matchedItem(request, 'application', look, notFound);
-  const removed = await deleteApplication(key, matched);
-  const application = await assertNotStale(removed, look, notFound, preconditionFailed);
+  await matchedItem(request, 'application', () => selectApplication(key), notFound);
+  const application = assertFound(await eraseApplication(key), notFound);
   return {
     body: { success: true, application, message: applicationMessages.remove.success },
   };

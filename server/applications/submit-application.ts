@@ -2,16 +2,25 @@ import { z } from 'zod';
 import { duplicateWindowSeconds } from '#contract/limits.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import type { JobApplicationFields } from '#contract/schemas/job-application.ts';
+import { inspectUploads, storeFormFiles } from '#server/attachments/accept-attachments.ts';
+import { selectSubmittedId } from '#server/applications/applications.repo.ts';
+import { hashToken, statusToken } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { FormFile } from '#server/http/read-body.ts';
 
 /** An application with what makes sending it twice harmless. */
 export interface Submission {
+  id: string;
   jobId: string;
-  fields: JobApplicationFields;
+  fields: Omit<JobApplicationFields, 'resumeUpload'>;
+  /** A file that went straight to storage. */
+  upload: string | null;
+  /** A file that came with the form. */
+  file: FormFile | null;
   idempotencyKey: string;
-  /** SHA-256 of job and texts, hexadecimal. */
+  /** SHA-256 of job, texts and file, hexadecimal. */
   contentHash: string;
   /** ISO time at which the applicant sent it. */
   submittedAt: string;
@@ -21,12 +30,30 @@ export interface Submission {
 const outcome = z.enum(['stored', 'repeated', 'key_reused']);
 
 /**
- * Stores an application once. Says whether it was stored now, was there already, or came under a
- * key that belongs to another one.
- * @throws AppError NOT_FOUND for a job that is not there, UNAVAILABLE
+ * The names under which the files can be claimed.
+ * @param onRefused called for a file that cannot be taken; throws unless it is to go on without it
  */
-export async function submitApplication(submission: Submission): Promise<z.infer<typeof outcome>> {
-  const { fields } = submission;
+async function acceptFiles(
+  { upload, file }: Submission,
+  onRefused: (error: AppError) => void,
+): Promise<string[]> {
+  const { accepted, refused } = await inspectUploads(upload === null ? [] : [upload]);
+  for (const error of refused.values()) onRefused(error);
+  return [...accepted, ...(await storeFormFiles(file ? [file] : []))];
+}
+
+/**
+ * Stores an application once. Says whether it was stored now, was there already, or came under a
+ * key that belongs to another one, and under which id it is there.
+ * @throws AppError NOT_FOUND for a job that is not there, UNAVAILABLE, and what `onRefused` throws
+ */
+export async function submitApplication(
+  submission: Submission,
+  onRefused: (error: AppError) => void,
+): Promise<{ outcome: z.infer<typeof outcome>; id: string }> {
+  const { fields, idempotencyKey, contentHash } = submission;
+  const hasFile = submission.upload !== null || submission.file !== null;
+  const known = hasFile ? await selectSubmittedId(idempotencyKey, contentHash) : undefined;
   const result = await serviceDb().rpc('submit_application', {
     p_job_id: submission.jobId,
     p_name: fields.name,
@@ -34,11 +61,17 @@ export async function submitApplication(submission: Submission): Promise<z.infer
     p_phone: fields.phone,
     p_resume: fields.resume,
     p_cover_letter: fields.coverLetter,
-    p_idempotency_key: submission.idempotencyKey,
-    p_content_hash: submission.contentHash,
+    p_idempotency_key: idempotencyKey,
+    p_content_hash: contentHash,
     p_submitted_at: submission.submittedAt,
     p_window_seconds: duplicateWindowSeconds,
+    p_id: submission.id,
+    p_token_hash: hashToken(statusToken(submission.id)),
+    p_uploads: known === undefined ? await acceptFiles(submission, onRefused) : [],
   });
   if (result.error?.code === '23503') throw new AppError('NOT_FOUND', notFoundMessages.job);
-  return outcome.parse(unwrap(result));
+  const told = outcome.parse(unwrap(result));
+  if (told === 'stored') return { outcome: told, id: submission.id };
+  const id = known ?? (await selectSubmittedId(idempotencyKey, contentHash));
+  return { outcome: told, id: id ?? submission.id };
 }

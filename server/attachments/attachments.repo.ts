@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/schemas/attachment.ts';
 import { serviceDb } from '#server/db/client.ts';
+import type { Tables } from '#server/db/database.types.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
 const table = () => serviceDb().from('attachments');
@@ -39,6 +40,23 @@ export async function markInspected(name: string, bytes: number): Promise<void> 
   unwrap(await table().update({ bytes }).eq('name', name));
 }
 
+export type AttachmentRow = Pick<
+  Tables<'attachments'>,
+  'name' | 'original_name' | 'bytes' | 'created_at'
+>;
+
+export const toAttachment = ({
+  name,
+  original_name,
+  bytes,
+  created_at,
+}: AttachmentRow): Attachment => ({
+  name,
+  fileName: original_name ?? name,
+  size: bytes,
+  sentAt: created_at,
+});
+
 /** The files of an owner, the first first. */
 export async function selectAttachments(owner: Owner): Promise<Attachment[]> {
   const [column, value] = ownerFilter(owner);
@@ -49,12 +67,7 @@ export async function selectAttachments(owner: Owner): Promise<Attachment[]> {
       .order('created_at')
       .order('name'),
   );
-  return rows.map(({ name, original_name, bytes, created_at }) => ({
-    name,
-    fileName: original_name ?? name,
-    size: bytes,
-    sentAt: created_at,
-  }));
+  return rows.map(toAttachment);
 }
 
 /** Files that may be removed: discarded ones, and those that nobody claimed before `before`. */

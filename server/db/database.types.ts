@@ -572,6 +572,16 @@ export type Database = {
         Args: { p_id: string | null; p_message: string | null; p_uploads: string[] | null };
         Returns: boolean;
       };
+      change_application: {
+        Args: {
+          p_job_id: string | null;
+          p_id: string | null;
+          p_user_id: string | null;
+          p_is_read: boolean | null;
+          p_stage: string | null;
+        };
+        Returns: boolean;
+      };
       change_enquiry: {
         Args: {
           p_id: string | null;
@@ -635,6 +645,9 @@ export type Database = {
           p_content_hash: string | null;
           p_submitted_at: string | null;
           p_window_seconds: number | null;
+          p_id?: string | null;
+          p_token_hash?: string | null;
+          p_uploads?: string[] | null;
         };
         Returns: string;
       };

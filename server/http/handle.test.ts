@@ -31,7 +31,11 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
   headers: { 'content-type': 'application/json', ...headers },
 });
 const applicant = { name: 'N', email: 'n@example.org' };
-const received = { success: true as const, message: 'Thank you' };
+const received = {
+  success: true as const,
+  message: 'Thank you',
+  application: { statusUrl: 'https://smcs.example/applications/x', eraseOn: '2026-01-01' },
+};
 
 const news = handle({ listNews: () => ({ body: listed }) });
 const health = handle({ getHealth: () => ({ body: healthy }) });
@@ -55,7 +59,7 @@ describe('what an action is given', () => {
       address: '10.0.0.1',
       params: { id: 'a b' },
       query: undefined,
-      input: { ...applicant, phone: null, resume: null, coverLetter: null },
+      input: { ...applicant, phone: null, resume: null, coverLetter: null, resumeUpload: null },
       file: undefined,
       upload: undefined,
       user: undefined,
@@ -293,9 +297,15 @@ describe('a request is refused', () => {
   test('for a file where none is taken', async () => {
     const body = new FormData();
     body.append('image', new File(['x'], 'a.png'));
-    expect(await refused(await apply(applications, { body }))).toMatchObject({
+    const logins = handle({ login: never });
+    const response = await ask(logins, '/v1/user/login', { method: 'POST', body });
+    expect(await refused(response)).toMatchObject({
       status: 400,
       fields: { image: serverMessages.oneFileOnly },
+    });
+    expect(await refused(await apply(applications, { body }))).toMatchObject({
+      status: 400,
+      fields: { resumeFile: serverMessages.tooManyFiles },
     });
     expect(never).not.toHaveBeenCalled();
   });
@@ -340,7 +350,7 @@ describe('an action that throws', () => {
 
 describe("a browser's own form", () => {
   const formResult = vi.fn(
-    (_params: object, outcome: 'done' | AppError, status: number) =>
+    (_params: object, outcome: 'done' | AppError, status: number, _body: unknown) =>
       `/result?${outcome === 'done' ? outcome : outcome.code}-${status}`,
   );
   const open = handle({ applyForJob: () => ({ body: received }) }, { formResult });
@@ -359,7 +369,11 @@ describe("a browser's own form", () => {
       303,
       '/result?VALIDATION_FAILED-400',
     ]);
-    expect(formResult.mock.calls[0]?.[0]).toEqual({ id: 'a%20b' });
+    expect(formResult.mock.calls[0]).toEqual([{ id: 'a%20b' }, 'done', 201, received]);
+    const body = new FormData();
+    for (const [name, value] of Object.entries(applicant)) body.set(name, String(value));
+    const multipart = await apply(open, { body, headers: { accept: 'text/html' } });
+    expect(multipart.status).toBe(303);
   });
 
   test('and no other client is', async () => {

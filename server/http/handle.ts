@@ -80,6 +80,10 @@ const isBrowserForm = (request: Request) =>
     request.headers.get('content-type') ?? '',
   ) && (request.headers.get('accept') ?? '').includes('text/html');
 
+/** Anybody may send these forms: what brings no file is no larger than a text. */
+const formLimit = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/') ? maxBody.multipart : maxBody.text;
+
 /**
  * Makes a function's default export of the endpoints that share its path: method and Allow,
  * origin, session and role before the body is read, its size, parsing, validation, and every
@@ -108,7 +112,7 @@ export function handle(actions: Actions, options: Options = {}) {
     const rule = 'files' in endpoint ? endpoint.files : undefined;
     const body =
       'body' in endpoint
-        ? await readBody(request, maxBody[endpoint.body], rule)
+        ? await readBody(request, rule ? formLimit(request) : maxBody[endpoint.body], rule)
         : { fields: {}, files: [] };
     if (body.files.length > 0 && 'body' in endpoint && endpoint.body !== 'multipart') {
       throw fieldError('image', serverMessages.oneFileOnly);

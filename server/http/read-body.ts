@@ -92,7 +92,7 @@ async function parseMultipart(
     if (name !== field || files.length === most) {
       throw fieldError(
         field,
-        most === 1 ? serverMessages.oneFileOnly : serverMessages.tooManyFiles,
+        field === onePicture.field ? serverMessages.oneFileOnly : serverMessages.tooManyFiles,
       );
     }
     files.push({

@@ -19,6 +19,8 @@ const successes: Partial<Record<EndpointName, string>> = {
   createUser: 'account-made',
   changePassword: 'password-changed',
   logoutEverywhere: 'sessions-ended',
+  removeOwnEnquiry: 'deleted',
+  removeOwnApplication: 'deleted',
 };
 
 /** What a request means to whoever watches for attacks; undefined for everything else. */

@@ -1,9 +1,15 @@
+import { applicationEraseDay } from '#server/applications/own-application.ts';
 import { hashToken, statusToken } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { env } from '#server/env.ts';
 import { enquiryColumns, toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 import { eraseDay } from '#server/enquiries/enquiry-detail.ts';
+import {
+  applicationNoticeLetter,
+  applicationReceiptLetter,
+  type ApplicationFacts,
+} from '#server/mail/application-letters.ts';
 import type { Letter } from '#server/mail/compose.ts';
 import {
   additionLetter,
@@ -16,13 +22,13 @@ import {
 import type { DueMail } from '#server/mail/mails.repo.ts';
 
 /** An address of the site, as mails name it. */
-export const siteUrl = (path: string) => new URL(path, env().URL).href;
+const siteUrl = (path: string) => new URL(path, env().URL).href;
 
 /**
  * The private address of something, if the token that the secret key makes is the one that was
  * given out: another key makes another one.
  */
-export function privateUrl(path: string, id: string, tokenHash: string | null): string | undefined {
+function privateUrl(path: string, id: string, tokenHash: string | null): string | undefined {
   const token = statusToken(id);
   return hashToken(token) === tokenHash ? siteUrl(`${path}/${token}`) : undefined;
 }
@@ -39,6 +45,23 @@ async function readFacts(id: string): Promise<EnquiryFacts | undefined> {
   };
 }
 
+async function readApplication(id: string): Promise<ApplicationFacts | undefined> {
+  const found = serviceDb()
+    .from('job_applications')
+    .select('id,name,email,submitted_at,token_hash,jobs(id,title)')
+    .eq('id', id);
+  const row = unwrap(await found.maybeSingle());
+  if (!row) return undefined;
+  return {
+    name: row.name,
+    email: row.email,
+    jobTitle: row.jobs.title,
+    statusUrl: privateUrl('/applications', row.id, row.token_hash),
+    adminUrl: siteUrl(`/admin/manage-jobs/applications?job=${row.jobs.id}&application=${row.id}`),
+    eraseOn: applicationEraseDay(row.submitted_at),
+  };
+}
+
 const enquiryLetters = {
   'enquiry-receipt': receiptLetter,
   'enquiry-notice': noticeLetter,
@@ -52,7 +75,17 @@ const enquiryLetters = {
  * where there is nothing to say any more: no reminder of what has been answered.
  * @throws AppError UNAVAILABLE
  */
-export async function letterFor({ template, enquiryId }: DueMail): Promise<Letter | undefined> {
+export async function letterFor({
+  template,
+  enquiryId,
+  applicationId,
+}: DueMail): Promise<Letter | undefined> {
+  if (applicationId !== null) {
+    const facts = await readApplication(applicationId);
+    const write =
+      template === 'application-receipt' ? applicationReceiptLetter : applicationNoticeLetter;
+    return facts && write(facts);
+  }
   if (enquiryId === null || !(template in enquiryLetters)) return undefined;
   const facts = await readFacts(enquiryId);
   if (!facts) return undefined;

@@ -320,6 +320,13 @@ describe('functions', () => {
       p_change: { state: 'closed' },
       p_seen: null,
     }),
+    change_application: async () => ({
+      p_job_id: await newJob(),
+      p_id: randomUUID(),
+      p_user_id: null,
+      p_is_read: true,
+      p_stage: null,
+    }),
     submit_enquiry: () => ({
       p_row: {
         id: randomUUID(),
@@ -382,6 +389,7 @@ describe('functions', () => {
     expect(rows).toEqual(
       [
         'add_to_enquiry',
+        'change_application',
         'change_enquiry',
         'change_password',
         'claim_attachments',

@@ -76,6 +76,8 @@ describe('GET /v1/jobs/{id}/applications', () => {
     expect(applications).toEqual([
       {
         ...json,
+        stage: 'received',
+        attachments: [],
         id: expect.any(String) as string,
         jobId: id,
         submittedAt: expect.any(String) as string,
@@ -290,7 +292,7 @@ describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
     expect(await marked(id, application, true)).toEqual(first);
     expect((await listed(id)).applications).toEqual([first]);
     const unread = await marked(id, application, false);
-    expect(unread).toEqual({ ...first, readAt: null });
+    expect(unread).toEqual({ ...first, readAt: null, stage: 'received' });
     expect(await marked(id, application, false)).toEqual(unread);
   });
 

@@ -88,7 +88,14 @@ async function applyInOutage(
 async function expectQueued(response: Response): Promise<void> {
   expect(response.status).toBe(202);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(await response.json()).toEqual({ success: true, message: applicationMessages.queued });
+  expect(await response.json()).toEqual({
+    success: true,
+    message: applicationMessages.queued,
+    application: {
+      statusUrl: expect.stringMatching(/\/applications\/[\w-]{22}$/) as string,
+      eraseOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    },
+  });
 }
 
 describe('POST /v1/jobs/apply/{id}', () => {
@@ -193,7 +200,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
     await refusal(large, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
     const multipart = { ...fields, image: new File(['x'], 'cv.pdf') };
     const file = await backend.call('applyForJob', { params: { id }, multipart });
-    await refusal(file, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+    await refusal(file, 'VALIDATION_FAILED', serverMessages.tooManyFiles);
     const text = await backend.call('applyForJob', { params: { id }, body: 'hello' });
     await refusal(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
   });
@@ -255,12 +262,12 @@ describe('sent again', () => {
   test('after the window it is another application', async () => {
     const id = await newJob();
     await success('applyForJob', await apply(id, fields));
-    await backend.sql(
-      `update public.job_applications set submitted_at = now() - interval '11 minutes'
-       where job_id = $1`,
-      [id],
-    );
-    await success('applyForJob', await apply(id, fields));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    try {
+      await success('applyForJob', await apply(id, fields));
+    } finally {
+      vi.useRealTimers();
+    }
     expect(await applications(id)).toHaveLength(2);
   });
 

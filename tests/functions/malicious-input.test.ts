@@ -106,8 +106,8 @@ const targets: Target[] = [
     name: 'applyForJob',
     params: () => ({ id: jobId }),
     good: { name: 'N', email: 'n@example.org' },
-    texts: ['name', 'email', 'phone', 'resume', 'coverLetter'],
-    optional: ['phone', 'resume', 'coverLetter'],
+    texts: ['name', 'email', 'phone', 'resume', 'coverLetter', 'resumeUpload'],
+    optional: ['phone', 'resume', 'coverLetter', 'resumeUpload'],
     takesFile: false,
   },
   {

@@ -38,6 +38,7 @@ const openWrites: EndpointName[] = [
   // These open by the token of the address.
   'addToEnquiry',
   'removeOwnEnquiry',
+  'removeOwnApplication',
 ];
 /** Writes for everybody who is logged in. */
 const ownWrites: EndpointName[] = ['changePassword', 'logoutEverywhere'];
@@ -55,6 +56,7 @@ const adminReads: EndpointName[] = [
   'getEnquiry',
   'getEnquiryAttachment',
   'listFailedMails',
+  'getApplicationAttachment',
 ];
 
 function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {
@@ -95,10 +97,12 @@ describe('who may call what', () => {
     for (const name of names) expect(api[name].access, name).toBe(expectedAccess(name));
   });
 
-  test('what names applications is for administrators, but for sending one', () => {
+  test('what names applications is for administrators, but for sending one and for its owner', () => {
     const about = names.filter((name) => /application/i.test(api[name].path));
-    expect(about).toHaveLength(7);
-    expect(about.filter((name) => api[name].access !== 'admin')).toEqual([]);
+    expect(about).toHaveLength(10);
+    // These open by the token that the applicant alone has.
+    const open = about.filter((name) => api[name].access !== 'admin');
+    expect(open).toEqual(['getApplicationStatus', 'removeOwnApplication']);
   });
 
   test('what names enquiries is for administrators, but for sending one and for its owner', () => {

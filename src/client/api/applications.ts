@@ -8,7 +8,7 @@ import { request } from '#src/client/request.ts';
  * name is harmless.
  * @throws ApiError
  */
-export function applyForJob(jobId: string, fields: Record<string, string>, key: string) {
+export function applyForJob(jobId: string, fields: Record<string, string> | FormData, key: string) {
   return request('POST /v1/jobs/apply/:id', {
     params: { id: jobId },
     body: fields,

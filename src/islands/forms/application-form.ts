@@ -1,5 +1,9 @@
+import { uploadLimits } from '#contract/limits.ts';
 import { applyForJob } from '#src/client/api/applications.ts';
+import { ApiError } from '#src/client/request.ts';
 import { PostedForm } from './posted-form.ts';
+
+const tooLarge = 'The file is larger than 4 MB. Give a link to it instead.';
 
 /** The application for a job, `data-job`. */
 class ApplicationForm extends PostedForm {
@@ -9,10 +13,27 @@ class ApplicationForm extends PostedForm {
     failed: 'Your application could not be sent.',
   };
 
-  protected override async send(fields: Record<string, string>, key: string): Promise<void> {
-    const { message } = await applyForJob(this.dataset['job'] ?? '', fields, key);
+  protected override async send(
+    fields: Record<string, string>,
+    key: string,
+    data: FormData,
+  ): Promise<void> {
+    const file = data.get('resumeFile');
+    const hasFile = file instanceof File && file.size > 0;
+    if (hasFile && file.size > uploadLimits.inlineBytes) {
+      throw new ApiError(tooLarge, 413, { fields: { resumeFile: tooLarge } });
+    }
+    const body = hasFile ? data : fields;
+    const { message, application } = await applyForJob(this.dataset['job'] ?? '', body, key);
     this.form?.reset();
     this.tell(message, 'ok');
+    this.showOwnPage(application.statusUrl);
+  }
+
+  private showOwnPage(address: string): void {
+    const own = this.querySelector<HTMLElement>('[data-own-page]');
+    own?.querySelector('a')?.setAttribute('href', address);
+    own?.removeAttribute('hidden');
   }
 }
 

@@ -24,10 +24,15 @@ export abstract class PostedForm extends HTMLElement {
   private label: string | undefined;
 
   /**
-   * Sends the fields; the key names the attempt, so that sending it again is harmless.
+   * Sends the fields; the key names the attempt, so that sending it again is harmless. `data` has
+   * the same and the files that were chosen.
    * @throws ApiError
    */
-  protected abstract send(fields: Record<string, string>, key: string): Promise<void>;
+  protected abstract send(
+    fields: Record<string, string>,
+    key: string,
+    data: FormData,
+  ): Promise<void>;
 
   connectedCallback(): void {
     const { form } = this;
@@ -70,13 +75,16 @@ export abstract class PostedForm extends HTMLElement {
 
   private async submit(form: HTMLFormElement): Promise<void> {
     if (this.isSending || !this.isValid()) return;
+    const data = new FormData(form);
     const fields: Record<string, string> = {};
-    for (const [name, value] of new FormData(form)) {
+    const files: unknown[] = [];
+    for (const [name, value] of data) {
       if (typeof value === 'string') fields[name] = value;
+      else files.push(value.name, value.size, value.lastModified);
     }
     this.setSending(form, true);
     try {
-      await this.send(fields, this.keyFor(JSON.stringify(fields)));
+      await this.send(fields, this.keyFor(JSON.stringify([fields, files])), data);
     } catch (error) {
       this.fail(error);
     } finally {

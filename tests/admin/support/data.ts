@@ -72,6 +72,8 @@ export function createData(): Data {
         coverLetter: null,
         submittedAt: now(),
         readAt: null,
+        stage: 'received',
+        attachments: [],
         ...fields,
       }),
     rename: (resource, id, title) => {

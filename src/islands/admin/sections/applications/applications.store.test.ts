@@ -43,6 +43,8 @@ const one = (id: string, readAt: string | null = null): JobApplication => ({
   coverLetter: null,
   submittedAt: '2026-11-20T08:00:00+00:00',
   readAt,
+  stage: 'received',
+  attachments: [],
 });
 
 interface Call {

@@ -25,6 +25,8 @@ function serve(totals: number[], failAtCall = 0) {
       coverLetter: null,
       submittedAt: '2026-01-01T00:00:00+00:00',
       readAt: null,
+      stage: 'received' as const,
+      attachments: [],
     }));
     const pageInfo = {
       currentPage: page,

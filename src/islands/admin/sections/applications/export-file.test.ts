@@ -14,6 +14,8 @@ const application: JobApplication = {
   coverLetter: 'Dear all,\n"now" is fine.',
   submittedAt: '2026-11-20T12:30:00.000Z',
   readAt: null,
+  stage: 'received' as const,
+  attachments: [],
 };
 
 test('a row per applicant under the heads; what is missing is an empty cell', () => {

@@ -1,0 +1,83 @@
+import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
+import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
+import {
+  deleteApplication,
+  selectOwnApplication,
+  type ApplicationKey,
+} from '#server/applications/applications.repo.ts';
+import { removeAttachmentsOfDeleted } from '#server/attachments/cleanup-attachments.ts';
+import { selectAttachments } from '#server/attachments/attachments.repo.ts';
+import { hashOfGiven } from '#server/cases/status-token.ts';
+import { dayAfter, localTime } from '#server/enquiries/working-days.ts';
+import { env } from '#server/env.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+import { site } from '#src/config/site.ts';
+
+/** The last day on which an application is kept. */
+export const applicationEraseDay = (submittedAt: string): string =>
+  dayAfter(localTime(new Date(submittedAt), site.zone).day, env().APPLICATION_DAYS);
+
+/**
+ * The application of a status address. Tokens that nothing has are counted by address.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+async function requireOwn(token: string | undefined, address: string) {
+  const tokenHash = hashOfGiven(token);
+  const row = tokenHash && (await selectOwnApplication(tokenHash));
+  if (row) return row;
+  await consumeAttempt('status-address', { address });
+  throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
+}
+
+/**
+ * What the applicant sees.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function readOwnApplication(
+  token: string | undefined,
+  address: string,
+): Promise<ApplicationStatus> {
+  const row = await requireOwn(token, address);
+  return {
+    job: row.jobs,
+    stage: row.stage,
+    submittedAt: row.submitted_at,
+    attachments: await selectAttachments({ applicationId: row.id }),
+    eraseOn: applicationEraseDay(row.submitted_at),
+  };
+}
+
+/** `readOwnApplication`, never kept by anybody on the way. */
+export async function getApplicationStatus({
+  params,
+  address,
+}: Call<'getApplicationStatus'>): Promise<Reply<'getApplicationStatus'>> {
+  const application = await readOwnApplication(params['token'], address);
+  return { body: { success: true, application }, headers: {} };
+}
+
+/**
+ * Deletes an application with its history, its mails and its files, whoever asked for it.
+ * @returns undefined when there is none
+ * @throws AppError UNAVAILABLE
+ */
+export async function eraseApplication(key: ApplicationKey) {
+  const removed = await deleteApplication(key);
+  await removeAttachmentsOfDeleted(removed?.attachments.map(({ name }) => name) ?? []);
+  return removed;
+}
+
+/**
+ * Deletes everything that the applicant has sent, from database, storage and mail table.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function removeOwnApplication({
+  params,
+  address,
+}: Call<'removeOwnApplication'>): Promise<Reply<'removeOwnApplication'>> {
+  const { id, job_id: jobId } = await requireOwn(params['token'], address);
+  await eraseApplication({ id, jobId });
+  return { body: { success: true, message: applicationMessages.remove.success } };
+}

@@ -1,0 +1,49 @@
+import type { Letter } from '#server/mail/compose.ts';
+import { dayInWords } from '#src/config/day-in-words.ts';
+import { departmentNamed, site } from '#src/config/site.ts';
+
+/** What a mail about an application is made of. */
+export interface ApplicationFacts {
+  name: string;
+  email: string;
+  jobTitle: string;
+  statusUrl: string | undefined;
+  adminUrl: string;
+  eraseOn: string;
+}
+
+const office = () => {
+  const { name, email } = departmentNamed(site.applicationDepartment);
+  return { name: `${site.name} ${name}`, address: email };
+};
+
+/** To the applicant: that it has come, how to see how far it is, and when it is erased. */
+export const applicationReceiptLetter = (facts: ApplicationFacts): Letter => ({
+  to: { name: facts.name, address: facts.email },
+  replyTo: office(),
+  subject: `Your application: ${facts.jobTitle}`,
+  blocks: [
+    `Dear ${facts.name},`,
+    `we have received your application for the position ${facts.jobTitle}.`,
+    ...(facts.statusUrl
+      ? [
+          'How far it is, and how to delete it, you see at this private address. Whoever has the address can open it:',
+          { link: facts.statusUrl },
+        ]
+      : []),
+    `We keep your application until ${dayInWords(facts.eraseOn)} and delete it then. You can delete it before.`,
+    site.name,
+  ],
+});
+
+/** To the department. What the applicant wrote is read in the admin area. */
+export const applicationNoticeLetter = (facts: ApplicationFacts): Letter => ({
+  to: office(),
+  replyTo: { name: facts.name, address: facts.email },
+  subject: `Application: ${facts.jobTitle}`,
+  blocks: [
+    `${facts.name} has applied for the position ${facts.jobTitle}.`,
+    'Letter, résumé and stages:',
+    { link: facts.adminUrl },
+  ],
+});

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import type { CallOptions } from '../support/call.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { documentFile, documents } from '../support/documents.ts';
+import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
+import { warmUp } from '../support/warm-up.ts';
+
+let backend: Backend;
+let smtp: Smtp;
+let cookie: string;
+let jobId: string;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  backend = await startBackend({
+    SMTP_URL: smtp.url,
+    URL: 'https://smcs.example',
+    APPLICATION_DAYS: '90',
+  });
+  cookie = await backend.admin();
+  await warmUp(backend);
+  const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
+  const posted = await backend.call('createJob', { cookie, json });
+  jobId = (await success('createJob', posted)).job.id;
+});
+afterAll(async () => {
+  await backend.close();
+  await smtp.close();
+});
+afterEach(async () => {
+  await backend.supabase.open();
+  await backend.background();
+});
+
+let count = 0;
+const fields = () => ({ name: `Asha ${(count += 1)}`, email: `asha${count}@example.org` });
+const formOf = (file: File) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields())) body.set(name, value);
+  body.append('resumeFile', file);
+  return body;
+};
+const apply = (options: CallOptions) =>
+  backend.call('applyForJob', { params: { id: jobId }, ...options });
+
+/** An application with its id and the token of its owner. */
+async function applied(options: CallOptions = { json: fields() }) {
+  const { application } = await success('applyForJob', await apply(options));
+  await backend.background();
+  const token = new URL(application.statusUrl).pathname.replace('/applications/', '');
+  const [row] = await backend.sql<{ id: string }>(
+    'select id from public.job_applications order by created_at desc limit 1',
+  );
+  return { ...application, token, id: row?.id ?? '' };
+}
+const status = async (token: string) =>
+  (
+    await success(
+      'getApplicationStatus',
+      await backend.call('getApplicationStatus', { params: { token } }),
+    )
+  ).application;
+const change = (id: string, json: object) =>
+  backend.call('updateApplication', { params: { id: jobId, application: id }, json, cookie });
+
+describe('an applicant', () => {
+  test('is told a private address and the day of erasure', async () => {
+    const { token, eraseOn, statusUrl } = await applied();
+    expect(statusUrl).toMatch(/^http:\/\/localhost:8888\/applications\/[\w-]{22}$/);
+    expect(await status(token)).toMatchObject({
+      job: { id: jobId, title: 'Fitter' },
+      stage: 'received',
+      attachments: [],
+      eraseOn,
+    });
+    const days = (Date.parse(eraseOn) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(89);
+    expect(Math.round(days)).toBeLessThanOrEqual(91);
+  });
+
+  test('gets the same address for the same application', async () => {
+    const json = fields();
+    const options = { json, headers: { 'idempotency-key': 'one-attempt' } };
+    const first = await applied(options);
+    expect((await applied(options)).statusUrl).toBe(first.statusUrl);
+  });
+
+  test('gets a mail with it, and the department a notice', async () => {
+    smtp.received.length = 0;
+    const json = { ...fields(), name: 'Asha\r\nBcc: victim@example.org' };
+    const { statusUrl } = await applied({ json });
+    expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual([
+      json.email,
+      'people@example.com',
+    ]);
+    const own = smtp.received.find(({ to }) => to.includes(json.email)) as ReceivedMail;
+    const { headers, text } = readMail(own);
+    expect(headers.get('subject')).toBe('Your application: Fitter');
+    expect([...headers.keys()]).not.toContain('bcc');
+    expect(text).toContain(`https://smcs.example${new URL(statusUrl).pathname}`);
+  });
+
+  test('sees the stages, and the office their history', async () => {
+    const { id, token } = await applied();
+    await success('updateApplication', await change(id, { isRead: true }));
+    expect((await status(token)).stage).toBe('read');
+    await success('updateApplication', await change(id, { isRead: false }));
+    expect((await status(token)).stage).toBe('received');
+    await success('updateApplication', await change(id, { stage: 'interview' }));
+    const { application } = await success('updateApplication', await change(id, { isRead: true }));
+    expect(application).toMatchObject({ stage: 'interview' });
+    expect(application.readAt).not.toBeNull();
+    const entries = await backend.sql<{ text: string }>(
+      `select text from public.case_entries where application_id = $1 and action = 'state'
+       order by place`,
+      [id],
+    );
+    expect(entries.map(({ text }) => text)).toEqual(['read', 'received', 'interview']);
+    await refusal(await change(id, {}), 'VALIDATION_FAILED', applicationMessages.nothingToChange);
+    await refusal(await change(id, { stage: 'hired' }), 'VALIDATION_FAILED', undefined, ['stage']);
+  });
+
+  test('deletes everything', async () => {
+    const { id, token } = await applied({ body: formOf(documentFile('pdf', 'secret-cv.pdf')) });
+    const files = await backend.storedFiles();
+    expect(files).toHaveLength(1);
+    const remove = (json: object) =>
+      backend.call('removeOwnApplication', { params: { token }, json });
+    await refusal(await remove({}), 'VALIDATION_FAILED', enquiryMessages.confirmRemoval);
+    await success('removeOwnApplication', await remove({ confirm: 'on' }));
+    expect(await backend.storedFiles()).toEqual([]);
+    const left = JSON.stringify(await backend.everything());
+    expect(left).not.toContain(id);
+    expect(left).not.toContain('secret-cv');
+    const again = await backend.call('getApplicationStatus', { params: { token } });
+    await refusal(again, 'NOT_FOUND', enquiryMessages.statusNotFound);
+  });
+});
+
+describe('a résumé as a file', () => {
+  test('is read by the office alone, as a download', async () => {
+    const { id, token } = await applied({ body: formOf(documentFile('docx', 'cv.docx')) });
+    const [file] = (await status(token)).attachments;
+    expect(file).toMatchObject({ fileName: 'cv.docx', size: documents.docx.length });
+    const params = { id: jobId, application: id, file: file?.name ?? '' };
+    await refusal(await backend.call('getApplicationAttachment', { params }), 'NOT_LOGGED_IN');
+    const response = await backend.call('getApplicationAttachment', { params, cookie });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(documents.docx);
+    expect(response.headers.get('content-disposition')).toContain('attachment;');
+    const other = { ...params, application: (await applied()).id };
+    const foreign = await backend.call('getApplicationAttachment', { params: other, cookie });
+    await refusal(foreign, 'NOT_FOUND');
+  });
+
+  test('may have gone straight to storage', async () => {
+    const asked = await backend.call('createAttachment', {
+      json: { fileName: 'cv.pdf', size: documents.pdf.length },
+    });
+    const { upload } = await success('createAttachment', asked);
+    await fetch(upload.url, {
+      method: 'PUT',
+      body: documents.pdf,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const { token } = await applied({ json: { ...fields(), resumeUpload: upload.name } });
+    expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual(['cv.pdf']);
+  });
+
+  test('is a PDF or a DOCX, and nothing that calls itself one', async () => {
+    const drawing = await apply({ body: formOf(documentFile('dwg')) });
+    await refusal(drawing, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
+    const lie = await apply({ body: formOf(documentFile('exe', 'cv.pdf')) });
+    await refusal(lie, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, ['resumeFile']);
+    const named = await apply({ json: { ...fields(), resumeUpload: `${'0'.repeat(32)}.dwg` } });
+    await refusal(named, 'VALIDATION_FAILED', applicationMessages.resumeTypeRefused);
+  });
+
+  test('waits with its application in an outage', async () => {
+    await backend.supabase.refuse();
+    const response = await apply({ body: formOf(documentFile('pdf', 'waited.pdf')) });
+    await backend.supabase.open();
+    expect(response.status).toBe(202);
+    const { application } = (await response.json()) as { application: { statusUrl: string } };
+    expect((await backend.run('drain-outbox')).status).toBe(204);
+    const token = new URL(application.statusUrl).pathname.replace('/applications/', '');
+    expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual([
+      'waited.pdf',
+    ]);
+  });
+
+  test('goes with its job, and when its time is over', async () => {
+    const { id } = await applied({ body: formOf(documentFile('pdf', 'old.pdf')) });
+    const name = async () =>
+      (
+        await backend.sql<{ name: string }>(
+          'select name from public.attachments where application_id = $1',
+          [id],
+        )
+      )[0]?.name;
+    const file = await name();
+    await backend.sql(
+      `update public.job_applications set submitted_at = now() - interval '91 days' where id = $1`,
+      [id],
+    );
+    expect((await backend.run('cleanup')).status).toBe(204);
+    expect((await backend.run('cleanup')).status).toBe(204);
+    expect(await name()).toBeUndefined();
+    expect(await backend.storedFiles()).not.toContain(file);
+  });
+});
