@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { makeReference } from '#contract/reference.ts';
+import { enquiryOutcome, queuedEnquiry } from './enquiry-outcome.ts';
+
+const told = (query: string) => enquiryOutcome(new URLSearchParams(query));
+
+describe('what is told of a form', () => {
+  test.each([
+    ['sent=received', enquiryMessages.received],
+    ['sent=queued', enquiryMessages.queued],
+    ['sent=added', enquiryMessages.added],
+    ['sent=removed', enquiryMessages.removedByPerson],
+  ])('%s', (query, text) => {
+    expect(told(query)).toEqual({ isSuccess: true, text });
+  });
+
+  test('a refusal names the fields and the way back', () => {
+    const refused = told('sent=validation_failed&fields=name+duty.rate');
+    expect(refused?.isSuccess).toBe(false);
+    expect(refused?.text).toContain('Please look at: name, duty.rate.');
+    expect(refused?.text).toContain('Back button');
+    expect(told('sent=internal')?.text).toContain(serverMessages.internal);
+  });
+
+  test.each(['', 'sent=', 'sent=hello', 'sent=toString', 'other=received'])(
+    '%j is nothing',
+    (query) => {
+      expect(told(query)).toBeUndefined();
+    },
+  );
+
+  test('names of fields are names and nothing else', () => {
+    const text = told('sent=validation_failed&fields=%3Cb%3E call+%2B1 name')?.text;
+    expect(text).toContain('Please look at: call, name.');
+  });
+});
+
+describe('an enquiry that waits', () => {
+  const reference = makeReference('SMCS', 2026, new Uint8Array([1, 2, 3, 4, 5]));
+  const whole = { reference, promised: '2026-11-26', token: 'x'.repeat(22) };
+
+  test('is shown with its day in words', () => {
+    expect(queuedEnquiry(new URLSearchParams(whole))).toEqual({
+      reference,
+      promisedBy: 'Thursday 26 November 2026',
+      token: whole.token,
+    });
+  });
+
+  test.each([
+    { ...whole, reference: 'SMCS-2026-222222' },
+    { ...whole, promised: 'call +1 555' },
+    { ...whole, token: 'x' },
+    {},
+  ])('%o is not shown', (query) => {
+    expect(queuedEnquiry(new URLSearchParams(query as Record<string, string>))).toBeUndefined();
+  });
+});
