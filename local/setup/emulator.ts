@@ -17,9 +17,10 @@ export interface Cloud {
 
 const script = join(import.meta.dirname, 'emulator-child.ts');
 
+/** Where nobody listens the answer is no at once; an emulator on a busy machine may take seconds. */
 async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(1_000) });
+    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(10_000) });
     await response.body?.cancel();
     return response.ok;
   } catch {
