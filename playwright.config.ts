@@ -18,7 +18,8 @@ export default defineConfig({
   // A test that passes at its second try is a failure.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // For a machine that does other things as well; a test that hangs is found all the same.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     // Recording one costs more than the test itself; ask for it when one fails.

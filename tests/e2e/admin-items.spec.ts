@@ -24,6 +24,7 @@ for (const texts of resources) {
     page,
     adminApi,
   }) => {
+    test.slow(); // the longest way of all, with three writes that are waited for on the site
     const title = unique('Made');
     const edited = unique('Edited');
     adminApi.tidy(texts.resource, title);
