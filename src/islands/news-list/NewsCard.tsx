@@ -21,14 +21,13 @@ export function summarizeNews({ description, ...news }: News): NewsSummary {
 
 interface Props {
   news: NewsSummary;
-  isFirst?: boolean;
 }
 
 /**
  * A news release in the list. Wide: picture, text clamped to 3 lines, date box; narrow: stacked,
  * with the item's own date (requirements §2, D15).
  */
-export function NewsCard({ news, isFirst = false }: Props) {
+export function NewsCard({ news }: Props) {
   return (
     <article
       data-item={news.id}
@@ -41,7 +40,6 @@ export function NewsCard({ news, isFirst = false }: Props) {
         width={480}
         height={300}
         sizes="(min-width: 48rem) 280px, calc(100vw - 40px)"
-        isFirst={isFirst}
       />
       <div className="min-w-0">
         <h3 className="text-h3 leading-tight">

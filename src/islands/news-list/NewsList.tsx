@@ -71,7 +71,7 @@ export function NewsList({ years, ...initial }: Props) {
             {news
               .filter((one) => yearOf(one) === year)
               .map((one) => (
-                <NewsCard key={one.id} news={one} isFirst={one === news[0]} />
+                <NewsCard key={one.id} news={one} />
               ))}
           </div>
         </section>
