@@ -91,13 +91,20 @@ export const jobApplication = z.strictObject({
 export type JobApplication = z.infer<typeof jobApplication>;
 
 /** Query of the applications for a job. */
-export const applicationQuery = listQuery(pageSizes.applications, [
-  'newest',
-  'oldest',
-  'name',
-]).extend({
-  state: z.enum(['unread', 'read'], 'state is unread or read').optional(),
-});
+export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'oldest', 'name'])
+  .omit({ q: true })
+  .extend({ state: z.enum(['unread', 'read'], 'state is unread or read').optional() });
+
+/**
+ * The request header with the words to look for among applications, percent-encoded: names and
+ * addresses of people do not belong into an address, which logs keep.
+ */
+export const searchWordsHeader = 'Search-Words';
+
+/** Its value, decoded. */
+export const searchWords = optionalText(searchWordsHeader, lengths.search).transform(
+  (words) => words ?? undefined,
+);
 
 /** What may be changed of an application. */
 export const applicationChange = z

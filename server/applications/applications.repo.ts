@@ -12,7 +12,7 @@ import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
-type ApplicationQuery = ListQuery<typeof applicationQuery>;
+type ApplicationQuery = ListQuery<typeof applicationQuery> & { q?: string | undefined };
 
 /** Where an application is found: its id under the id of its job. */
 export interface ApplicationKey {

@@ -16,14 +16,21 @@ export function applyForJob(jobId: string, fields: Record<string, string> | Form
   });
 }
 
-/** One page of the applications for a job. @throws ApiError, AbortError */
+/**
+ * One page of the applications for a job.
+ * @param list.q words to look for; they travel in a header, as they may name a person
+ * @throws ApiError, AbortError
+ */
 export function listApplications(
   jobId: string,
-  list: ListParameters<typeof applicationQuery>,
+  { q, ...list }: ListParameters<typeof applicationQuery> & { q?: string | undefined },
   signal?: AbortSignal,
 ) {
   const query = toQuery({ limit: pageSizes.applications, ...list });
-  return request('GET /v1/jobs/:id/applications', { params: { id: jobId }, query, signal });
+  const headers: Record<string, string> = q ? { 'Search-Words': encodeURIComponent(q) } : {};
+  return request('GET /v1/jobs/:id/applications', {
+    ...{ params: { id: jobId }, query, headers, signal },
+  });
 }
 
 /** Applications and unread applications of each job that has some. @throws ApiError, AbortError */

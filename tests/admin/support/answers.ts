@@ -135,7 +135,7 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       });
       return succeed('countApplications', { applications: counts });
     },
-    listApplications: ({ params, query }) => {
+    listApplications: ({ request, params, query }) => {
       if (!data.jobs.some(({ id }) => id === params['id'])) return gone();
       const state = query.get('state');
       const order = orders[query.get('sort') ?? 'newest'];
@@ -145,6 +145,7 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
         .sort((one, other) =>
           order ? order(one.submittedAt, other.submittedAt) : one.name.localeCompare(other.name),
         );
+      query.set('q', decodeURIComponent(request.headers.get('search-words') ?? ''));
       const { page, pageInfo } = pageOf(found, query);
       return succeed('listApplications', { applications: page, pageInfo });
     },

@@ -17,11 +17,17 @@ export const currentPath = (): string => window.location.pathname.replace(/(?<=.
 /** The current query string with its question mark, or an empty text. */
 export const currentSearch = (): string => window.location.search;
 
+/** The current fragment with its sign, or an empty text. It stays in the browser. */
+export const currentFragment = (): string => window.location.hash;
+
 /** The current path; the screens of the shell follow it. */
 export const usePathname = (): string => useSyncExternalStore(subscribe, currentPath);
 
 /** The current query string; what a list shows and which dialog is open follow it. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, currentSearch);
+
+/** The current fragment; words that may name a person stand there. */
+export const useFragment = (): string => useSyncExternalStore(subscribe, currentFragment);
 
 /** Goes to another screen of the shell without loading the page again. */
 export function navigate(href: string): void {
@@ -35,18 +41,21 @@ export function navigate(href: string): void {
 /**
  * Writes parameters of the present screen into its address: undefined takes one away. `push` makes
  * it a step that Back undoes (a page of a list); otherwise the present step is rewritten (typing).
+ * @param fragment what stands behind the # from now on; absent leaves it as it is
  */
 export function setSearchParams(
   parameters: Record<string, string | undefined>,
   step: 'push' | 'replace' = 'replace',
+  fragment?: string,
 ): void {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === '') url.searchParams.delete(name);
     else url.searchParams.set(name, value);
   }
-  if (url.search === window.location.search) return;
-  const address = url.pathname + url.search;
+  if (fragment !== undefined) url.hash = fragment;
+  if (url.search + url.hash === window.location.search + window.location.hash) return;
+  const address = url.pathname + url.search + url.hash;
   if (step === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   window.dispatchEvent(new Event(changed));

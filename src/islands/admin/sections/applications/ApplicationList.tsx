@@ -86,7 +86,7 @@ function Found({ total, isNarrowed, isLoading }: FoundProps) {
       <button
         type="button"
         className="button button-line button-small"
-        onClick={() => setSearchParams({ q: undefined, state: undefined, page: undefined }, 'push')}
+        onClick={() => setSearchParams({ state: undefined, page: undefined }, 'push', '')}
       >
         Show all
       </button>

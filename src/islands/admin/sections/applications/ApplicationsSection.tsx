@@ -1,5 +1,5 @@
 import { routes } from '#src/config/routes.ts';
-import { followInPlace, useSearch } from '../../data/router.ts';
+import { followInPlace, useFragment, useSearch } from '../../data/router.ts';
 import { Applications } from './Applications.tsx';
 import { useApplications } from './applications.store.ts';
 import { headingId } from './focus.ts';
@@ -8,7 +8,7 @@ import { useApplicationsLoading } from './use-applications-loading.ts';
 
 /** The applications for the job that the address names: the list, and one of them beside it. */
 export function ApplicationsSection() {
-  const address = readAddress(useSearch());
+  const address = readAddress(useSearch(), useFragment());
   const isUnknown = useApplications(({ status }) => status === 'unknown');
   useApplicationsLoading(address);
 

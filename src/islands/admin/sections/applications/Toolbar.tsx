@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { setSearchParams } from '../../data/router.ts';
-import { sorts, states, type Address } from './params.ts';
+import { sorts, states, wordsFragment, type Address } from './params.ts';
 import { useApplications } from './applications.store.ts';
 import { ExportBar } from './ExportBar.tsx';
 import { searchId, step } from './focus.ts';
@@ -48,7 +48,7 @@ function SearchField({ q }: { q: string }) {
 
   const commit = (words: string) => {
     clearTimeout(timer.current);
-    setSearchParams({ q: words.trim() || undefined, page: undefined });
+    setSearchParams({ page: undefined }, 'replace', wordsFragment(words));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit(event.currentTarget.value);

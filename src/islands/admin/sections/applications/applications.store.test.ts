@@ -20,8 +20,9 @@ const job: Job = {
 const store = () => useApplications.getState();
 
 /** What the address asks for, besides the job. */
-let location: { search: string; pathname: string };
-const goTo = (parameters: Record<string, string>) => {
+let location: { search: string; hash: string; pathname: string };
+const goTo = ({ q = '', ...parameters }: Record<string, string>) => {
+  location.hash = q && `#q=${q}`;
   location.search = `?${new URLSearchParams({ job: jobId, ...parameters })}`;
 };
 const load = (parameters: Record<string, string> = {}) => {
@@ -50,6 +51,8 @@ const one = (id: string, readAt: string | null = null): JobApplication => ({
 interface Call {
   method: string;
   path: string;
+  /** What is looked for. */
+  words: string | null;
   body: unknown;
   answer: (body: object, status?: number) => void;
   isAborted: () => boolean;
@@ -66,7 +69,7 @@ const callTo = (method: string, path: string) =>
 
 beforeEach(() => {
   calls = [];
-  location = { search: `?job=${jobId}`, pathname: '/admin/applications' };
+  location = { search: `?job=${jobId}`, hash: '', pathname: '/admin/applications' };
   vi.stubGlobal('window', { location });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -74,6 +77,7 @@ beforeEach(() => {
     calls.push({
       method: init.method ?? 'GET',
       path,
+      words: new Headers(init.headers).get('search-words'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       answer: (body, status = 200) =>
         resolve(Response.json({ success: status < 400, ...body }, { status })),
@@ -125,8 +129,8 @@ test('the search is sent, and the job is not fetched again', async () => {
   const done = load({ q: 'rao', sort: 'name', state: 'read', page: '2' });
   const call = await callTo('GET', '/applications?');
   const query = new URL(call.path, 'http://localhost').searchParams;
+  expect(call.words).toBe('rao');
   expect(Object.fromEntries(query)).toEqual({
-    q: 'rao',
     sort: 'name',
     state: 'read',
     page: '2',
@@ -140,9 +144,11 @@ test('the search is sent, and the job is not fetched again', async () => {
 test('an overtaken load is aborted and changes nothing', async () => {
   await loaded([one(a)]);
   const first = load({ q: 'r' });
-  const overtaken = await callTo('GET', 'q=r');
+  const overtaken = await callTo('GET', '/applications?');
   const second = load({ q: 'ra' });
-  (await callTo('GET', 'q=ra')).answer(pageOf([one(b)]));
+  const last = await callTo('GET', '/applications?');
+  expect([overtaken.words, last.words]).toEqual(['r', 'ra']);
+  last.answer(pageOf([one(b)]));
   await Promise.all([first, second]);
   expect(overtaken.isAborted()).toBe(true);
   expect(store()).toMatchObject({ status: 'ready', items: [{ id: b }] });

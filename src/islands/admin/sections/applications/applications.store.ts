@@ -8,7 +8,7 @@ import {
 } from '#src/client/api/applications.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
-import { currentSearch } from '../../data/router.ts';
+import { currentFragment, currentSearch } from '../../data/router.ts';
 import {
   findKnown,
   nothing,
@@ -74,7 +74,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
     load: async () => {
       listRequest?.abort();
       const { signal } = (listRequest = new AbortController());
-      const { jobId, search, page } = readAddress(currentSearch());
+      const { jobId, search, page } = readAddress(currentSearch(), currentFragment());
       if (get().job?.id !== jobId) set(nothing);
       if (!jobId) return set({ status: 'unknown' });
       set({ status: 'loading' });
@@ -98,7 +98,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
     open: async () => {
       openRequest?.abort();
       const { signal } = (openRequest = new AbortController());
-      const { jobId, applicationId: id } = readAddress(currentSearch());
+      const { jobId, applicationId: id } = readAddress(currentSearch(), currentFragment());
       if (!id) return;
       if (!isPathSegment(id)) return set({ opened: { kind: 'absent', id } });
       const known = findKnown(get(), id);

@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { collectApplications, UnsteadyListError } from './collect.ts';
 
-const search = { q: 'rao', sort: 'name', state: 'unread' } as const;
+const words = 'rao';
+const narrowed = { sort: 'name', state: 'unread' } as const;
+const search = { q: words, ...narrowed };
 
 /** A server whose list has, at each call, the next of these totals (the last one for ever). */
 function serve(totals: number[], failAtCall = 0) {
   const asked: URLSearchParams[] = [];
-  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, { signal, headers }: RequestInit) => {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const query = new URL(path, 'http://localhost').searchParams;
+    expect(new Headers(headers).get('search-words')).toBe(words);
     const total = totals[Math.min(asked.push(query), totals.length) - 1] ?? 0;
     if (asked.length === failAtCall) {
       return Promise.resolve(Response.json({ message: 'Out of reach' }, { status: 503 }));
@@ -54,7 +57,7 @@ test('all pages of a hundred come together in their order, with the progress', a
   expect(all.map(({ name }) => Number(name))).toEqual(Array.from({ length: 240 }, (_, at) => at));
   expect(progress).toEqual(['100 of 240', '200 of 240', '240 of 240']);
   expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ ...search, limit: '100' });
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ ...narrowed, limit: '100' });
 });
 
 test('no applicants are an empty list after one call', async () => {

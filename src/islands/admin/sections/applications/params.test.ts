@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { readAddress } from './params.ts';
 
 test('the address names what is shown', () => {
-  expect(readAddress('?job=j&application=a&q=%20rao%20&sort=name&state=unread&page=3')).toEqual({
-    jobId: 'j',
-    applicationId: 'a',
-    search: { q: 'rao', sort: 'name', state: 'unread' },
-    page: 3,
-  });
+  expect(readAddress('?job=j&application=a&sort=name&state=unread&page=3', '#q=%20rao%20')).toEqual(
+    {
+      jobId: 'j',
+      applicationId: 'a',
+      search: { q: 'rao', sort: 'name', state: 'unread' },
+      page: 3,
+    },
+  );
 });
 
 test.each([
@@ -15,9 +17,9 @@ test.each([
   '?job=../news',
   '?sort=salary&state=lost&page=0',
   '?sort=toString&page=1e3',
-  '?page=-1&q=',
+  '?page=-1&q=rao',
 ])('what means nothing falls to its default: "%s"', (query) => {
-  expect(readAddress(query)).toEqual({
+  expect(readAddress(query, '#q=')).toEqual({
     jobId: '',
     applicationId: undefined,
     search: { q: '', sort: 'newest', state: undefined },
@@ -26,7 +28,7 @@ test.each([
 });
 
 test('a search is cut where the server would refuse it, between characters', () => {
-  const { q } = readAddress(`?q=${encodeURIComponent('𝒜'.repeat(101))}`).search;
+  const { q } = readAddress('', `#q=${encodeURIComponent('𝒜'.repeat(101))}`).search;
   expect([...q]).toHaveLength(100);
   expect(q.isWellFormed()).toBe(true);
 });

@@ -27,9 +27,13 @@ const isKeyOf = <Table extends object>(
 /** True for what may become part of an address of the API. */
 export const isPathSegment = (id: string) => /^[\w-]+$/.test(id);
 
-/** What the address asks this screen for; a value that means nothing falls to its default. */
-export function readAddress(query: string): Address {
+/**
+ * What the address asks this screen for; a value that means nothing falls to its default. Words to
+ * look for stand in the fragment: they may name a person, and the query string is kept in logs.
+ */
+export function readAddress(query: string, fragment: string): Address {
   const parameters = new URLSearchParams(query);
+  const words = new URLSearchParams(fragment.replace(/^#/, '')).get('q') ?? '';
   const job = parameters.get('job') ?? '';
   const sort = parameters.get('sort');
   const state = parameters.get('state');
@@ -38,13 +42,17 @@ export function readAddress(query: string): Address {
     jobId: isPathSegment(job) ? job : '',
     applicationId: parameters.get('application') || undefined,
     search: {
-      q: [...(parameters.get('q') ?? '').trim()].slice(0, lengths.search).join(''),
+      q: [...words.trim()].slice(0, lengths.search).join(''),
       sort: isKeyOf(sorts, sort) ? sort : 'newest',
       state: isKeyOf(states, state) ? state : undefined,
     },
     page: /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1,
   };
 }
+
+/** The words of a search as the fragment of the address. */
+export const wordsFragment = (words: string) =>
+  words.trim() && new URLSearchParams({ q: words.trim() }).toString();
 
 /** A page as the parameter of the address; the first one has none. */
 export const pageParameter = (page: number) => (page === 1 ? undefined : String(page));
