@@ -4,11 +4,13 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { strictTransportSecurity } from './contract/security-headers.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
+import { staticHeaders } from './src/build/static-headers.ts';
 import { colourStyle } from './src/config/colours.ts';
 
 const env = process.env;
@@ -17,6 +19,8 @@ const site = env.URL || 'http://localhost:8888';
 // Videos and large uploads go between the browser and storage directly, so the policy names it.
 const storageOrigin =
   env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
+
+const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 
 // What stands in for the platform in development. Loaded there only: a deploy has no use for it.
 const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
@@ -58,9 +62,11 @@ export default defineConfig({
     interactionDirective,
     islandRuntime,
     pagePolicy,
+    staticHeaders(hsts),
     pageCount,
   ],
   vite: {
+    define: { STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts) },
     plugins: [tailwindcss(), ...devPlugins],
     // Preloading would bring a script of its own to every page, for code that most never ask for.
     build: {
@@ -72,7 +78,9 @@ export default defineConfig({
   // Shiki would write inline styles, which the policy below refuses.
   markdown: { syntaxHighlight: false },
   security: {
-    checkOrigin: true,
+    // Pages write nothing: functions do, and look at the origin themselves. Astro's own check would
+    // answer a mistyped address of the API in words of its own.
+    checkOrigin: false,
     // The hosts that this site is served under: its own, Netlify's for previews, this machine.
     allowedDomains: [
       { hostname: new URL(site).hostname },

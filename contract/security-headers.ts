@@ -1,6 +1,7 @@
 /**
  * Headers that every answer carries, whoever makes it: functions and on-demand pages set them in
- * code, static files through netlify.toml (a test holds the two together).
+ * code, static files through netlify.toml (a test holds the two together). The other headers of
+ * static files are written by the build (src/build/static-headers.ts).
  */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -13,16 +14,18 @@ export const securityHeaders = {
 } as const;
 
 /**
- * Sent on https only: over http browsers ignore it, and a local server must not pin itself. One day
- * and this host alone, until docs/deploy.md says that it may be longer.
+ * Strict-Transport-Security unless the environment says otherwise: a year, and this host alone, as
+ * other hosts of the company are not ours to pin. A new deploy begins with a day (docs/deploy.md §6).
+ * Sent on https only: over http browsers ignore it, and a local server must not pin itself.
  */
-export const strictTransportSecurity = 'max-age=86400';
+export const strictTransportSecurity = 'max-age=31536000';
 
 /** For answers that are data: nothing in them may run, load or be framed. */
-export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const dataContentSecurityPolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * For pages, beside the policy with hashes that Astro puts into each of them. A meta element
+ * For on-demand pages, beside the policy with hashes that Astro puts into each of them. A meta element
  * cannot say frame-ancestors, so the header does.
  */
 export const pageFramePolicy = "frame-ancestors 'none'";

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { retentionDays } from '#contract/limits.ts';
+import { strictTransportSecurity } from '#contract/security-headers.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
@@ -35,6 +36,11 @@ const schema = z.object({
   MAIL_FROM: z.string().optional(),
   /** A folder that mails are written to instead of being sent; local servers set it. */
   MAIL_FOLDER: z.string().optional(),
+  /** The header of that name. */
+  STRICT_TRANSPORT_SECURITY: z
+    .string()
+    .regex(/^max-age=\d+(; includeSubDomains(; preload)?)?$/)
+    .default(strictTransportSecurity),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
   /** Set by the platform, or by the local edge cache. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),

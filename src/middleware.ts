@@ -3,8 +3,10 @@ import {
   dataContentSecurityPolicy,
   pageFramePolicy,
   securityHeaders,
-  strictTransportSecurity,
 } from '#contract/security-headers.ts';
+
+/** Written in by the build. */
+declare const STRICT_TRANSPORT_SECURITY: string;
 
 const policyHeader = 'Content-Security-Policy';
 
@@ -24,7 +26,7 @@ function withoutSlash({ pathname, search }: URL): string | undefined {
  * Leads an address with a slash at its end to the one without, static pages included: the platform
  * hands those here, as no file has such a name. Browsers keep the fragment (/our-products/#1).
  *
- * Puts the security headers on every on-demand answer; static files get theirs from netlify.toml.
+ * Puts the security headers on every on-demand answer; static files get theirs from netlify.toml and the build.
  * Astro has set its policy with the page's hashes by then, which the frame rule joins.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, url, redirect }, next) => {
@@ -36,7 +38,8 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, url, redirect 
     headers.set('Content-Type', 'text/html; charset=utf-8');
   }
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  if (url.protocol === 'https:') headers.set('Strict-Transport-Security', strictTransportSecurity);
+  if (url.protocol === 'https:')
+    headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
   const policy = headers.get(policyHeader)?.replace(/;\s*$/, '');
   if (policy?.endsWith(pageFramePolicy)) return response; // a rewritten page has been here before
   headers.set(

@@ -9,7 +9,7 @@ export interface StaticFile {
   headers: [string, string][];
 }
 
-/** One rule of netlify.toml or of the Astro adapter: a path, or the beginning of one and `*`. */
+/** One rule of netlify.toml, of dist/_headers or of the Astro adapter: a path, or the beginning of one and `*`. */
 interface HeaderRule {
   for: string;
   values: Record<string, string>;
@@ -17,8 +17,24 @@ interface HeaderRule {
 
 function readRules(siteDir: string): HeaderRule[] {
   const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
-  const sources = [parse(read('netlify.toml')), JSON.parse(read('.netlify/v1/config.json'))];
+  const sources = [
+    parse(read('netlify.toml')),
+    { headers: parseHeaders(read('dist/_headers')) },
+    JSON.parse(read('.netlify/v1/config.json')),
+  ];
   return sources.flatMap(({ headers = [] }: { headers?: HeaderRule[] }) => headers);
+}
+
+/** A path on a line, and its headers on the indented lines below it. */
+function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (name === undefined || value === undefined) rules.push({ for: line.trim(), values: {} });
+    else if (rule) rule.values[name] = value;
+  }
+  return rules;
 }
 
 const fits = (pattern: string, path: string) =>
@@ -38,7 +54,7 @@ export function readStaticFiles(siteDir: string): Map<string, StaticFile> {
   const rules = readRules(siteDir);
   const files = new Map<string, StaticFile>();
   const names = globSync('**/*', { cwd: join(siteDir, 'dist'), withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== '_headers')
     .map((entry) => join(entry.parentPath, entry.name).slice(join(siteDir, 'dist').length + 1));
   for (const file of names) {
     const path = `/${file.replaceAll('\\', '/')}`;

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { errorStatus, type ErrorBody } from '#contract/errors.ts';
 import { serverMessages } from '#contract/messages.ts';
-import {
-  dataContentSecurityPolicy,
-  securityHeaders,
-  strictTransportSecurity,
-} from '#contract/security-headers.ts';
+import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
+import { env } from '#server/env.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /** Headers that every answer of the API carries. */
 export function commonHeaders(url: URL, requestId: string): Record<string, string> {
   return {
     ...securityHeaders,
-    ...(url.protocol === 'https:' ? { 'Strict-Transport-Security': strictTransportSecurity } : {}),
+    ...(url.protocol === 'https:'
+      ? { 'Strict-Transport-Security': env().STRICT_TRANSPORT_SECURITY }
+      : {}),
     'X-Request-Id': requestId,
   };
 }

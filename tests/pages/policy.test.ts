@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { notFoundPaths, publicPaths } from './addresses.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 
@@ -33,6 +34,17 @@ describe.each([...publicPaths(), ...notFoundPaths])('%s', (path) => {
   it('names its encoding in the header', async () => {
     const { headers } = await openPage(path);
     expect(headers.get('content-type')?.toLowerCase()).toBe('text/html; charset=utf-8');
+  });
+
+  it('names in the header what may run, and asks for https for a year', async () => {
+    const { headers } = await openPage(path);
+    const policy = parsePolicy(headers.get('content-security-policy') ?? '');
+    expect(policy.get('script-src')).toContain("'self'");
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    const asked = headers.get('strict-transport-security');
+    // On-demand pages ask on https alone, and the site under test has none.
+    expect([null, strictTransportSecurity]).toContain(asked);
   });
 
   it('may not be framed, and runs nothing but its own', async () => {
