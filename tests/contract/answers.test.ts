@@ -5,6 +5,8 @@ import { applicationCount, jobApplication } from '#contract/schemas/job-applicat
 import { health } from '#contract/schemas/health.ts';
 import { installation } from '#contract/schemas/installation.ts';
 import { job } from '#contract/schemas/job.ts';
+import { enquiry, enquiryCounts } from '#contract/schemas/enquiry-case.ts';
+import { enquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { news } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { signedUpload } from '#contract/schemas/upload.ts';
@@ -30,6 +32,26 @@ const answers: [string, z.ZodType, object][] = [
   ['page', pageInfo, { currentPage: 3, totalPages: 4, pageSize: 10, totalRecords: 31 }],
   ['count', applicationCount, { jobId: id, total: 3, unread: 2 }],
   [
+    'enquiry',
+    enquiry,
+    {
+      ...{ id, reference: 'SMCS-2026-222224', kind: 'spares', state: 'new', name: 'N' },
+      ...{ company: null, email: 'n@example.org', phone: null, country: null, region: null },
+      ...{ system: 8, duty: { part: 'Seat', quantity: 2 }, message: null, assignee: null },
+      ...{ submittedAt: moment, promisedBy: '2026-11-26', answeredAt: null, updatedAt: moment },
+    },
+  ],
+  [
+    'receipt',
+    enquiryReceipt,
+    {
+      reference: 'SMCS-2026-222224',
+      promisedBy: '2026-11-26',
+      statusUrl: 'https://smcs.example/enquiries/x',
+    },
+  ],
+  ['counts', enquiryCounts, { new: 1, open: 2, today: 0, late: 0, mine: 1 }],
+  [
     'health',
     health,
     { success: false, database: false, storage: true, blobs: true, code: 'UNAVAILABLE' },
@@ -40,6 +62,7 @@ const answers: [string, z.ZodType, object][] = [
     {
       ...{ id, jobId: id, name: 'N', email: 'n@example.org', phone: null, resume: null },
       ...{ coverLetter: null, submittedAt: moment, readAt: moment },
+      ...{ stage: 'read', attachments: [] },
     },
   ],
 ];

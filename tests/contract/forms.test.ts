@@ -217,6 +217,7 @@ describe('an application', () => {
       phone: null,
       resume: null,
       coverLetter: null,
+      resumeUpload: null,
     });
     expect(refusal({ phone: 1, coverLetter: 1, resume: 1 })).toEqual({
       phone: 'The phone number must be a text',

@@ -185,6 +185,7 @@ describe('an application', () => {
       'name',
       'phone',
       'resume',
+      'resumeUpload',
     ]);
   });
 });

@@ -287,6 +287,35 @@ describe('while the database is away', () => {
     expect(parseReference(String(entry?.['reference']))).toBeDefined();
   });
 
+  test('what can never be stored is kept aside for the office, and holds up no other', async () => {
+    await getStore('outbox-dev').set('enquiries/broken', 'no entry');
+    const told = await queued(fresh());
+    const [{ key } = { key: '' }] = (await waiting()).filter((one) => !one.key.endsWith('broken'));
+    const entry = (await getStore('outbox-dev').get(key, { type: 'json' })) as { row: object };
+    const misfit = { ...entry, row: { ...entry.row, name: ' ', content_hash: '0'.repeat(64) } };
+    await getStore('outbox-dev').setJSON('enquiries/misfit', misfit);
+    await drain();
+    expect(await row(told['reference'] ?? '')).toBeDefined();
+    const list = async () =>
+      (
+        await success(
+          'listRefusedEnquiries',
+          await backend.call('listRefusedEnquiries', { cookie }),
+        )
+      ).enquiries;
+    const refused = await list();
+    expect(refused.map(({ id, reason }) => [id, reason]).toSorted()).toEqual([
+      ['broken', 'UNREADABLE'],
+      ['misfit', 'VALIDATION_FAILED'],
+    ]);
+    expect(refused.find(({ id }) => id === 'misfit')).toMatchObject({ email: good.email });
+    for (const { id } of refused) {
+      const removed = await backend.call('removeRefusedEnquiry', { params: { id }, cookie });
+      await success('removeRefusedEnquiry', removed);
+    }
+    expect(await list()).toEqual([]);
+  });
+
   test('with Blobs away as well nothing is acknowledged', async () => {
     await backend.supabase.refuse();
     await backend.blobs.refuse();

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dutyQuestions,
+  enquiryKinds,
+  enquirySystems,
+  isMessageRequired,
+  type DutyQuestion,
+} from '#contract/duty-questions.ts';
+import { dutyTable } from '#contract/duty-table.ts';
+import { enquiryFields } from '#contract/schemas/enquiry.ts';
+import { productIds } from '#src/config/routes.ts';
+
+const systems = [...enquirySystems, null] as const;
+const all = enquiryKinds.flatMap((kind) =>
+  systems.map((system) => ({ kind, system, questions: dutyQuestions(kind, system) })),
+);
+
+/** An answer that the question takes. */
+function answerTo({ type, min = 0, choices = [] }: DutyQuestion): string | number {
+  if (type === 'number') return min;
+  if (type === 'date') return '2026-12-01';
+  return type === 'choice' ? (choices[0] ?? '') : 'An answer';
+}
+
+const base = { name: 'N', email: 'n@example.org', consent: true, message: 'M' };
+
+test('the systems are those of the products page', () => {
+  expect([...enquirySystems]).toEqual([...productIds]);
+});
+
+describe('the questions', () => {
+  test('of a quotation for a system require two answers, of spare parts two, others none', () => {
+    for (const { kind, system, questions } of all) {
+      const required = questions.filter(({ isRequired }) => isRequired).length;
+      const isOfSystem = kind === 'quotation' && system !== null;
+      expect(required, `${kind} ${system}`).toBe(isOfSystem || kind === 'spares' ? 2 : 0);
+    }
+  });
+
+  test('have a key each, a unit and bounds where a number is asked for, and choices', () => {
+    for (const { questions } of all) {
+      const keys = questions.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { key, type, unit, min, max, choices } of questions) {
+        expect(key).toMatch(/^[a-z][a-zA-Z]*$/);
+        expect(unit !== undefined, key).toBe(type === 'number');
+        if (type === 'number') expect(min).toBeLessThan(max ?? 0);
+        expect((choices ?? []).length > 1, key).toBe(type === 'choice');
+      }
+    }
+  });
+
+  test('take an answer each, as JSON and as fields of a form, and show it', () => {
+    for (const { kind, system, questions } of all) {
+      const duty = Object.fromEntries(questions.map((one) => [one.key, answerTo(one)]));
+      const json = enquiryFields.parse({ ...base, kind, system, duty });
+      expect(json.duty).toEqual(duty);
+      const flat = questions.map((one) => [`duty.${one.key}`, String(answerTo(one))]);
+      const form = { ...base, kind, system: String(system ?? ''), ...Object.fromEntries(flat) };
+      expect(enquiryFields.parse(form).duty).toEqual(duty);
+      const rows = dutyTable(kind, system, duty);
+      expect(rows.map(({ label }) => label)).toEqual(questions.map(({ label }) => label));
+    }
+  });
+});
+
+test('numbers outside of their bounds are refused by name', () => {
+  for (const [rate, isTaken] of [
+    [0.01, true],
+    ['20000', true],
+    [0, false],
+    [20_001, false],
+    ['1e3', false],
+    ['12,5', false],
+    [Number.NaN, false],
+    [true, false],
+  ] as const) {
+    const input = { ...base, kind: 'quotation', system: 1, duty: { material: 'Ash', rate } };
+    const result = enquiryFields.safeParse(input);
+    expect(result.success, String(rate)).toBe(isTaken);
+    if (!result.success) expect(result.error.issues[0]?.path).toEqual(['duty.rate']);
+  }
+});
+
+test('the message is required where the questions do not say what is wanted', () => {
+  for (const { kind, system, questions } of all) {
+    const duty = Object.fromEntries(questions.map((one) => [one.key, answerTo(one)]));
+    const input = { ...base, message: ' ', kind, system, duty };
+    expect(enquiryFields.safeParse(input).success).toBe(!isMessageRequired(kind, system));
+  }
+});
