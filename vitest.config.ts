@@ -12,6 +12,8 @@ const common = {
   env: { LOG_LEVEL: 'silent', NETLIFY_LOCAL: 'true' },
   unstubEnvs: true,
   restoreMocks: true,
+  // For a machine that does other things as well: some hash passwords, one lints.
+  testTimeout: 20_000,
 };
 
 /**
@@ -21,7 +23,6 @@ const common = {
 const onDatabase = {
   isolate: false,
   globalSetup: ['tests/support/make-database-images.ts'],
-  testTimeout: 20_000,
   hookTimeout: 60_000,
 };
 
@@ -55,7 +56,6 @@ export default defineConfig({
         globalSetup: ['tests/pages/global-setup.ts'],
         // The faults need a build too, and bring a site of their own.
         include: ['tests/{pages,faults}/**/*.test.ts'],
-        testTimeout: 20_000,
         hookTimeout: 60_000,
       }),
       {
