@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { AppError, isUnavailable, unavailable } from '#server/http/app-error.ts';
 import { logError, logInfo } from '#server/http/log.ts';
@@ -34,7 +35,7 @@ interface Outbox<Entry> {
   /**
    * Delivers what waits. Runs on a schedule; a run beside another one delivers some entries twice,
    * which `deliver` has to allow. An entry that is refused is kept under `refused-<name>/` and the
-   * others go on; the run ends at the first sign that the database is still out of reach.
+   * others go on; no other is begun once the database shows that it is still out of reach.
    * @returns how many were delivered or refused
    * @throws AppError UNAVAILABLE; AggregateError of unexpected failures, whose entries wait on
    */
@@ -55,6 +56,9 @@ interface Outbox<Entry> {
 /** Refusals that the same entry would meet again. */
 const isFinal = (error: unknown): error is AppError =>
   error instanceof AppError && ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'].includes(error.code);
+
+/** Entries that are delivered at the same time: one waits for four answers, far more than it works. */
+const sideBySide = 8;
 
 /** An outbox on Blobs for entries of one kind, under `<name>/`. */
 export function makeOutbox<Entry>(
@@ -142,17 +146,19 @@ export function makeOutbox<Entry>(
       const store = openStore('outbox');
       const { blobs } = await bounded(() => store.list({ prefix: waiting }));
       const failures: unknown[] = [];
-      let taken = 0;
-      for (const { key } of blobs) {
+      let [taken, outage]: [number, unknown] = [0, undefined];
+      await pLimit(sideBySide).map(blobs, async ({ key }) => {
+        if (outage !== undefined) return;
         try {
-          if (!(await take(key))) continue;
+          if (!(await take(key))) return;
           await bounded(() => store.delete(key));
           taken += 1;
         } catch (error) {
-          if (isUnavailable(error)) throw error;
-          failures.push(error);
+          if (isUnavailable(error)) outage = error;
+          else failures.push(error);
         }
-      }
+      });
+      if (outage !== undefined) throw outage as AppError;
       if (blobs.length > 0) logInfo('outbox drained', { name, taken, of: blobs.length });
       if (failures.length > 0) throw new AggregateError(failures, `${name}: entries wait on`);
       return taken;
