@@ -39,7 +39,7 @@ export default defineConfig({
       project('unit', {
         // All that is not named below, so that a new folder cannot be forgotten.
         include: ['{contract,server,src,local,tests}/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{admin,e2e,faults,functions,database,supabase,local,pages}/**'],
+        exclude: ['tests/{admin,deploy,e2e,faults,functions,database,supabase,local,pages}/**'],
       }),
       project('functions', {
         ...onDatabase,
@@ -54,8 +54,8 @@ export default defineConfig({
         isolate: false,
         // Builds the site, or finds it built.
         globalSetup: ['tests/pages/global-setup.ts'],
-        // The faults need a build too, and bring a site of their own.
-        include: ['tests/{pages,faults}/**/*.test.ts'],
+        // The others need a build too, and bring a site of their own.
+        include: ['tests/{pages,faults,deploy}/**/*.test.ts'],
         hookTimeout: 60_000,
       }),
       {

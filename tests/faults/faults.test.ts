@@ -13,7 +13,7 @@ let stage: Stage;
 beforeAll(async () => {
   world = await startWorld(dirname(inject('dist')));
   stage = await prepareStage(world);
-}, 120_000);
+}, 300_000);
 afterAll(() => world.close());
 
 /** Always the same choice, so that a test plays the same kind of a fault at each run. */

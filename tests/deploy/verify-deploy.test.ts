@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../local/setup/options.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+// With the platform's own limit on purges, and ours on logins.
+const limits = { LOCAL_PURGE_WINDOW_MS: '5000', LOGIN_LIMIT_PER_ACCOUNT: '10' };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ isSeeded: false, env: limits });
+}, 300_000);
+afterAll(() => site.close());
+
+/** Runs the command as a person would, the password piped in. */
+async function verify(password: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['local/verify-deploy.ts', site.url], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: '', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  }
+  child.stdin.end(`${password}\n`);
+  const [code] = (await once(child, 'close')) as [number];
+  const verdicts = [...output.matchAll(/^(ok|FAILED|not run) +([A-Z][^:\n]*)/gm)];
+  return { code, output, verdicts: verdicts.map(([, verdict, name]) => `${verdict} ${name}`) };
+}
+
+/** Items and files of the site, as its database knows them. */
+async function left(): Promise<unknown> {
+  const lists = ['/v1/news', '/v1/installation'];
+  return Promise.all(
+    lists.map(async (path) => {
+      const { pageInfo } = (await (await fetch(`${site.url}${path}`)).json()) as {
+        pageInfo: { totalRecords: number };
+      };
+      return pageInfo.totalRecords;
+    }),
+  );
+}
+
+test(
+  'every check of the first hour passes, and nothing is left behind',
+  { timeout: 180_000 },
+  async () => {
+    const file = join(site.dataDir, 'supabase', 'keys.json');
+    const keys = JSON.parse(readFileSync(file, 'utf8')) as {
+      anonKey: string;
+      serviceRoleKey: string;
+    };
+    const { code, output, verdicts } = await verify(site.credentials.password, {
+      SUPABASE_URL: site.supabaseUrl,
+      SUPABASE_ANON_KEY: keys.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
+    });
+    expect(verdicts, output).toEqual([
+      'ok Health',
+      'ok Security headers',
+      'ok Trailing slashes',
+      'ok Cache',
+      'ok Login',
+      'ok Three writes in five seconds',
+      'ok A film of 9 MB',
+      'ok Cleaning up',
+      'ok Rate limit of logins',
+      'ok Restore rehearsal',
+    ]);
+    expect(output).toContain('3 news, 0 jobs, 1 installations');
+    expect(code).toBe(0);
+    expect(await left()).toEqual([0, 0]);
+  },
+);
+
+test(
+  'a check that fails is named, with what came, and the exit code says so',
+  { timeout: 120_000 },
+  async () => {
+    await site.stopSupabase();
+    const { code, output } = await verify('whatever');
+    expect(output).toMatch(/FAILED {2}Health\n +expected: 200.*\n +came: +503 .*"database":false/);
+    expect(output).toMatch(/FAILED {2}Login/);
+    expect(output).toContain('not run Restore rehearsal');
+    expect(code).toBe(1);
+  },
+);
