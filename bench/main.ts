@@ -16,7 +16,8 @@ import { printTable } from './table.ts';
 /**
  * `--pages`: the pages alone. `--only /path`, again for more: these alone. `--runs 1`: a quick look.
  * `--slowdown 4`: Lighthouse's own, instead of the one that suits this machine. `--http1`: over plain
- * HTTP/1.1, as other sites are commonly measured.
+ * HTTP/1.1, as other sites are commonly measured. `--load`: requests per second beside a bare
+ * handler, and nothing else; `--seconds 5` for each kind.
  */
 function readArguments() {
   try {
@@ -27,14 +28,19 @@ function readArguments() {
         runs: { type: 'string', default: '5' },
         slowdown: { type: 'string' },
         http1: { type: 'boolean', default: false },
+        load: { type: 'boolean', default: false },
+        seconds: { type: 'string', default: '5' },
       },
     });
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1.');
     const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown);
     if (slowdown !== undefined && !(slowdown >= 1)) throw new Error('--slowdown is from 1.');
-    const { pages, only, http1: isHttp1 } = values;
-    return { isPagesOnly: pages || only !== undefined, only, runs, slowdown, isHttp1 };
+    const seconds = Number(values.seconds);
+    if (!(seconds >= 1)) throw new Error('--seconds is from 1.');
+    const { pages, only, http1: isHttp1, load: isLoad } = values;
+    const isPagesOnly = pages || only !== undefined;
+    return { isPagesOnly, isLoad, seconds, only, runs, slowdown, isHttp1 };
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : String(error));
   }
@@ -61,8 +67,13 @@ async function measureServer(dataDir: string): Promise<void> {
 
 /** `npm run bench`: one run, ratios and times. Exit code 1 when a budget is broken. */
 await runMain(async () => {
-  const { isPagesOnly, isHttp1, ...wish } = readArguments();
+  const { isPagesOnly, isLoad, seconds, isHttp1, ...wish } = readArguments();
   installPackage('bench/tools');
+  if (isLoad) {
+    const { printLoad } = await import('./load/print-load.ts');
+    if (!(await printLoad(seconds))) process.exitCode = 1;
+    return;
+  }
   const { measurePages } = await import('./pages/measure-pages.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-bench-'));
   try {

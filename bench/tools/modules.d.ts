@@ -31,3 +31,24 @@ declare module 'selfsigned' {
     subject: { name: string; value: string }[],
   ): Promise<{ private: string; cert: string }>;
 }
+
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers: Record<string, string>;
+    requests?: { method: 'POST'; setupRequest: (request: object) => object }[];
+  }
+  interface Result {
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+    /** Seconds. */
+    duration: number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

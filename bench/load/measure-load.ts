@@ -1,0 +1,170 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../../local/setup/log.ts';
+import { startSite, type Site } from '../../tests/support/site.ts';
+import { loadAddress, type LoadResult } from '../tools/load.ts';
+
+const connections = 20;
+
+/** A kind of request and the part of the bare handler's requests per second that it has to reach. */
+export interface LoadRow extends LoadResult {
+  name: string;
+  /** 8 for one eighth; absent where the row only explains others. */
+  atLeastOneOf?: number;
+  faults: string[];
+}
+
+/** How often the 99th percentile may exceed the median. */
+const longestTail = 10;
+
+async function startBare(): Promise<{ url: string; stop: () => void }> {
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [], { execArgv: [] });
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { url, stop: () => child.kill() };
+}
+
+/** The emulator's own part: what a list costs it, asked past the site. */
+function readEmulator(site: Site) {
+  const file = join(site.dataDir, 'supabase', 'keys.json');
+  const { anonKey } = JSON.parse(readFileSync(file, 'utf8')) as { anonKey: string };
+  const columns = 'id,title,description,publish_date,image,image_alt,created_at,updated_at';
+  return {
+    url: `${site.supabaseUrl}/rest/v1/news?select=${columns}&order=publish_date.desc&limit=10`,
+    headers: { apikey: anonKey, prefer: 'count=exact' },
+  };
+}
+
+async function findJob(site: Site): Promise<string> {
+  const response = await fetch(`${site.url}/v1/jobs`);
+  const { jobs } = (await response.json()) as { jobs: { id: string }[] };
+  return jobs[0]?.id ?? '';
+}
+
+/**
+ * Loads each kind of answer in turn, without the edge cache: what a platform would not keep. The
+ * bare handler is measured before and after, and the better of the two counts.
+ * @param seconds for each row
+ */
+export async function measureLoad(seconds: number): Promise<LoadRow[]> {
+  const bare = await startBare();
+  const site = await startSite({ isCdnOn: false, env: { APPLY_LIMIT_PER_ADDRESS: '10000000' } });
+  try {
+    const emulator = readEmulator(site);
+    const json = (mark: string) => ({ name: 'A. Applicant', email: `${mark}@example.com` });
+    const wishes = [
+      { name: 'Bare handler', url: bare.url },
+      { name: 'Emulator of the database, one list', ...emulator },
+      { name: 'Static page', url: `${site.url}/our-products/product/1`, atLeastOneOf: 8 },
+      { name: 'GET /v1/news, uncached', url: `${site.url}/v1/news`, atLeastOneOf: 50 },
+      {
+        name: 'News list on demand',
+        url: `${site.url}/press-and-bulletins/news-releases`,
+        atLeastOneOf: 100,
+      },
+      { name: 'Home on demand', url: `${site.url}/`, atLeastOneOf: 150 },
+      {
+        name: 'Applications',
+        url: `${site.url}/v1/jobs/apply/${await findJob(site)}`,
+        json,
+        atLeastOneOf: 100,
+      },
+      { name: 'Bare handler, again', url: bare.url },
+    ];
+    const rows: LoadRow[] = [];
+    for (const { name, url, atLeastOneOf, ...how } of wishes) {
+      log(`${name} …`);
+      // Once shortly: what is loaded at the first request is not what is measured.
+      await loadAddress(url, { connections, seconds: 1, ...how });
+      const result = await loadAddress(url, { connections, seconds, ...how });
+      rows.push({ name, ...result, faults: [], ...(atLeastOneOf ? { atLeastOneOf } : {}) });
+    }
+    return judge(rows);
+  } finally {
+    await site.close();
+    bare.stop();
+  }
+}
+
+/** Says of each row what it misses. */
+function judge(rows: LoadRow[]): LoadRow[] {
+  const bare = Math.max(
+    ...rows.filter(({ name }) => name.startsWith('Bare')).map(({ perSecond }) => perSecond),
+  );
+  return rows.map((row) => {
+    if (row.atLeastOneOf === undefined) return row;
+    const faults: string[] = [];
+    if (row.perSecond * row.atLeastOneOf < bare) {
+      faults.push(`1/${Math.round(bare / row.perSecond)} of the bare handler`);
+    }
+    if (row.p99 > longestTail * Math.max(1, row.p50)) faults.push(`p99 ${row.p99} ms`);
+    if (row.failed > 0) faults.push(`${row.failed} failed`);
+    return { ...row, faults };
+  });
+}
+
+/** What a visitor waits for a static page, alone and beside somebody who asks for what is slow. */
+export interface Neighbour {
+  name: string;
+  /** Milliseconds, the slowest of all. */
+  alone: number;
+  beside: number;
+}
+
+async function slowest(url: string, isOver: () => boolean): Promise<number> {
+  let most = 0;
+  while (!isOver()) {
+    const from = performance.now();
+    await (await fetch(url)).arrayBuffer();
+    most = Math.max(most, performance.now() - from);
+    await sleep(10);
+  }
+  return most;
+}
+
+async function slowestFor(url: string, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  return slowest(url, () => performance.now() > end);
+}
+
+/** Sends one slow request after another, as one visitor, while another one reads a static page. */
+export async function measureNeighbours(seconds: number): Promise<Neighbour[]> {
+  const site = await startSite({ isCdnOn: false });
+  const page = `${site.url}/our-products/product/1`;
+  const unknown = `${site.url}/${'ash-handlinf-'.repeat(1_100)}`;
+  const login = () =>
+    fetch(`${site.url}/v1/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: crypto.randomUUID(), password: 'not the password' }),
+    });
+  const { news } = (await (await fetch(`${site.url}/v1/news`)).json()) as {
+    news: { imageUrl: string }[];
+  };
+  const picture = encodeURIComponent(news[0]?.imageUrl ?? '');
+  let width = 400;
+  const cut = () => fetch(`${site.url}/.netlify/images?url=${picture}&w=${width++}&fm=avif`);
+  const slow = {
+    'an unknown address of 15 kB': () => fetch(unknown),
+    'a login': login,
+    'pictures cut (the platform does it)': cut,
+  };
+  try {
+    const rows: Neighbour[] = [];
+    for (const [name, ask] of Object.entries(slow)) {
+      const alone = await slowestFor(page, seconds);
+      const end = performance.now() + seconds * 1_000;
+      const asking = (async () => {
+        while (performance.now() < end) await (await ask()).arrayBuffer();
+      })();
+      const beside = await slowestFor(page, seconds);
+      await asking;
+      rows.push({ name, alone, beside });
+    }
+    return rows;
+  } finally {
+    await site.close();
+  }
+}
