@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#src/content/schemas/product.ts';
+import { product } from '#src/content/schemas/product.ts';
+import { readEntries } from '../../../local/content/read-entries.ts';
 import { figuresByWeight } from './figures-by-weight.ts';
 
-const keysOf = (headline: string) => {
-  const figures = ['a', 'b', 'c', 'd'].map((key) => ({ key }));
-  return figuresByWeight({ figures, headline } as Product).map(({ key }) => key);
-};
+const products = readEntries()
+  .filter(({ collection }) => collection === 'products')
+  .map(({ data }) => product.parse(data));
 
-test('the figure that governs a system comes first, the others as they are entered', () => {
-  expect(keysOf('c')).toEqual(['c', 'a', 'b', 'd']);
-  expect(keysOf('a')).toEqual(['a', 'b', 'c', 'd']);
-  expect(keysOf('none')).toEqual(['a', 'b', 'c', 'd']);
-});
+test.each(products.map((one) => [one.title, one] as const))(
+  '%s leads with its headline and with figures of supply and practice',
+  (_title, system) => {
+    const [first, ...others] = figuresByWeight(system).slice(0, 3);
+    expect(first?.key).toBe(system.headline);
+    const ownKinds = others.filter(({ kind }) => kind === 'supply' || kind === 'practice');
+    expect(ownKinds).toHaveLength(2);
+    expect(figuresByWeight(system)).toHaveLength(system.figures.length);
+  },
+);
