@@ -1,4 +1,4 @@
-import { addressLines, site } from '#src/config/site.ts';
+import { addressLines, sales, site } from '#src/config/site.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import type { SheetSection } from '../blocks.ts';
@@ -26,8 +26,6 @@ const headHeight = pictureWidth / pictureRatio;
 const footTop = a4.height - 40;
 const sampleNote =
   'Values without a source are sample ranges of supply, for the owner of the site to confirm.';
-
-const sales = site.departments[0];
 
 /** Draws name, picture and the note on samples, and returns where the columns may begin. */
 function drawHead(pen: Pen, { product, sheet, picture }: DataSheetPdf): number {

@@ -1,4 +1,4 @@
-import { addressLines, site } from '#src/config/site.ts';
+import { addressLines, sales, site } from '#src/config/site.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import { a4, margin } from './column-flow.ts';
@@ -54,7 +54,6 @@ export async function enquirySheetPdf(options: EnquirySheetPdf): Promise<Buffer<
     day: sheet.revisedOn,
   });
   pen.doc.initForm();
-  const sales = site.departments[0];
   pen.write(`${site.name}  ·  Enquiry sheet ${product.number}`, margin, margin, inner, {
     size: 8.5,
     isBold: true,
