@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { product } from '#src/content/schemas/product.ts';
-import { readEntries } from '../../../local/content/read-entries.ts';
-import { figuresByWeight } from './figures-by-weight.ts';
+import { readEntries } from '../../local/content/read-entries.ts';
+import { figuresByWeight } from '#src/components/products/figures-by-weight.ts';
 
 const products = readEntries()
   .filter(({ collection }) => collection === 'products')
