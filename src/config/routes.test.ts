@@ -60,6 +60,7 @@ test('pages stand where requirements §2 puts them', () => {
     '/our-products',
     '/our-products/our-services',
     '/our-products/achievements',
+    '/our-products/compare',
     '/technology-and-ability',
     '/technology-and-ability/installations',
     '/technology-and-ability/qualification-certificates',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { comparePage, readChoice } from './chosen-systems.ts';
+import { compareSystems } from '#src/config/routes.ts';
+import { readChoice } from './chosen-systems.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
@@ -10,7 +11,7 @@ test.each([
   ['systems=1,4&systems=4', [1, 4]],
   ['systems=8,7,6,5', [5, 6, 7, 8]],
 ])('%s is a choice', (query, systems) => {
-  expect(read(query)).toEqual({ systems, address: comparePage(systems) });
+  expect(read(query)).toEqual({ systems, address: compareSystems(systems) });
 });
 
 test.each(['', 'systems=', 'other=1'])('"%s" is none yet', (query) => {

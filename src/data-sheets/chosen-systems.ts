@@ -1,4 +1,4 @@
-import { parseProductId, type ProductId, routes } from '#src/config/routes.ts';
+import { compareSystems, parseProductId, type ProductId, routes } from '#src/config/routes.ts';
 
 /** How many systems stand side by side. */
 export const comparable = { least: 2, most: 4 } as const;
@@ -12,17 +12,13 @@ export interface Choice {
   address: string;
 }
 
-/** The address of a comparison: `?systems=1,4`. */
-export const comparePage = (systems: readonly number[]) =>
-  systems.length > 0 ? `${routes.compare}?systems=${systems.join(',')}` : routes.compare;
-
 /** Reads the parameter `systems`: numbers with commas, or one parameter for each box of the form. */
 export function readChoice(query: URLSearchParams): Choice {
   const named = query.getAll('systems').flatMap((part) => part.split(','));
   const texts = [...new Set(named.map((text) => text.trim()).filter(Boolean))];
   const unknown = texts.filter((text) => parseProductId(text) === undefined);
   const systems = texts.flatMap((text) => parseProductId(text) ?? []).sort((a, b) => a - b);
-  const address = comparePage(systems);
+  const address = systems.length > 0 ? compareSystems(systems) : routes.compare;
   if (unknown.length > 0) {
     return { systems, address, complaint: 'systems: the systems have the numbers 1 to 8.' };
   }

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import {
+  compareSystems,
   dataSheetPdf,
   enquirySheetPdf,
   productDetail,
@@ -8,7 +9,6 @@ import {
   references,
   routes,
 } from '#src/config/routes.ts';
-import { comparePage } from '#src/data-sheets/chosen-systems.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** Groups of a sheet that answer the lines of a bid comparison sheet. */
@@ -134,12 +134,12 @@ describe('the comparison', () => {
   });
 
   it('puts the systems of its address side by side in a table', async () => {
-    const page = await openPage(comparePage([1, 4]));
+    const page = await openPage(compareSystems([1, 4]));
     expect(page.headers.get('netlify-vary')).toBe('query=systems');
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
       'noindex',
     );
-    const main = await mainOf(comparePage([1, 4]));
+    const main = await mainOf(compareSystems([1, 4]));
     const table = main.getByRole('table', { name: /^Comparison of / });
     const columns = within(table).getAllByRole('columnheader').map(textOf);
     expect(columns).toEqual([
@@ -160,7 +160,7 @@ describe('the comparison', () => {
   it('gives what the form sends the one address of the choice', async () => {
     const sent = await openPage(`${routes.compare}?systems=4&systems=1`);
     expect(sent.status).toBe(303);
-    expect(sent.headers.get('location')).toBe(comparePage([1, 4]));
+    expect(sent.headers.get('location')).toBe(compareSystems([1, 4]));
   });
 
   it.each([
