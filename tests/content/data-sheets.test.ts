@@ -3,6 +3,7 @@ import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { standard } from '#src/content/schemas/standard.ts';
 import type { Block, SheetSection } from '#src/data-sheets/blocks.ts';
+import { computed } from '#src/data-sheets/computed-tables.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';
 import { sectionsOf } from '#src/data-sheets/sections.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
@@ -201,4 +202,26 @@ describe('a data sheet is refused', () => {
       sectionsOf(naming({ value: '1', kind: 'practice', source: 'hearsay' }), system, nameOf),
     ).toThrow("Product 1 has no source 'hearsay', which its data sheet names.");
   });
+});
+
+test('the power of belts on their sheet is that of the computed table', () => {
+  const belts = sheets.find(({ data }) => data.number === 3)?.data.utilities ?? [];
+  const stated = belts.find(({ item }) => item === 'Power')?.value ?? '';
+  const [low = 0, high = 0] = (stated.match(/[\d.]+/g) ?? []).map(Number);
+  const perTonne = computed.belt().rows.map((row) => {
+    const [rate = 0, motor = 0] = [row[2], row[4]].map((cell) => Number(cell?.replace(',', '')));
+    return motor / rate;
+  });
+  expect(Math.min(...perTonne)).toBeGreaterThanOrEqual(low);
+  expect(Math.max(...perTonne)).toBeLessThanOrEqual(high);
+});
+
+test('the conveying air on the sheet of ash is that of the computed table', () => {
+  const ash = sheets.find(({ data }) => data.number === 1)?.data.utilities ?? [];
+  const stated = ash.find(({ item }) => item === 'Conveying air')?.value ?? '';
+  const [low = 0, high = 0] = (stated.match(/[\d.]+/g) ?? []).map(Number);
+  const cells = computed['dense-phase-line']().rows.flatMap(([, ...row]) => row);
+  const air = cells.map((cell) => Number(cell.split(' / ')[1]));
+  expect(Math.min(...air)).toBeGreaterThanOrEqual(low);
+  expect(Math.max(...air)).toBeLessThanOrEqual(high);
 });
