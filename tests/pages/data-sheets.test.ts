@@ -9,6 +9,7 @@ import {
   references,
   routes,
 } from '#src/config/routes.ts';
+import { compressWhole } from '../../local/serve/compress.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** Groups of a sheet that answer the lines of a bid comparison sheet. */
@@ -33,6 +34,8 @@ const answers = [
 ];
 
 const largestPdf = 400_000;
+/** Bytes that a server sends before the first answer of the browser: ten segments, less headers. */
+const firstWindow = 10 * 1460 - 500;
 
 async function openPdf(path: string) {
   const response = await fetch(inject('siteUrl') + path);
@@ -64,6 +67,16 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
   it('says that its values are samples, and where a value has a source', async () => {
     const main = await mainOf(productDetail(id));
     expect(main.getAllByText(/sample ranges, the owner to confirm/).length).toBeGreaterThan(5);
+  });
+
+  it('opens with what comes in the first round trip; its tables follow', async () => {
+    const { html } = await openPage(productDetail(id));
+    const opening = html.slice(0, html.indexOf('<link rel="stylesheet"'));
+    expect(opening).toContain('id="sheet-title"');
+    expect(opening).not.toContain('<table');
+    expect((await compressWhole(Buffer.from(opening), 'br')).length).toBeLessThanOrEqual(
+      firstWindow,
+    );
   });
 
   it('has tables with headings by scope', async () => {
