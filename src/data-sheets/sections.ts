@@ -9,13 +9,13 @@ const parties = [
   ['option', 'Option'],
 ] as const;
 
-/** A scope item by party: a mark in one of the three columns. */
+/** A scope item by party: a word in one of the three columns. */
 const scopeTable = (scope: DataSheet['scope']): Block => ({
   type: 'table',
   columns: ['Item', ...parties.map(([, label]) => label)],
   rows: scope.map(({ item, by, note }) => [
     note ? `${item}: ${note}` : item,
-    ...parties.map(([party]) => (party === by ? '×' : '')),
+    ...parties.map(([party]) => (party === by ? 'yes' : '')),
   ]),
 });
 

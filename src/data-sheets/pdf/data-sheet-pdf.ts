@@ -65,16 +65,29 @@ function drawFoot(pen: Pen, { product, sheet, page }: DataSheetPdf, number: numb
     words,
   );
   pen.write(page, margin, footTop + 20, inner * 0.7, words);
+  pen.doc.link(margin, footTop + 20, pen.width(page, words), words.size + 2, page);
   const right = { ...words, align: 'right' } as const;
   const place = `Data sheet ${product.number}, revision ${sheet.revision}, ${sheet.revisedOn}`;
   pen.write(place, margin, footTop + 4, inner, right);
   pen.write(`Page ${number} of 2`, margin, footTop + 12, inner, right);
 }
 
+/** What the page says under a heading of its own: the last line of a bid comparison sheet. */
+const misfits = ({ doesNotFit }: Product): SheetSection => ({
+  id: 'fit',
+  heading: 'Limits of use',
+  groups: [
+    {
+      heading: 'Where another solution is better',
+      blocks: [{ type: 'list', items: doesNotFit.map((one) => `${one.case} ${one.instead}`) }],
+    },
+  ],
+});
+
 function drawSections(pen: Pen, flow: ColumnFlow, { sections, product }: DataSheetPdf): void {
   const heading = { size: 9.5, isBold: true };
   const group = { size: 7.5, isBold: true, colour: 'blue' } as const;
-  sections.forEach(({ heading: name, groups }, index) => {
+  [...sections, misfits(product)].forEach(({ heading: name, groups }, index) => {
     flow.need(32 + leastHeight(groups[0]?.blocks[0]));
     const box = flow.take(19);
     pen.line(box.x, box.y + 5, box.width, 'ink', 0.8);
