@@ -68,7 +68,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
       ) : (
         <select
           name={formParameter.unit(key)}
-          className="field-input w-auto! max-w-36 text-small"
+          className="field-input w-auto! min-w-20 max-w-36 shrink text-small"
           aria-label={`Unit of: ${label}`}
           value={unit}
           onChange={({ currentTarget: { value } }) =>
@@ -99,7 +99,7 @@ export function FinderForm({ texts, answer, adopt }: FormProps) {
       ref={form}
       action={routes.systemFinder}
       aria-label="Questions"
-      className="finder-form grid content-start gap-5"
+      className="finder-form grid grid-cols-[minmax(0,1fr)] content-start gap-5"
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name={formParameter.system} value="si" />

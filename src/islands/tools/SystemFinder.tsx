@@ -95,9 +95,9 @@ export function SystemFinder({ texts: initial }: { texts: Texts }) {
     setTexts(typed);
   };
   return (
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block">
       <FinderForm {...{ texts, answer, adopt }} />
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:self-start">
         <h2 className="border-t border-ink pt-3 text-h3">Answer</h2>
         <p role="status" className="text-lead empty:hidden">
           {finding && headline(finding, (system: System) => `${system} ${nameOf(system)}`)}

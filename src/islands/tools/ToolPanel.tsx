@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { fieldOf } from '#src/estimators/fields.ts';
 import type { ToolQuery } from '#src/estimators/tool-address.ts';
@@ -13,10 +14,31 @@ import { Working } from './Working.tsx';
 export interface ToolProps extends Pick<ToolQuery, 'texts' | 'system'> {
   /** The system that an enquiry is about. */
   about: number;
+  /** Where the site stands, for the address on a print-out. */
+  origin: string;
+}
+
+interface PrintedProps {
+  estimator: Estimator;
+  tool: ToolState;
+  origin: string;
+}
+
+/** The day of printing: the page itself may have been made, and kept, long before. */
+function PrintedOn() {
+  const day = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = () => {
+      if (day.current) day.current.textContent = `, ${new Date().toISOString().slice(0, 10)}`;
+    };
+    window.addEventListener('beforeprint', write);
+    return () => window.removeEventListener('beforeprint', write);
+  }, []);
+  return <span ref={day} />;
 }
 
 /** The figures put in, for the print-out: forms are not printed. */
-function PrintedInputs({ estimator, tool }: { estimator: Estimator; tool: ToolState }) {
+function PrintedInputs({ estimator, tool, origin }: PrintedProps) {
   const { texts, system, shownUnits } = tool;
   const rows = estimator.inputs.flatMap((input) => {
     const field = fieldOf(input, texts, { system, shownUnit: shownUnits[input.key] });
@@ -34,7 +56,10 @@ function PrintedInputs({ estimator, tool }: { estimator: Estimator; tool: ToolSt
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-fine break-all">{`Address: ${tool.address}`}</p>
+      <p className="mt-1 text-fine break-all">
+        {`${origin}${tool.address}`}
+        <PrintedOn />
+      </p>
     </div>
   );
 }
@@ -45,17 +70,18 @@ export function ToolPanel({
   texts,
   system,
   about,
+  origin,
 }: ToolProps & { estimator: Estimator }) {
   const tool = useTool(estimator, { texts, system });
   return (
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2 print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-2 print:block">
       <ToolForm {...{ estimator, tool }} />
-      <div className="grid content-start gap-8 print:gap-2">
-        <PrintedInputs {...{ estimator, tool }} />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 print:gap-2">
+        <PrintedInputs {...{ estimator, tool, origin }} />
         <ToolResult tool={tool} trust={estimator.trust} />
         <ToolActions {...{ estimator, tool }} system={about} />
       </div>
-      <div className="grid gap-12 lg:col-span-2 lg:grid-cols-2 print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:col-span-2 lg:grid-cols-2 print:block">
         <Working steps={tool.run.result.steps} />
         <Sensitivity {...{ estimator, tool }} />
       </div>

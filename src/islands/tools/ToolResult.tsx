@@ -7,9 +7,9 @@ import { Symbol } from './Symbol.tsx';
 import type { ToolState } from './use-tool.ts';
 
 const levels = {
-  refused: ['No result', 'notice notice-danger'],
-  outside: ['Outside the range of the method', 'notice'],
-  note: ['Note', 'notice border-line!'],
+  refused: ['No result', 'notice notice-danger print:py-0'],
+  outside: ['Outside the range of the method', 'notice print:py-0 print:leading-tight'],
+  note: ['Note', 'notice border-line! print:py-0'],
 } as const satisfies Record<Warning['level'], readonly [string, string]>;
 
 const order = ['refused', 'outside', 'note'] as const;
@@ -17,7 +17,7 @@ const order = ['refused', 'outside', 'note'] as const;
 function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const sorted = order.flatMap((level) => warnings.filter((one) => one.level === level));
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-2 print:gap-0">
       {sorted.map(({ key, level, text }) => (
         <li key={key} className={levels[level][1]} data-level={level}>
           <strong className="font-semibold">{levels[level][0]}: </strong>
@@ -30,7 +30,7 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
 
 function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: ShownOutput }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-1.5 break-inside-avoid print:py-0">
       <dt className="text-small">
         {output.label} <Symbol text={output.symbol} />
       </dt>
@@ -44,7 +44,11 @@ function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: Sh
         >
           {text}
         </output>
-        {likely && <span className="block text-fine text-steel tabular-nums">{likely}</span>}
+        {likely && (
+          <span className="block text-fine text-steel tabular-nums print:ml-2 print:inline">
+            {likely}
+          </span>
+        )}
       </dd>
     </div>
   );
@@ -92,15 +96,17 @@ const usUnits = ['in', 'psi', 'ft/min', 'cfm', 'hp'] as const;
 export function ToolResult({ tool, trust }: { tool: ToolState; trust: string }) {
   const { run, system, summary } = tool;
   return (
-    <div className="grid gap-5">
-      <h2 id="result" className="border-t border-ink pt-3 text-h3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:gap-1">
+      <h2 id="result" className="border-t border-ink pt-3 text-h3 print:pt-0">
         Result
       </h2>
       <p role="status" className="sr-only">
         {summary}
       </p>
       {run.outputs.length > 0 && (
-        <dl className={`border-b border-line ${run.isOutside ? '[&_output]:text-steel' : ''}`}>
+        <dl
+          className={`border-b border-line print:columns-2 ${run.isOutside ? '[&_output]:text-steel' : ''}`}
+        >
           {run.outputs.map((shown) => (
             <OutputRow key={shown.output.key} shown={shown} />
           ))}
