@@ -106,14 +106,13 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
         <summary className="min-h-11 cursor-pointer py-2 text-small font-semibold">
           Table of the values
         </summary>
-        <div
-          role="region"
-          className="overflow-x-auto"
+        <section
+          className="overflow-x-auto [content-visibility:visible]"
           tabIndex={0}
           aria-label="Table of the values"
         >
           {series && <Table {...series} isCurrent={isCurrent} />}
-        </div>
+        </section>
       </details>
     </div>
   );

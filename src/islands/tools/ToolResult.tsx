@@ -62,7 +62,11 @@ function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
     shown: preferredUnit([column.unit, ...usUnits], system),
   }));
   return (
-    <div role="region" className="overflow-x-auto" tabIndex={0} aria-label={table.caption}>
+    <section
+      className="overflow-x-auto [content-visibility:visible]"
+      tabIndex={0}
+      aria-label={table.caption}
+    >
       <table className="data-table">
         <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
         <thead>
@@ -86,7 +90,7 @@ function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

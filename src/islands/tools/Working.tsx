@@ -9,11 +9,10 @@ export function Working({ steps }: { steps: readonly Step[] }) {
       <h2 id="working" className="border-t border-ink pt-3 text-h3 print:pt-0">
         Working
       </h2>
-      <div
-        role="region"
+      <section
         aria-label="Formulas"
         tabIndex={0}
-        className="mt-4 overflow-x-auto print:mt-1 print:overflow-visible"
+        className="mt-4 overflow-x-auto [content-visibility:visible] print:mt-1 print:overflow-visible"
       >
         <ol className="grid gap-4 text-small print:block print:columns-2">
           {steps.map(({ label, formula, worked }) => (
@@ -31,7 +30,7 @@ export function Working({ steps }: { steps: readonly Step[] }) {
             </li>
           ))}
         </ol>
-      </div>
+      </section>
     </div>
   );
 }
