@@ -5,19 +5,16 @@ import { openTool } from './tool-page.ts';
 const set = vi.fn();
 let response: { status: number; headers: Headers };
 
-const open = (query: string) =>
-  openTool(
-    {
-      url: new URL(`http://localhost/tools/silo${query}`),
-      redirect: (location: string, status: number) =>
-        new Response(null, { status, headers: { location } }),
-      ...({ response, cache: { set } } as unknown as Pick<
-        Parameters<typeof openTool>[0],
-        'response' | 'cache'
-      >),
-    },
-    silo,
-  );
+const open = (query: string) => {
+  const page = {
+    url: new URL(`http://localhost/tools/silo${query}`),
+    redirect: (location: string, status: number) =>
+      new Response(null, { status, headers: { location } }),
+    response,
+    cache: { set },
+  };
+  return openTool(page as unknown as Parameters<typeof openTool>[0], silo);
+};
 
 beforeEach(() => {
   set.mockReset();

@@ -45,6 +45,7 @@ const usUnits = new Map<Unit, Unit>([
 export function preferredUnit(units: readonly [Unit, ...Unit[]], system: UnitSystem): Unit {
   const [own] = units;
   if (system === 'si') return own;
-  const wanted: (Unit | undefined)[] = [usUnits.get(own), own === 'm' ? 'in' : undefined];
-  return wanted.find((unit) => unit !== undefined && units.includes(unit)) ?? own;
+  // Of a bag or a pitch, feet are too coarse and not offered.
+  const candidates: (Unit | undefined)[] = [usUnits.get(own), own === 'm' ? 'in' : undefined];
+  return candidates.find((unit) => unit !== undefined && units.includes(unit)) ?? own;
 }
