@@ -5,6 +5,7 @@ import { refusal, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { waiting } from '../support/waiting.ts';
+import { warmUp } from '../support/warm-up.ts';
 
 let backend: Backend;
 /** An existing item for each read. */
@@ -32,6 +33,21 @@ beforeAll(async () => {
       multipart: { title: 'Title', image: await picture() },
     }),
   );
+  await warmUp(backend);
+  const person = { name: 'N', email: 'n@example.org', message: 'M', consent: true };
+  const tokenOf = ({ statusUrl }: { statusUrl: string }) => ({
+    token: new URL(statusUrl).pathname.split('/').at(-1) ?? '',
+  });
+  const { enquiry } = await success(
+    'sendEnquiry',
+    await backend.call('sendEnquiry', { json: { ...person, kind: 'question' } }),
+  );
+  const { application } = await success(
+    'applyForJob',
+    await backend.call('applyForJob', { params: { id: job.id }, json: person }),
+  );
+  items.getEnquiryStatus = tokenOf(enquiry);
+  items.getApplicationStatus = tokenOf(application);
   items.getNews = { id: news.id };
   items.getJob = { id: job.id };
   items.getInstallation = { id: installation.id };
@@ -65,6 +81,8 @@ async function expectHealed(): Promise<void> {
 describe('public reads', () => {
   test('all of them are looked at here', () => {
     expect(reads.toSorted()).toEqual([
+      'getApplicationStatus',
+      'getEnquiryStatus',
       'getInstallation',
       'getJob',
       'getNews',
