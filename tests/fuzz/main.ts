@@ -39,6 +39,16 @@ function growth(samples: number[]): { from: number; to: number } {
 /** Flat is what garbage collection alone explains. */
 const mostGrowth = 1.25;
 
+/**
+ * Lines of the log that tell of a failure of ours. A database that was too slow for a busy machine
+ * is none: that answer is a 503, and counted among the statuses.
+ */
+const errorsIn = (log: string) =>
+  log
+    .split('\n')
+    .filter((line) => /"level":"error"|Unhandled:|could not be answered/.test(line))
+    .filter((line) => !line.includes('"code":"UNAVAILABLE"'));
+
 async function main(): Promise<boolean> {
   const [seed, count] = [Number(values.seed), Number(values.requests)];
   console.log(`${count} requests, seeds from ${seed}`);
@@ -81,11 +91,9 @@ async function main(): Promise<boolean> {
     console.log(
       `Memory: ${from.toFixed(0)} MiB early, ${to.toFixed(0)} MiB late${isFlat ? '' : ': grows'}`,
     );
-    const printed = site.output();
-    const errors =
-      printed.match(/"event":"request failed"|Unhandled:|could not be answered/g) ?? [];
+    const errors = errorsIn(site.output());
     console.log(`Errors in the log: ${errors.length}`);
-    if (errors.length > 0) console.log(printed.slice(-4_000));
+    for (const line of errors) console.log(line);
     return result.problems.length === 0 && isFlat && errors.length === 0;
   } finally {
     await site.close();

@@ -100,7 +100,10 @@ export const raw: fc.Arbitrary<RawPlan> = fc
       arbitrary: fc
         .tuple(line, fc.boolean(), fc.array(rawHeader, { maxLength: 5 }), rawBody)
         .map(([first, hasHost, rest, body]) =>
-          Buffer.from(`${[first, ...(hasHost ? ['Host: localhost'] : []), ...rest].join('\r\n')}\r\n\r\n${body}`, 'latin1'),
+          Buffer.from(
+            `${[first, ...(hasHost ? ['Host: localhost'] : []), ...rest].join('\r\n')}\r\n\r\n${body}`,
+            'latin1',
+          ),
         ),
     },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)) },
