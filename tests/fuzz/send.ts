@@ -49,7 +49,8 @@ function addressOf({ name, params, query }: Plan, target: Target): string {
   const path = api[name].path.replace(/:\w+/g, () => {
     const value = params[at++] ?? '';
     const text = typeof value === 'number' ? (target.ids[value % target.ids.length] ?? 'x') : value;
-    return encodeURIComponent(text.toWellFormed()) || 'x';
+    // A client resolves . and .. by itself: that would be another endpoint.
+    return /^\.{0,2}$/.test(text) ? 'x' : encodeURIComponent(text.toWellFormed());
   });
   const search = new URLSearchParams(texts(query)).toString().slice(0, 8_000);
   return `${target.url}${path}${search && `?${search}`}`;

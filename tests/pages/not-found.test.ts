@@ -96,14 +96,17 @@ describe('addresses that are no page', () => {
     expect((await fetch(picture)).status).toBe(404);
   });
 
-  it('the API answers in its own shape, with a slash too', async () => {
-    const response = await fetch(`${inject('siteUrl')}/v1/nothing/here/`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({
-      success: false,
-      message: 'There is no such address in this API',
-      code: 'NOT_FOUND',
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
-    });
-  });
+  it.each(['GET', 'DELETE'])(
+    'the API answers %s in its own shape, with a slash too',
+    async (method) => {
+      const response = await fetch(`${inject('siteUrl')}/v1/nothing/here/`, { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        success: false,
+        message: 'There is no such address in this API',
+        code: 'NOT_FOUND',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      });
+    },
+  );
 });
