@@ -10,9 +10,8 @@ export async function makeTarget(
   url: string,
   cookies: { admin: string; user: string },
 ): Promise<Target> {
-  const pictures = Object.fromEntries(
-    await Promise.all(extensions.map(async (one) => [one, await pictureBytes(one)] as const)),
-  ) as Target['pictures'];
+  const pictures = {} as Target['pictures'];
+  for (const one of extensions) pictures[one] = await pictureBytes(one);
   const target: Target = {
     url,
     cookies: { ...cookies, nobody: undefined, odd: 'session=\u00e9"; x=;=; session=x' },
