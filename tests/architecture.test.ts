@@ -91,10 +91,14 @@ const rooms: readonly Room[] = [
   },
   { folder: 'src/live.config.ts', mayReach: ['contract', 'server'] },
   { folder: 'src/content.config.ts', mayReach: ['contract', 'src/config', 'src/content'] },
+  // Runs in the build alone, on the files that it has made.
   {
     folder: 'src/build',
     mayReach: [],
-    packages: ['astro', 'parse5', 'node:crypto', 'node:fs/promises', 'node:url'],
+    packages: [
+      ...['astro', 'parse5'],
+      ...['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url'],
+    ],
   },
   { folder: 'src/client-directives.d.ts', mayReach: [], packages: ['astro'] },
   { folder: 'src/middleware.ts', mayReach: ['contract'] },
