@@ -159,6 +159,7 @@ export type Database = {
           promised_by: string;
           reference: string;
           region: string | null;
+          search_text: string | null;
           state: 'answered' | 'assigned' | 'closed' | 'new' | 'spam';
           submitted_at: string;
           system: number | null;
@@ -184,6 +185,7 @@ export type Database = {
           promised_by: string;
           reference: string;
           region?: string | null;
+          search_text?: never;
           state?: 'answered' | 'assigned' | 'closed' | 'new' | 'spam';
           submitted_at: string;
           system?: number | null;
@@ -209,6 +211,7 @@ export type Database = {
           promised_by?: string;
           reference?: string;
           region?: string | null;
+          search_text?: never;
           state?: 'answered' | 'assigned' | 'closed' | 'new' | 'spam';
           submitted_at?: string;
           system?: number | null;

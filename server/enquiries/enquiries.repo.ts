@@ -2,7 +2,7 @@ import type { Colleague, enquiryQuery, HistoryEntry } from '#contract/schemas/en
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
-import { searchFilters } from '#server/db/search.ts';
+import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import {
   enquiryColumns,
@@ -22,7 +22,6 @@ const orders: Record<NonNullable<EnquiryQuery['sort']>, Order> = {
   promise: { columns: ['promised_by', 'submitted_at', 'id'], ascending: true },
 };
 
-const searched = ['reference', 'name', 'company', 'email', 'message'];
 const openStates = ['new', 'assigned'] as const;
 
 /** Who asks, and which day it is in India. */
@@ -38,7 +37,7 @@ function matching(
   isCountAlone: boolean,
 ) {
   let rows = enquiries().select(enquiryColumns, { count: 'exact', head: isCountAlone });
-  for (const word of searchFilters(q, searched)) rows = rows.or(word);
+  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (state === 'open' || state === 'today' || state === 'late') {
     rows = rows.in('state', openStates);
     if (state === 'today') rows = rows.eq('promised_by', today);
@@ -48,7 +47,7 @@ function matching(
   if (assignee === 'none') rows = rows.is('assignee_id', null);
   else if (assignee) rows = rows.eq('assignee_id', assignee === 'me' ? userId : assignee);
   const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, { ascending });
+  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
   return rows;
 }
 

@@ -5,16 +5,16 @@ import { exampleLine, oneBore, steppedBore, velocityCurve } from './velocity.ts'
 const atTheEnd = 556 / 3600 / ((Math.PI / 4) * 0.08 ** 2);
 
 test('in one bore the air gets faster as its pressure falls', () => {
-  const curve = velocityCurve({ ...exampleLine, bores: oneBore }, 4);
-  expect(curve.map(([distance]) => distance)).toEqual([0, 50, 100, 150, 200]);
-  const pressures = [3, 2.5, 2, 1.5, 1];
-  curve.forEach(([, velocity], i) => {
-    expect(velocity).toBeCloseTo(atTheEnd / (pressures[i] ?? NaN), 9);
-  });
+  const curve = velocityCurve({ ...exampleLine, bores: oneBore });
+  expect(curve[0]?.[0]).toBe(0);
+  expect(curve.at(-1)?.[0]).toBe(200);
+  for (const [distance, velocity] of curve) {
+    expect(velocity).toBeCloseTo(atTheEnd / (3 - distance / 100), 9);
+  }
 });
 
 test('each wider bore begins slower, where the one before it ends', () => {
-  const curve = velocityCurve({ ...exampleLine, bores: steppedBore }, 1);
+  const curve = velocityCurve({ ...exampleLine, bores: steppedBore });
   expect(curve.map(([distance]) => distance)).toEqual([0, 110, 110, 180, 180, 200]);
   const [, end = 0] = curve[1] ?? [];
   const [, begin = 0] = curve[2] ?? [];
