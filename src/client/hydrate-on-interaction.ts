@@ -24,7 +24,7 @@ function waitForRuntime(): void {
 
   const onInteraction = async ({ target }: Event) => {
     const island = (target as Element).closest?.('astro-island');
-    const { islandRuntime } = self.Astro;
+    const { islandRuntime } = globalThis.Astro;
     if (!island || !islandRuntime) return;
     used.add(island);
     await import(/* @vite-ignore */ islandRuntime).finally(stop);

@@ -8,7 +8,7 @@ let response: { status: number; headers: Headers };
 const open = (query: string) => {
   const page = {
     url: new URL(`http://localhost/tools/silo${query}`),
-    redirect: (location: string, status?: number) =>
+    redirect: (location: string, status = 302) =>
       new Response(null, { status, headers: { location } }),
     response,
     cache: { set },
