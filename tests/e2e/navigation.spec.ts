@@ -126,8 +126,10 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
 test.describe('the menu of small windows', { tag: '@phone' }, () => {
   test('one level is open at a time; Escape closes and gives the focus back', async ({ page }) => {
     const loading = await openQuiet(page, start);
-    const toggle = page.getByText('Menu', { exact: true });
+    const toggle = page.getByRole('banner').locator('summary').first();
+    await expect(toggle).toHaveText('Menu', { useInnerText: true });
     await toggle.click();
+    await expect(toggle).toHaveText('Close', { useInnerText: true });
     await loading.quiet();
     await main(page).getByLabel('Culture: pages').click();
     await expect(entry(page, 'Our History')).toBeVisible();
