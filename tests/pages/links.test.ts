@@ -10,10 +10,13 @@ const withoutFragment = (address: string) => address.split('#')[0] ?? '';
 /** '/our-products/' and '/our-products' are one page. */
 const pageOf = (address: string) => withoutFragment(address).replace(/(?<=.)\/(?=\?|$)/, '');
 
-/** Addresses of this site that a page links to, with query and fragment. */
+/**
+ * Addresses of this site that a page links to, with query and fragment. What is not to be followed is
+ * a tool's own result in another form: tests/pages/tools.test.ts looks at those.
+ */
 function linksOf({ document }: OpenedPage): string[] {
   const base = new URL(document.URL);
-  return [...document.querySelectorAll('a[href], link[rel=alternate]')]
+  return [...document.querySelectorAll('a[href]:not([rel~=nofollow]), link[rel=alternate]')]
     .map((link) => new URL(link.getAttribute('href') ?? '', base))
     .filter(({ origin }) => origin === base.origin)
     .map(({ pathname, search, hash }) => pathname + search + hash);

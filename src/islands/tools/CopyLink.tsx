@@ -14,6 +14,7 @@ export function CopyLink({ href, children }: { href: string; children: string })
   return (
     <a
       className="button button-line"
+      rel="nofollow"
       href={href}
       onClick={(event) => {
         event.preventDefault();

@@ -39,7 +39,7 @@ function Actions({ finding, address }: { finding: Finding; address: string }) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       {first && (
-        <a className="button button-amber" href={enquiryAbout(first, address)}>
+        <a className="button button-amber" rel="nofollow" href={enquiryAbout(first, address)}>
           Send these answers to an engineer
         </a>
       )}

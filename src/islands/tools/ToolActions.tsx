@@ -32,14 +32,14 @@ export function ToolActions({ estimator, tool, system }: Props) {
         </ul>
       )}
       <p className="flex flex-wrap gap-3">
-        <a className="button button-amber" href={enquiryAbout(system, address)}>
+        <a className="button button-amber" rel="nofollow" href={enquiryAbout(system, address)}>
           Send these figures to an engineer
         </a>
         <CopyLink href={address}>Copy link to these figures</CopyLink>
         <button type="button" data-print className="button button-line noscript:hidden">
           Print on one page
         </button>
-        <a className="button button-line" href={csvAddress(address)}>
+        <a className="button button-line" rel="nofollow" href={csvAddress(address)}>
           Download CSV
         </a>
       </p>
