@@ -18,7 +18,7 @@ describe('what is told of a form', () => {
   test('a refusal names the fields and the way back', () => {
     const refused = told('sent=validation_failed&fields=name+duty.rate');
     expect(refused?.isSuccess).toBe(false);
-    expect(refused?.text).toContain('Please look at: name, duty.rate.');
+    expect(refused?.text).toContain('Please look at: Name, Rate.');
     expect(refused?.text).toContain('Back button');
     expect(told('sent=internal')?.text).toContain(serverMessages.internal);
   });
@@ -30,9 +30,9 @@ describe('what is told of a form', () => {
     },
   );
 
-  test('names of fields are names and nothing else', () => {
-    const text = told('sent=validation_failed&fields=%3Cb%3E call+%2B1 name')?.text;
-    expect(text).toContain('Please look at: call, name.');
+  test('what is no field of the form is not shown', () => {
+    const text = told('sent=validation_failed&fields=%3Cb%3E call+%2B1 toString email')?.text;
+    expect(text).toContain('Please look at: E-mail.');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { EnquiryOutcome } from '#contract/api.ts';
+import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { isCalendarDate } from '#contract/schemas/date.ts';
@@ -33,9 +34,25 @@ const failures: Partial<Record<EnquiryOutcome, string>> = {
 
 const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCase()));
 
-/** Names of fields that are nothing but names: they are shown. */
-const readFields = (text: string | null) =>
-  (text ?? '').split(' ').filter((name) => /^[a-zA-Z.-]{1,40}$/.test(name));
+/** What the form calls its fields. */
+const labels: Readonly<Record<string, string>> = {
+  ...{ kind: 'Subject', name: 'Name', company: 'Company', email: 'E-mail', phone: 'Phone' },
+  ...{ country: 'Country', state: 'State', system: 'System', message: 'Message' },
+  ...{ consent: 'Consent', files: 'Files', uploads: 'Files', confirm: 'Box to tick' },
+  ...Object.fromEntries(
+    enquiryKinds.flatMap((kind) =>
+      [...enquirySystems, null].flatMap((system) =>
+        dutyQuestions(kind, system).map(({ key, label }) => [`duty.${key}`, label]),
+      ),
+    ),
+  ),
+};
+
+/** The labels of fields; a name that the form does not have is not shown. */
+const labelsOf = (names: string | null): string[] =>
+  (names ?? '')
+    .split(' ')
+    .flatMap((name) => (Object.hasOwn(labels, name) ? (labels[name] ?? []) : []));
 
 /**
  * What to tell a visitor whose browser has sent a form by itself and was led here with `?sent=`;
@@ -48,7 +65,7 @@ export function enquiryOutcome(query: URLSearchParams): Told | undefined {
   }
   if (!errorCodes.has(outcome)) return undefined;
   const reason = Object.hasOwn(failures, outcome) ? failures[outcome as EnquiryOutcome] : undefined;
-  const fields = readFields(query.get('fields'));
+  const fields = labelsOf(query.get('fields'));
   const named = fields.length > 0 ? ` Please look at: ${fields.join(', ')}.` : '';
   const text = (reason ?? serverMessages.internal).replace(/\.?$/, '.');
   return { isSuccess: false, text: `${text}${named} ${wayBack}` };

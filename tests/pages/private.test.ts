@@ -75,7 +75,7 @@ describe('the page after a form that was refused', () => {
   it('says what to look at and how to get back', async () => {
     const path = await submit('/v1/enquiries', { ...enquiry, 'duty.rate': 'much' });
     const text = textOf((await mainOf(path)).getByRole('status'));
-    expect(text).toContain('duty.rate');
+    expect(text).toContain('Please look at: Rate.');
     expect(text).toContain("browser's Back button");
     expectPrivate(await openPage(path));
   });
@@ -88,7 +88,7 @@ describe('the page after a form that was refused', () => {
     }
     const { html } = await openPage('/enquiries/sent?sent=validation_failed&fields=%3Cb%3E+name');
     expect(html).not.toContain('<b>');
-    expect(html).toContain('Please look at: name.');
+    expect(html).toContain('Please look at: Name.');
   });
 });
 
