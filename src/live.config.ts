@@ -6,8 +6,6 @@ import { id } from '#contract/schemas/id.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { newsQuery, type News } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
-import type { EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
-import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
 import { readOwnApplication } from '#server/applications/own-application.ts';
 import { readOwnEnquiry } from '#server/enquiries/own-enquiry.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -149,16 +147,15 @@ const newsReleases: LiveLoader<
  * What somebody has sent, by the token of its private address. Kept nowhere for an outage, and the
  * token is in no log.
  */
-const ownOf = <Own extends object>(
-  name: string,
+const ownOf = <Own>(
   read: (token: string, address: string) => Promise<Own>,
-): LiveLoader<Own, { token: string }> => ({
-  name,
+): LiveLoader<{ own: Own }, { token: string }> => ({
+  name: 'own',
   loadCollection: noCollection,
   loadEntry: ({ filter: { token } }) =>
-    toEntry(name, async () => {
+    toEntry('own', async () => {
       try {
-        return { value: await read(token, platformContext()?.ip ?? '') };
+        return { value: { own: await read(token, platformContext()?.ip ?? '') } };
       } catch (error) {
         if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
         throw error;
@@ -167,19 +164,8 @@ const ownOf = <Own extends object>(
 });
 
 export const collections = {
-  ownEnquiries: defineLiveCollection({
-    loader: ownOf<{ enquiry: EnquiryStatus }>('own enquiry', async (token, address) => ({
-      enquiry: await readOwnEnquiry(token, address),
-    })),
-  }),
-  ownApplications: defineLiveCollection({
-    loader: ownOf<{ application: ApplicationStatus }>(
-      'own application',
-      async (token, address) => ({
-        application: await readOwnApplication(token, address),
-      }),
-    ),
-  }),
+  ownEnquiries: defineLiveCollection({ loader: ownOf(readOwnEnquiry) }),
+  ownApplications: defineLiveCollection({ loader: ownOf(readOwnApplication) }),
   newsReleases: defineLiveCollection({ loader: newsReleases }),
   newsPages: defineLiveCollection({
     loader: pagesOf('news', 'news', pageSizes.news, listNews),

@@ -55,7 +55,10 @@ describe('the questions', () => {
       const duty = Object.fromEntries(questions.map((one) => [one.key, answerTo(one)]));
       const json = enquiryFields.parse({ ...base, kind, system, duty });
       expect(json.duty).toEqual(duty);
-      const flat = questions.map((one) => [`duty.${one.key}`, String(answerTo(one))]);
+      const flat = questions.map((one): [string, string] => [
+        `duty.${one.key}`,
+        String(answerTo(one)),
+      ]);
       const form = { ...base, kind, system: String(system ?? ''), ...Object.fromEntries(flat) };
       expect(enquiryFields.parse(form).duty).toEqual(duty);
       const rows = dutyTable(kind, system, duty);
