@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
+import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { refusal, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -186,7 +187,7 @@ describe('POST /v1/user/login', () => {
     expect(cookie).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=86400');
+    expect(response.headers.get('strict-transport-security')).toBe(strictTransportSecurity);
     const token = tokenOf(response) ?? '';
     const asHost = { origin, cookie: `__Host-session=${token}` };
     await success('getMe', await backend.call('getMe', asHost));
