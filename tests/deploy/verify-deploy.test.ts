@@ -67,9 +67,9 @@ test(
       'ok Login',
       'ok Three writes in five seconds',
       'ok A film of 9 MB',
+      'ok Restore rehearsal',
       'ok Cleaning up',
       'ok Rate limit of logins',
-      'ok Restore rehearsal',
     ]);
     expect(output).toContain('3 news, 0 jobs, 1 installations');
     expect(code).toBe(0);

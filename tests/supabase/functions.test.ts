@@ -1,0 +1,170 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Db } from '#server/db/client.ts';
+import { serviceClient } from '../../local/setup/client.ts';
+import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import { refusal, success } from '../support/answers.ts';
+import { loadCall, type Api } from '../support/call.ts';
+import { databaseImage } from '../support/database-image.ts';
+import { picture } from '../support/media.ts';
+
+// The functions on any Supabase: the emulator, or the project that SUPABASE_URL, SUPABASE_ANON_KEY
+// and SUPABASE_SERVICE_ROLE_KEY name. Nothing but what was made here is changed, and all of it is
+// removed in the end.
+
+const before = { ...process.env };
+const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = process.env;
+const mark = `functions ${randomUUID()}`;
+const userName = `functions-${randomBytes(8).toString('hex')}`;
+const directory = mkdtempSync(join(tmpdir(), 'supabase-functions-'));
+const token = randomBytes(32).toString('base64url');
+const cookie = `session=${token}`;
+
+let local: Supabase | undefined;
+let blobs: BlobsServer;
+let api: Api;
+let db: Db;
+
+beforeAll(async () => {
+  const isGiven = SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SERVICE_ROLE_KEY;
+  if (!isGiven) local = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  const url = local?.url ?? SUPABASE_URL ?? '';
+  const serviceRoleKey = local?.serviceRoleKey ?? SUPABASE_SERVICE_ROLE_KEY ?? '';
+  const blobsToken = randomBytes(16).toString('hex');
+  blobs = new BlobsServer({ directory, token: blobsToken });
+  const edgeURL = `http://localhost:${(await blobs.start()).port}`;
+  const context = { edgeURL, uncachedEdgeURL: edgeURL, token: blobsToken, siteID: 'local' };
+  Object.assign(process.env, {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: local?.anonKey ?? SUPABASE_ANON_KEY,
+    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify({ ...context, deployID: 'local' })).toString(
+      'base64',
+    ),
+  });
+  vi.resetModules();
+  api = await loadCall();
+  db = serviceClient({ url, serviceRoleKey });
+  const { data } = await db
+    .from('users')
+    .insert({ user_name: userName, password_hash: 'scrypt$no$password$matches', role: 'ADMIN' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await db
+    .from('sessions')
+    .insert({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: data.id,
+      expires_at: new Date(Date.now() + 600_000).toISOString(),
+    })
+    .throwOnError();
+});
+
+afterAll(async () => {
+  await api.background();
+  for (const table of ['news', 'jobs', 'installations'] as const) {
+    await db.from(table).delete().like('title', `${mark}%`);
+  }
+  // What failed half-way leaves a noted file, which the hourly cleanup of the site removes.
+  await db.from('users').delete().eq('user_name', userName);
+  await db.from('login_attempts').delete().in('key', attempts);
+  // A project that is used by others cannot be counted; the emulator is empty again.
+  const left = await local?.query<{ count: number }>(
+    `select (select count(*) from users) + (select count(*) from sessions)
+       + (select count(*) from news) + (select count(*) from jobs)
+       + (select count(*) from installations) + (select count(*) from login_attempts)
+       + (select count(*) from unclaimed_files) + (select count(*) from storage.objects) as count`,
+  );
+  await local?.close();
+  if (left) expect(Number(left[0]?.count)).toBe(0);
+  await blobs.stop();
+  rmSync(directory, { recursive: true, force: true });
+  // Other files of this worker ask the environment whether a project is named.
+  for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY']) {
+    if (before[name] === undefined) delete process.env[name];
+  }
+});
+
+/** Keys under which attempts from these tests are counted. */
+const attempts: string[] = [];
+const from = (ip: string) => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([ip, undefined]))
+    .digest('hex');
+  attempts.push(`apply-address:${hash}`, `search-address:${hash}`);
+  return { ip };
+};
+
+const texts = { title: `${mark} title`, description: 'Text.' };
+
+test('a news item is made, found, changed, and removed with its picture', async () => {
+  const multipart = { ...texts, date: '2026-01-01', image: await picture() };
+  const made = await success('createNews', await api.call('createNews', { cookie, multipart }));
+  const params = { id: made.news.id };
+  const read = await success('getNews', await api.call('getNews', { params }));
+  expect(read.news).toEqual(made.news);
+  const q = mark.toUpperCase();
+  const found = await api.call('listNews', { query: { q }, ...from('192.0.2.10') });
+  expect((await success('listNews', found)).news).toEqual([made.news]);
+  const file = { file: made.news.image };
+  expect((await api.call('getUpload', { params: file })).status).toBe(200);
+
+  const changes = { ...texts, title: `${mark} changed`, date: '2026-01-02' };
+  const changed = await api.call('updateNews', { cookie, params, multipart: changes });
+  expect((await success('updateNews', changed)).news.title).toBe(changes.title);
+  await success('removeNews', await api.call('removeNews', { cookie, params }));
+  await refusal(await api.call('getNews', { params }), 'NOT_FOUND');
+  await refusal(await api.call('getUpload', { params: file }), 'NOT_FOUND');
+});
+
+test('a job is applied for once, and takes its applications with it', async () => {
+  const json = { ...texts, stipend: 1000, role: 'Site' };
+  const { job } = await success('createJob', await api.call('createJob', { cookie, json }));
+  const params = { id: job.id };
+  const application = {
+    params,
+    json: { name: 'A. Applicant', email: 'a@example.org' },
+    headers: { 'idempotency-key': randomUUID() },
+    ...from('192.0.2.11'),
+  };
+  for (let n = 0; n < 2; n += 1) {
+    await success('applyForJob', await api.call('applyForJob', application));
+  }
+  const list = await api.call('listApplications', { cookie, params });
+  expect((await success('listApplications', list)).pageInfo.totalRecords).toBe(1);
+  await success('removeJob', await api.call('removeJob', { cookie, params }));
+  const { count } = await db
+    .from('job_applications')
+    .select('id', { count: 'exact', head: true })
+    .eq('job_id', job.id);
+  expect(count).toBe(0);
+});
+
+test('an installation is made and removed with its picture', async () => {
+  const multipart = { title: texts.title, image: await picture('webp') };
+  const made = await api.call('createInstallation', { cookie, multipart });
+  const { installation } = await success('createInstallation', made);
+  const params = { id: installation.id };
+  await success('getInstallation', await api.call('getInstallation', { params }));
+  await success('removeInstallation', await api.call('removeInstallation', { cookie, params }));
+  const file = { file: installation.image };
+  await refusal(await api.call('getUpload', { params: file }), 'NOT_FOUND');
+});
+
+test('a stranger writes nothing, and the session ends when it is told to', async () => {
+  const json = { ...texts, stipend: 1, role: 'Site' };
+  await refusal(await api.call('createJob', { json }), 'NOT_LOGGED_IN');
+  await success('getMe', await api.call('getMe', { cookie }));
+  await success('logout', await api.call('logout', { cookie }));
+  await refusal(await api.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+});
+
+test('every part answers', async () => {
+  const { body } = await api.call('getHealth');
+  expect(await new Response(body).json()).toMatchObject({ database: true, storage: true });
+});
