@@ -70,12 +70,12 @@ export const outputs: readonly Output[] = [
   {
     key: 'Pmain',
     symbol: 'P_H',
-    label: 'of it friction',
+    label: 'Power for friction',
     unit: 'kW',
     units: ['kW', 'hp'],
     digits: 3,
   },
-  { key: 'Plift', symbol: 'P_L', label: 'of it lift', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  { key: 'Plift', symbol: 'P_L', label: 'Power for lift', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
   { key: 'motor', symbol: 'P_m', label: 'Motor', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
 ];
 

@@ -40,12 +40,12 @@ export const outputs: readonly Output[] = [
   {
     key: 'hpf',
     symbol: 'HP_f',
-    label: 'of it the empty screw',
+    label: 'Power of the empty screw',
     unit: 'hp',
     units: ['hp'],
     digits: 3,
   },
-  { key: 'hpm', symbol: 'HP_m', label: 'of it the material', unit: 'hp', units: ['hp'], digits: 3 },
+  { key: 'hpm', symbol: 'HP_m', label: 'Power for the material', unit: 'hp', units: ['hp'], digits: 3 },
   { key: 'Fo', symbol: 'F_o', label: 'Overload factor', unit: '1', units: ['1'], digits: 3 },
   {
     key: 'hp',
