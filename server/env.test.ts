@@ -1,3 +1,4 @@
+import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const needed = {
@@ -34,8 +35,15 @@ describe('the environment', () => {
       REGISTER_LIMIT_PER_ADDRESS: 5,
       APPLY_LIMIT_PER_ADDRESS: 20,
       SEARCH_LIMIT_PER_ADDRESS: 300,
+      ENQUIRY_LIMIT_PER_ADDRESS: 20,
+      ATTACHMENT_LIMIT_PER_ADDRESS: 60,
+      STATUS_LIMIT_PER_ADDRESS: 60,
       ATTEMPT_WINDOW_SECONDS: 900,
       PURGE_REPEAT_MS: 6_000,
+      APPLICATION_DAYS: 180,
+      ENQUIRY_DAYS: 1_095,
+      URL: 'http://localhost:8888',
+      STRICT_TRANSPORT_SECURITY: strictTransportSecurity,
       LOG_LEVEL: 'info',
     });
   });

@@ -48,7 +48,7 @@ test('addresses are those of requirements §2', () => {
   expect(productAnchor(1)).toBe('/our-products/#1');
 });
 
-test('pages stand where requirements §2 puts them', () => {
+test('pages stand where requirements §2 and D55 put them', () => {
   expect(Object.values(routes)).toEqual([
     '/',
     '/company-profile',
@@ -60,6 +60,7 @@ test('pages stand where requirements §2 puts them', () => {
     '/our-products',
     '/our-products/our-services',
     '/our-products/achievements',
+    '/our-products/spare-parts',
     '/our-products/compare',
     '/technology-and-ability',
     '/technology-and-ability/installations',
@@ -74,6 +75,18 @@ test('pages stand where requirements §2 puts them', () => {
     '/human-resources/structure',
     '/human-resources/employee-training',
     '/human-resources/join-us',
+    '/tools',
+    '/tools/system-finder',
+    '/tools/system-finder/rules',
+    '/tools/ash-from-fuel',
+    '/tools/dense-phase-line',
+    '/tools/silo',
+    '/tools/bag-filter',
+    '/tools/dust-at-a-transfer-point',
+    '/tools/belt-conveyor',
+    '/tools/screw-conveyor',
+    '/tools/lime-demand',
+    '/privacy',
     '/admin',
     '/admin/news-releases',
     '/admin/manage-jobs',

@@ -1,5 +1,3 @@
-import type { EnquiryKind } from '#contract/duty-questions.ts';
-
 /**
  * Every page URL of the site, built and parsed here and nowhere else (requirements §2).
  * Paths carry no trailing slash.
@@ -121,7 +119,8 @@ export const parseAchievementId = idParser(achievementIds);
 
 /** What an enquiry is about, as the address of its form says it. */
 export interface EnquiryTopic {
-  kind?: EnquiryKind | undefined;
+  /** One of `enquiryKinds` in contract/duty-questions.ts. */
+  kind?: string | undefined;
   /** Number of a system. */
   system?: number | undefined;
   /** Address on this site of what the visitor is reading. */

@@ -8,8 +8,10 @@ import { routes } from '#src/config/routes.ts';
  */
 export function linkState({ href, children }: MenuItem, path: string, isTop: boolean) {
   const isShared = !isTop && (href === routes.companyProfile || href === routes.ourProducts);
-  const isCurrent = !isShared && href === currentEntry(path);
-  const isHere = isTop && children !== undefined && `${path}/`.startsWith(`${href}/`);
+  const entry = currentEntry(path);
+  const isCurrent = !isShared && href === entry;
+  const holdsEntry = children?.some((child) => child.href === entry) ?? false;
+  const isHere = isTop && (holdsEntry || (children && `${path}/`.startsWith(`${href}/`)));
   return {
     'aria-current': isCurrent ? (href === path ? ('page' as const) : ('true' as const)) : undefined,
     'data-here': isHere || (isTop && isCurrent) || undefined,
