@@ -148,7 +148,6 @@ describe('the comparison', () => {
 
   it('puts the systems of its address side by side in a table', async () => {
     const page = await openPage(compareSystems([1, 4]));
-    expect(page.headers.get('netlify-vary')).toBe('query=systems');
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
       'noindex',
     );
@@ -168,6 +167,19 @@ describe('the comparison', () => {
     }
     const checked = main.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked);
     expect(checked.map(({ value }) => value)).toEqual(['1', '4']);
+  });
+
+  it('keeps choices apart in the cache, and one choice for whatever else an address has', async () => {
+    const titles = await Promise.all(
+      [
+        compareSystems([2, 3]),
+        `${compareSystems([2, 3])}&utm_source=x`,
+        compareSystems([3, 5]),
+      ].map(async (path) => (await openPage(path)).document.title),
+    );
+    expect(titles[0]).toContain('2, 3');
+    expect(titles[1]).toBe(titles[0]);
+    expect(titles[2]).toContain('3, 5');
   });
 
   it('gives what the form sends the one address of the choice', async () => {

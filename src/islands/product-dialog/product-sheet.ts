@@ -20,7 +20,7 @@ async function fetchSheet(href: string): Promise<ProductSheet> {
   if (!sheet) throw new Error(`The page at ${href} has no sheet`);
   // On their page they lead somewhere; in the dialog they act.
   for (const closer of sheet.querySelectorAll('[data-close]')) closer.role = 'button';
-  sheet.querySelector('link')?.remove();
+  for (const styles of sheet.querySelectorAll('link')) styles.remove();
   return { title: page.content.querySelector('title')?.textContent ?? '', html: sheet.outerHTML };
 }
 
