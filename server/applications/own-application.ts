@@ -1,4 +1,4 @@
-import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
+import { applicationMessages } from '#contract/messages.ts';
 import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
 import {
   deleteApplication,
@@ -7,29 +7,15 @@ import {
 } from '#server/applications/applications.repo.ts';
 import { removeAttachmentsOfDeleted } from '#server/attachments/cleanup-attachments.ts';
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
-import { hashOfGiven } from '#server/cases/status-token.ts';
+import { requireOwn } from '#server/cases/require-own.ts';
 import { dayAfter, localTime } from '#server/enquiries/working-days.ts';
 import { env } from '#server/env.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { site } from '#src/config/site.ts';
 
 /** The last day on which an application is kept. */
 export const applicationEraseDay = (submittedAt: string): string =>
   dayAfter(localTime(new Date(submittedAt), site.zone).day, env().APPLICATION_DAYS);
-
-/**
- * The application of a status address. Tokens that nothing has are counted by address.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
- */
-async function requireOwn(token: string | undefined, address: string) {
-  const tokenHash = hashOfGiven(token);
-  const row = tokenHash && (await selectOwnApplication(tokenHash));
-  if (row) return row;
-  await consumeAttempt('status-address', { address });
-  throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
-}
 
 /**
  * What the applicant sees.
@@ -39,7 +25,7 @@ export async function readOwnApplication(
   token: string | undefined,
   address: string,
 ): Promise<ApplicationStatus> {
-  const row = await requireOwn(token, address);
+  const row = await requireOwn(token, address, selectOwnApplication);
   return {
     job: row.jobs,
     stage: row.stage,
@@ -77,7 +63,7 @@ export async function removeOwnApplication({
   params,
   address,
 }: Call<'removeOwnApplication'>): Promise<Reply<'removeOwnApplication'>> {
-  const { id, job_id: jobId } = await requireOwn(params['token'], address);
+  const { id, job_id: jobId } = await requireOwn(params['token'], address, selectOwnApplication);
   await eraseApplication({ id, jobId });
   return { body: { success: true, message: applicationMessages.remove.success } };
 }

@@ -7,11 +7,10 @@ import {
   storeFormFiles,
 } from '#server/attachments/accept-attachments.ts';
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
-import { hashOfGiven } from '#server/cases/status-token.ts';
+import { requireOwn } from '#server/cases/require-own.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { toEnquiryStatus } from '#server/enquiries/enquiry-detail.ts';
-import type { EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
 import { selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
 import { eraseEnquiry } from '#server/enquiries/remove-enquiry.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -22,18 +21,7 @@ import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
 const notFound = () => new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
 
-/**
- * The enquiry of a status address. Tokens that nothing has are counted by address, so that they
- * cannot be tried in masses; the right one always opens.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
- */
-async function requireOwn(token: string | undefined, address: string): Promise<EnquiryRow> {
-  const tokenHash = hashOfGiven(token);
-  const row = tokenHash && (await selectEnquiry({ tokenHash }));
-  if (row) return row;
-  await consumeAttempt('status-address', { address });
-  throw notFound();
-}
+const selectOwn = (tokenHash: string) => selectEnquiry({ tokenHash });
 
 /**
  * What the person sees of their enquiry.
@@ -42,7 +30,7 @@ async function requireOwn(token: string | undefined, address: string): Promise<E
 export const readOwnEnquiry = async (
   token: string | undefined,
   address: string,
-): Promise<EnquiryStatus> => toEnquiryStatus(await requireOwn(token, address));
+): Promise<EnquiryStatus> => toEnquiryStatus(await requireOwn(token, address, selectOwn));
 
 /** `readOwnEnquiry`, never kept by anybody on the way. */
 export async function getEnquiryStatus({
@@ -64,7 +52,7 @@ export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'a
   if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
   if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
   await inspectFormFiles(files, 'files');
-  const row = await requireOwn(params['token'], address);
+  const row = await requireOwn(params['token'], address, selectOwn);
   await consumeAttempt('enquiry-address', { address });
   const known = await selectAttachments({ enquiryId: row.id });
   if (known.length + sent > attachmentLimits.inAll) {
@@ -94,6 +82,6 @@ export async function removeOwnEnquiry({
   params,
   address,
 }: Call<'removeOwnEnquiry'>): Promise<Reply<'removeOwnEnquiry'>> {
-  await eraseEnquiry(await requireOwn(params['token'], address));
+  await eraseEnquiry(await requireOwn(params['token'], address, selectOwn));
   return { body: { success: true, message: enquiryMessages.removedByPerson } };
 }

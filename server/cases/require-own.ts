@@ -1,0 +1,22 @@
+import { enquiryMessages } from '#contract/messages.ts';
+import { hashOfGiven } from '#server/cases/status-token.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+
+/**
+ * What belongs to the token of a private address. Tokens that nothing has are counted by address,
+ * so that they cannot be tried in masses; the right one always opens.
+ * @param token as the path gives it
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function requireOwn<Row>(
+  token: string | undefined,
+  address: string,
+  select: (tokenHash: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  const tokenHash = hashOfGiven(token);
+  const row = tokenHash === undefined ? undefined : await select(tokenHash);
+  if (row !== undefined) return row;
+  await consumeAttempt('status-address', { address });
+  throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
+}
