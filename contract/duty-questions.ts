@@ -2,6 +2,14 @@
 export const enquiryKinds = ['quotation', 'spares', 'service', 'question'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
+/** What people call the kinds of enquiry. */
+export const kindLabels: Readonly<Record<EnquiryKind, string>> = {
+  quotation: 'Quotation',
+  spares: 'Spare parts',
+  service: 'Service visit',
+  question: 'Question',
+};
+
 /**
  * The questionnaire of an enquiry: what the office has to know of the duty before it can offer.
  * The form, the mails and the inbox ask and show what stands here, in this order.

@@ -180,6 +180,7 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminJobs]: 'Manage Jobs',
   [routes.adminApplications]: 'Applications',
   [routes.adminInstallations]: 'Manage Installations',
+  [routes.adminEnquiries]: 'Enquiries',
   login: 'Login',
 };
 

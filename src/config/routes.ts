@@ -45,6 +45,7 @@ export const routes = {
   adminJobs: '/admin/manage-jobs',
   adminApplications: '/admin/manage-jobs/applications',
   adminInstallations: '/admin/manage-installations',
+  adminEnquiries: '/admin/enquiries',
 } as const;
 
 /** A list page; page 1 has no parameter, so that it has one address. */
@@ -95,15 +96,6 @@ export const achievementDetail = (id: number) => `${routes.ourProducts}/achievem
 export const compareSystems = (ids: readonly number[]) =>
   `${routes.ourProducts}/compare?systems=${ids.join(',')}`;
 
-/**
- * The enquiry form, opened for a system with what the enquiry is about.
- * @param about an address of this site
- */
-export function enquiryAbout(system: number, about: string): string {
-  const query = new URLSearchParams({ kind: 'quotation', system: String(system), about });
-  return `${routes.contactUs}?${query}#enquiry`;
-}
-
 /** Where a system stands on the products page. The target's id is the number itself. */
 export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;
 
@@ -147,6 +139,14 @@ export function adminApplications(jobId: string, applicationId?: string): string
   const query = new URLSearchParams({ job: jobId });
   if (applicationId) query.set('application', applicationId);
   return `${routes.adminApplications}?${query}`;
+}
+
+/** The enquiries of the office; `filter` is a name of its list, `id` opens one of them. */
+export function adminEnquiries({ filter, id }: { filter?: string; id?: string } = {}): string {
+  const query = new URLSearchParams();
+  if (filter) query.set('show', filter);
+  if (id) query.set('enquiry', id);
+  return query.size > 0 ? `${routes.adminEnquiries}?${query}` : routes.adminEnquiries;
 }
 
 /** Addresses that once were or are often mistyped → where they lead, with 301. */

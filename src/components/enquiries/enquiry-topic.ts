@@ -9,14 +9,6 @@ export interface EnquiryChoice {
   about: string | undefined;
 }
 
-/** What people call the kinds of enquiry. */
-export const kindLabels: Readonly<Record<EnquiryKind, string>> = {
-  quotation: 'Quotation',
-  spares: 'Spare parts',
-  service: 'Service visit',
-  question: 'Question',
-};
-
 /** Longest address of a page that an enquiry may begin with: tools carry their figures in theirs. */
 const longestAbout = 1_000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { compareSystems, enquiryAbout, routes } from '#src/config/routes.ts';
+import { compareSystems, enquiryForm, routes } from '#src/config/routes.ts';
 import type { Texts } from '#src/estimators/fields.ts';
 import type { System } from '#src/estimators/system-finder/case.ts';
 import { find, headline, type Finding } from '#src/estimators/system-finder/find.ts';
@@ -39,7 +39,11 @@ function Actions({ finding, address }: { finding: Finding; address: string }) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       {first && (
-        <a className="button button-amber" rel="nofollow" href={enquiryAbout(first, address)}>
+        <a
+          className="button button-amber"
+          rel="nofollow"
+          href={enquiryForm({ kind: 'quotation', system: first, about: address })}
+        >
           Send these answers to an engineer
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { nextTools } from '#src/estimators/next-tools.ts';
-import { enquiryAbout } from '#src/config/routes.ts';
+import { enquiryForm } from '#src/config/routes.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { ToolState } from './use-tool.ts';
 
@@ -32,7 +32,11 @@ export function ToolActions({ estimator, tool, system }: Props) {
         </ul>
       )}
       <p className="flex flex-wrap gap-3">
-        <a className="button button-amber" rel="nofollow" href={enquiryAbout(system, address)}>
+        <a
+          className="button button-amber"
+          rel="nofollow"
+          href={enquiryForm({ kind: 'quotation', system, about: address })}
+        >
           Send these figures to an engineer
         </a>
         <CopyLink href={address}>Copy link to these figures</CopyLink>
