@@ -53,7 +53,16 @@ const rooms = {
   },
 };
 
-const sections = ['account', 'applications', 'dashboard', 'installations', 'jobs', 'login', 'news'];
+const sections = [
+  'account',
+  'applications',
+  'dashboard',
+  'enquiries',
+  'installations',
+  'jobs',
+  'login',
+  'news',
+];
 
 /**
  * The floors of the admin area: app → sections → shared → data, and no section imports another.

@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/limits.ts';
-import type { applicationQuery } from '#contract/schemas/job-application.ts';
+import type { ApplicationStage, applicationQuery } from '#contract/schemas/job-application.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
 import { request } from '#src/client/request.ts';
 
@@ -59,4 +59,22 @@ export function removeApplication(jobId: string, id: string) {
   return request('DELETE /v1/jobs/:id/applications/:application', {
     params: { id: jobId, application: id },
   });
+}
+
+/** Moves an application to another stage, which the applicant sees. @throws ApiError */
+export function stageApplication(jobId: string, id: string, stage: ApplicationStage) {
+  return request('PATCH /v1/jobs/:id/applications/:application', {
+    params: { id: jobId, application: id },
+    body: { stage },
+  });
+}
+
+/** Applications that were acknowledged in an outage and could not be stored. @throws ApiError, AbortError */
+export function listRefusedApplications(signal?: AbortSignal) {
+  return request('GET /v1/applications/refused', { signal });
+}
+
+/** Takes one of them away for good. @throws ApiError */
+export function removeRefusedApplication(id: string) {
+  return request('DELETE /v1/applications/refused/:id', { params: { id } });
 }

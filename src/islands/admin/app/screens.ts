@@ -14,6 +14,8 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/applications/ApplicationsSection.tsx')).ApplicationsSection,
   [routes.adminInstallations]: async () =>
     (await import('../sections/installations/InstallationsSection.tsx')).InstallationsSection,
+  [routes.adminEnquiries]: async () =>
+    (await import('../sections/enquiries/EnquiriesSection.tsx')).EnquiriesSection,
 };
 
 /** Each screen of the admin area under its path; its code is fetched when it is first shown. */

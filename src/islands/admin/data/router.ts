@@ -61,10 +61,15 @@ export function setSearchParams(
   window.dispatchEvent(new Event(changed));
 }
 
-/** For links of the shell: a plain click stays in the page, a modified one does what it always does. */
-export function followInPlace(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
-    return;
-  event.preventDefault();
-  navigate(event.currentTarget.pathname + event.currentTarget.search);
-}
+/** For a link: a plain click does `act`, a modified one what it always does. */
+export const onPlainClick =
+  (act: (link: HTMLAnchorElement) => void) =>
+  (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
+      return;
+    event.preventDefault();
+    act(event.currentTarget);
+  };
+
+/** For links of the shell: a plain click stays in the page. */
+export const followInPlace = onPlainClick(({ pathname, search }) => navigate(pathname + search));

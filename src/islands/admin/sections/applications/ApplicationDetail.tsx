@@ -7,8 +7,8 @@ import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import type { Opened } from './applications-data.ts';
 import { useApplications } from './applications.store.ts';
 import { detailId } from './focus.ts';
-import { mailLink, phoneLink, webLink } from './links.ts';
-import { momentOf } from './when.ts';
+import { mailLink, phoneLink, webLink } from '../../shared/links.ts';
+import { momentOf } from '../../shared/when.ts';
 
 interface ApplicationDetailProps {
   opened: Opened;
@@ -107,7 +107,7 @@ function Letter({ application, jobTitle, onMark, onDelete }: LetterProps) {
       </div>
       <dl className="mt-5 grid gap-x-6 gap-y-3 border-y border-line py-4 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
         <Entry term="E-mail">
-          <a className="text-link" href={mailLink(email, jobTitle)}>
+          <a className="text-link" href={mailLink(email, `Your application: ${jobTitle}`)}>
             {email}
           </a>
         </Entry>

@@ -7,7 +7,7 @@ import { setSearchParams } from '../../data/router.ts';
 import { isNarrowed, type Address } from './params.ts';
 import { useApplications } from './applications.store.ts';
 import { rowId } from './focus.ts';
-import { dayOf } from './when.ts';
+import { dayOf } from '../../shared/when.ts';
 
 interface ApplicationListProps {
   address: Address;

@@ -3,7 +3,9 @@ import { lengths } from '#contract/limits.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { sorts, states, wordsFragment, type Address } from './params.ts';
 import { useApplications } from './applications.store.ts';
-import { ExportBar } from './ExportBar.tsx';
+import { ExportBar } from '../../shared/export/ExportBar.tsx';
+import { collectApplications } from './collect.ts';
+import { exportFile } from './export-file.ts';
 import { searchId, step } from './focus.ts';
 
 /** The search follows the typing after this pause, in milliseconds. */
@@ -35,7 +37,12 @@ export function Toolbar({ address, total }: { address: Address; total: number })
           setSearchParams({ sort: sort === 'newest' ? undefined : sort, page: undefined }, 'push')
         }
       />
-      <ExportBar jobId={jobId} jobTitle={jobTitle} search={search} total={total} />
+      <ExportBar
+        nouns={['application', 'applications']}
+        total={total}
+        collect={(options) => collectApplications(jobId, search, options)}
+        file={(all, now) => exportFile(jobTitle, all, now)}
+      />
     </form>
   );
 }

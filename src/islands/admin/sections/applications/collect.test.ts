@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { collectApplications, UnsteadyListError } from './collect.ts';
+import { UnsteadyListError } from '../../shared/export/collect-pages.ts';
+import { collectApplications } from './collect.ts';
 
 const words = 'rao';
 const narrowed = { sort: 'name', state: 'unread' } as const;

@@ -1,6 +1,6 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { toCsv } from '#src/client/csv.ts';
-import { dayOf, momentOf } from './when.ts';
+import { dayOf, momentOf } from '../../shared/when.ts';
 
 const heads = ['Name', 'E-mail', 'Phone', 'Resume', 'Cover letter', 'Sent', 'Read'];
 const longestSlug = 60;

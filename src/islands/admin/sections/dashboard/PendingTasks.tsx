@@ -7,7 +7,7 @@ import { followInPlace } from '../../data/router.ts';
 import { continueAddress } from './dialog-params.ts';
 import { resourceRows } from './resources.ts';
 import { loadUnread, type Unread } from './unread.ts';
-import { useLoad } from './use-load.ts';
+import { useLoad } from '../../shared/use-load.ts';
 
 /** What is to be done: unread applications and drafts that were never saved. */
 export function PendingTasks() {

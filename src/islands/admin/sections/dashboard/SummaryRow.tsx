@@ -8,7 +8,7 @@ import { followInPlace } from '../../data/router.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 import { createAddress, editAddress } from './dialog-params.ts';
 import type { ResourceSummary, Newest, ResourceRow } from './resources.ts';
-import { useLoad } from './use-load.ts';
+import { useLoad } from '../../shared/use-load.ts';
 
 /** One list of the site as a row: how many, the newest, and a link that adds one. */
 export function SummaryRow({ resource, label, none, addLabel, path, load }: ResourceRow) {

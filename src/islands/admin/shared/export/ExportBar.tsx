@@ -1,17 +1,15 @@
-import type { Search } from './params.ts';
-import { useExport } from './use-export.ts';
+import { useExport, type Export } from './use-export.ts';
 
-interface ExportBarProps {
-  jobId: string;
-  jobTitle: string;
-  search: Search;
+interface ExportBarProps<Item> extends Export<Item> {
+  /** What one and several of them are called. */
+  nouns: readonly [one: string, many: string];
   /** How many match the search, and so will stand in the file. */
   total: number;
 }
 
 /** The way to a CSV file of all that match, with its progress and a way to stop it. */
-export function ExportBar({ jobId, jobTitle, search, total }: ExportBarProps) {
-  const { state, start, cancel } = useExport(jobId, jobTitle, search);
+export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item>) {
+  const { state, start, cancel } = useExport(wanted);
   const isRunning = state.kind === 'running';
   return (
     <>
@@ -49,7 +47,7 @@ export function ExportBar({ jobId, jobTitle, search, total }: ExportBarProps) {
         )}
         {state.kind === 'done' && (
           <span className="text-small text-steel tabular-nums">
-            {state.total} {state.total === 1 ? 'application' : 'applications'} exported
+            {state.total} {nouns[state.total === 1 ? 0 : 1]} exported
           </span>
         )}
       </div>

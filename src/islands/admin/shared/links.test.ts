@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { mailLink, phoneLink, webLink } from './links.ts';
 
-test('a letter names the job', () => {
-  expect(mailLink('asha@example.com', 'Fitter & welder')).toBe(
+test('a letter names its subject', () => {
+  expect(mailLink('asha@example.com', 'Your application: Fitter & welder')).toBe(
     'mailto:asha@example.com?subject=Your%20application%3A%20Fitter%20%26%20welder',
   );
 });
 
 test('an address cannot add recipients or a text', () => {
-  expect(mailLink('a?bcc=b@example.com&body=x', 'Fitter')).toBe(
+  expect(mailLink('a?bcc=b@example.com&body=x', 'Your application: Fitter')).toBe(
     'mailto:a%3Fbcc%3Db@example.com%26body%3Dx?subject=Your%20application%3A%20Fitter',
   );
 });

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '#src/client/request.ts';
-import type { Search } from './params.ts';
-import { collectApplications, UnsteadyListError } from './collect.ts';
-import { exportFile } from './export-file.ts';
+import { UnsteadyListError, type CollectOptions } from './collect-pages.ts';
+
+/** What is exported: how to collect it, and the name and text of its file at an ISO timestamp. */
+export interface Export<Item> {
+  collect: (options: CollectOptions) => Promise<Item[]>;
+  file: (items: readonly Item[], now: string) => { name: string; text: string };
+}
 
 type ExportState =
   | { kind: 'idle' }
@@ -15,8 +19,8 @@ const failure = {
   unsteady: 'The list kept changing during the export and no file was saved.',
 };
 
-/** Collects all applications that match and hands them over as a file, or as nothing at all. */
-export function useExport(jobId: string, jobTitle: string, search: Search) {
+/** Collects all that match and hands them over as a file, or as nothing at all. */
+export function useExport<Item>({ collect, file }: Export<Item>) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -26,11 +30,11 @@ export function useExport(jobId: string, jobTitle: string, search: Search) {
     running.current = controller;
     setState({ kind: 'running', done: 0, total });
     try {
-      const all = await collectApplications(jobId, search, {
+      const all = await collect({
         signal: controller.signal,
         onProgress: (done, of) => setState({ kind: 'running', done, total: of }),
       });
-      const { name, text } = exportFile(jobTitle, all, new Date().toISOString());
+      const { name, text } = file(all, new Date().toISOString());
       download(name, text);
       setState({ kind: 'done', total: all.length });
     } catch (error) {

@@ -1,7 +1,12 @@
-/** A letter to the applicant; the address is escaped, for it was typed by a stranger. */
-export function mailLink(email: string, jobTitle: string): string {
+/**
+ * A letter to a person who wrote to us; the address is escaped, for it was typed by a stranger.
+ * @param body what the letter begins with
+ */
+export function mailLink(email: string, subject: string, body?: string): string {
   const recipient = encodeURIComponent(email).replaceAll('%40', '@');
-  return `mailto:${recipient}?subject=${encodeURIComponent(`Your application: ${jobTitle}`)}`;
+  const text =
+    body === undefined ? '' : `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
 /** The number without what stands in it for the eye; undefined when there is none to dial. */

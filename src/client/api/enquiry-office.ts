@@ -1,0 +1,57 @@
+import { pageSizes } from '#contract/limits.ts';
+import type { z } from 'zod';
+import type { enquiryChange, enquiryQuery } from '#contract/schemas/enquiry-case.ts';
+import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
+import { request } from '#src/client/request.ts';
+
+export type EnquiryParameters = ListParameters<typeof enquiryQuery>;
+export type EnquiryChange = z.input<typeof enquiryChange>;
+
+/** One page of the enquiries. @throws ApiError, AbortError */
+export function listEnquiries(list: EnquiryParameters, signal?: AbortSignal) {
+  const query = toQuery({ limit: pageSizes.enquiries, ...list });
+  return request('GET /v1/enquiries', { query, signal });
+}
+
+/** How many wait, how many are late, and whether anybody is notified. @throws ApiError, AbortError */
+export function countEnquiries(signal?: AbortSignal) {
+  return request('GET /v1/enquiries/counts', { signal });
+}
+
+/** The administrators who can be given an enquiry. @throws ApiError, AbortError */
+export function listAssignees(signal?: AbortSignal) {
+  return request('GET /v1/enquiries/assignees', { signal });
+}
+
+/** An enquiry with its files and its history. @throws ApiError, AbortError */
+export function getEnquiry(id: string, signal?: AbortSignal) {
+  return request('GET /v1/enquiries/:id', { params: { id }, signal });
+}
+
+/**
+ * Changes state, assignee or notes of an enquiry.
+ * @throws ApiError CONFLICT when it has changed since `updatedAt`
+ */
+export function updateEnquiry(id: string, change: EnquiryChange) {
+  return request('PATCH /v1/enquiries/:id', { params: { id }, body: change });
+}
+
+/** Deletes an enquiry with its files and its history for good. @throws ApiError */
+export function removeEnquiry(id: string) {
+  return request('DELETE /v1/enquiries/:id', { params: { id } });
+}
+
+/** Enquiries that were acknowledged in an outage and could not be stored. @throws ApiError, AbortError */
+export function listRefusedEnquiries(signal?: AbortSignal) {
+  return request('GET /v1/enquiries/refused', { signal });
+}
+
+/** Takes one of them away for good. @throws ApiError */
+export function removeRefusedEnquiry(id: string) {
+  return request('DELETE /v1/enquiries/refused/:id', { params: { id } });
+}
+
+/** Mails that could not be sent. @throws ApiError, AbortError */
+export function listFailedMails(signal?: AbortSignal) {
+  return request('GET /v1/mails/failed', { signal });
+}

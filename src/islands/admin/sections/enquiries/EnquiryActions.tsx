@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
+import { listAssignees } from '#src/client/api/enquiry-office.ts';
+import { mailLink } from '../../shared/links.ts';
+import { SelectField } from '../../shared/list/SelectField.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { DeleteEnquiry } from './DeleteEnquiry.tsx';
+import type { ChangeEnquiry } from './use-enquiry-change.ts';
+
+interface EnquiryActionsProps {
+  enquiry: EnquiryDetail;
+  isBusy: boolean;
+  onChange: ChangeEnquiry;
+}
+
+const greeting = (name: string) => `Dear ${name},\n\n`;
+
+/** What can be done about an enquiry: give it to somebody, answer, close, delete. */
+export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
+  const { state, reference, email, name } = enquiry;
+  const [isDoomed, setIsDoomed] = useState(false);
+  const isOpen = state === 'new' || state === 'assigned';
+  const action = (label: string, change: Parameters<ChangeEnquiry>[0]) => (
+    <button
+      type="button"
+      className="button button-line button-small"
+      disabled={isBusy}
+      onClick={() => void onChange(change)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-2 border-y border-line py-4">
+      <Assignee enquiry={enquiry} isBusy={isBusy} onChange={onChange} />
+      <a
+        className="button button-amber button-small"
+        href={mailLink(email, `Your enquiry ${reference}`, greeting(name))}
+      >
+        Reply by e-mail
+      </a>
+      {isOpen && (
+        <>
+          {action('Mark as answered by e-mail', { state: 'answered', answeredBy: 'email' })}
+          {action('Mark as answered by phone', { state: 'answered', answeredBy: 'phone' })}
+        </>
+      )}
+      {(isOpen || state === 'answered') && action('Close', { state: 'closed' })}
+      {isOpen && action('Mark as spam', { state: 'spam' })}
+      {!isOpen && action('Open again', { state: enquiry.assignee ? 'assigned' : 'new' })}
+      <button
+        type="button"
+        className="button button-line button-small text-danger"
+        onClick={() => setIsDoomed(true)}
+      >
+        Delete
+      </button>
+      {isDoomed && <DeleteEnquiry enquiry={enquiry} onKept={() => setIsDoomed(false)} />}
+    </div>
+  );
+}
+
+/** Who has it. Giving a new one to somebody makes it an assigned one, and back. */
+function Assignee({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
+  const { value } = useLoad(listAssignees);
+  const { assignee, state } = enquiry;
+  const known = value?.assignees ?? (assignee ? [assignee] : []);
+  const give = (id: string) => {
+    if (isBusy) return;
+    const next = id ? 'assigned' : 'new';
+    const isOpen = state === 'new' || state === 'assigned';
+    void onChange({ assignee: id || null, ...(isOpen && next !== state && { state: next }) });
+  };
+  return (
+    <div className="w-full sm:mr-2 sm:w-56">
+      <SelectField
+        label="Who has it"
+        value={assignee?.id ?? ''}
+        options={[
+          { value: '', label: 'Nobody' },
+          ...known.map(({ id, userName }) => ({ value: id, label: userName })),
+          // An account that is no administrator any more still has what it was given.
+          ...(assignee && !known.some(({ id }) => id === assignee.id)
+            ? [{ value: assignee.id, label: assignee.userName }]
+            : []),
+        ]}
+        onChange={give}
+      />
+    </div>
+  );
+}

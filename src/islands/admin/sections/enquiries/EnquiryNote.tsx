@@ -1,0 +1,41 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { lengths } from '#contract/limits.ts';
+import type { ChangeEnquiry } from './use-enquiry-change.ts';
+
+/** Adds a note for the office. What is typed stays until it is stored. */
+export function EnquiryNote({ isBusy, onChange }: { isBusy: boolean; onChange: ChangeEnquiry }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await onChange({ note: text })) setText('');
+  };
+  return (
+    <form className="mt-6 grid gap-3" onSubmit={(event) => void submit(event)}>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          Internal note
+        </label>
+        <textarea
+          id={id}
+          rows={3}
+          className="field-input"
+          maxLength={lengths.note}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="text-fine text-steel">
+          The sender never sees it.
+        </p>
+      </div>
+      <button
+        type="submit"
+        className="button button-ink button-small justify-self-start"
+        disabled={isBusy || text.trim() === ''}
+      >
+        Add note
+      </button>
+    </form>
+  );
+}

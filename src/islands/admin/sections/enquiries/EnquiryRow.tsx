@@ -1,0 +1,62 @@
+import { kindLabels } from '#contract/duty-questions.ts';
+import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
+import { adminEnquiries } from '#src/config/routes.ts';
+import { onPlainClick, setSearchParams } from '../../data/router.ts';
+import { officeDay, urgency } from './promise.ts';
+import { stateLabels, systemLabel } from './texts.ts';
+
+/** One enquiry of the list; the whole row leads to it. */
+export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
+  const { id, reference, state, name, company, kind, system, assignee } = enquiry;
+  return (
+    <li className="relative grid gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small hover:bg-fog sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[11rem_minmax(0,1fr)_11rem_10rem]">
+      <p>
+        <a
+          href={adminEnquiries({ id })}
+          onClick={onPlainClick(() => setSearchParams({ enquiry: id }, 'push'))}
+          className={`tabular-nums after:absolute after:inset-0 hover:underline ${state === 'new' ? 'font-bold' : 'font-semibold'}`}
+        >
+          {reference}
+        </a>
+        <span className="block text-fine text-steel">{stateLabels[state]}</span>
+      </p>
+      <p className="min-w-0 max-lg:sm:row-start-2">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{company ?? name}</span>
+        <span className="block wrap-anywhere text-steel">
+          {company && <>{name} · </>}
+          {kindLabels[kind]}
+          {system !== null && <>: {systemLabel(system)}</>}
+        </span>
+      </p>
+      <Promise enquiry={enquiry} />
+      <p className="truncate text-steel max-lg:sm:text-right">
+        {assignee?.userName ?? 'Nobody yet'}
+      </p>
+    </li>
+  );
+}
+
+/** The day by which an answer was promised, marked where it presses. */
+export function Promise({
+  enquiry,
+}: {
+  enquiry: Pick<Enquiry, 'state' | 'promisedBy' | 'answeredAt'>;
+}) {
+  const urgent = urgency(enquiry, officeDay(new Date()));
+  const { promisedBy } = enquiry;
+  return (
+    <p className="tabular-nums max-lg:sm:text-right">
+      <span className="text-steel">Promised by </span>
+      <time dateTime={promisedBy} className="whitespace-nowrap">
+        {promisedBy}
+      </time>
+      {urgent && (
+        <strong
+          className={`ml-2 font-bold whitespace-nowrap lg:ml-0 lg:block ${urgent === 'late' ? 'text-danger' : 'text-amber-ink'}`}
+        >
+          {urgent}
+        </strong>
+      )}
+    </p>
+  );
+}

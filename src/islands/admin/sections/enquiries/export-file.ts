@@ -1,0 +1,39 @@
+import { kindLabels } from '#contract/duty-questions.ts';
+import { dutyTable } from '#contract/duty-table.ts';
+import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
+import { toCsv } from '#src/client/csv.ts';
+import { dayOf, momentOf } from '../../shared/when.ts';
+import { stateLabels, systemLabel } from './texts.ts';
+
+const heads = [
+  ...['Reference', 'State', 'Promised by', 'Kind', 'System', 'Name', 'Company', 'E-mail', 'Phone'],
+  ...['Country', 'State of the country', 'Duty', 'Message', 'Assignee', 'Sent', 'Answered'],
+];
+
+/** Name and text of the file with all enquiries that were found; `now` is an ISO timestamp. */
+export function exportFile(
+  enquiries: readonly Enquiry[],
+  now: string,
+): { name: string; text: string } {
+  const rows = enquiries.map((one) => [
+    one.reference,
+    stateLabels[one.state],
+    one.promisedBy,
+    kindLabels[one.kind],
+    one.system === null ? '' : systemLabel(one.system),
+    one.name,
+    one.company ?? '',
+    one.email,
+    one.phone ?? '',
+    one.country ?? '',
+    one.region ?? '',
+    dutyTable(one.kind, one.system, one.duty)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
+    one.message ?? '',
+    one.assignee?.userName ?? '',
+    momentOf(one.submittedAt),
+    one.answeredAt === null ? '' : momentOf(one.answeredAt),
+  ]);
+  return { name: `enquiries-${dayOf(now)}.csv`, text: toCsv([heads, ...rows]) };
+}

@@ -1,0 +1,51 @@
+import type { EnquiryState, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import { systems } from '#src/config/navigation.ts';
+
+export const stateLabels: Readonly<Record<EnquiryState, string>> = {
+  new: 'New',
+  assigned: 'Assigned',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+
+/** Number and name of a system; null is none of them. */
+export function systemLabel(number: number | null): string {
+  const system = systems.find((one) => one.number === number);
+  return system ? `${number} ${system.label}` : 'None named';
+}
+
+const answeredBy: Readonly<Record<string, string>> = {
+  email: 'Answered by e-mail',
+  phone: 'Answered by phone',
+};
+
+/** What an entry of the history says, without the text that a person wrote. */
+export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text'>): string {
+  switch (action) {
+    case 'received':
+      return 'Received';
+    case 'message':
+      return 'Message from the sender';
+    case 'file':
+      return 'File added by the sender';
+    case 'file-refused':
+      return 'File refused: its content is not what its name says';
+    case 'reference':
+      return `Reference given before: ${text}`;
+    case 'state':
+      return `State: ${stateLabels[text as EnquiryState] ?? text}`;
+    case 'assignee':
+      return text === null ? 'Given to nobody' : `Given to ${text}`;
+    case 'answered':
+      return answeredBy[text ?? ''] ?? 'Answered';
+    case 'note':
+      return 'Internal note';
+    default:
+      return action;
+  }
+}
+
+/** True where the text of an entry is a person's own and stands below its label. */
+export const isWritten = ({ action }: Pick<HistoryEntry, 'action'>) =>
+  action === 'message' || action === 'note';

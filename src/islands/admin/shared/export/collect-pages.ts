@@ -1,0 +1,50 @@
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+
+const maxWalks = 3;
+
+/** The list kept changing while it was read, so that one could have been missed or read twice. */
+export class UnsteadyListError extends Error {
+  override name = 'UnsteadyListError';
+}
+
+export interface CollectOptions {
+  signal: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+}
+
+type LoadPage<Item> = (
+  page: number,
+  signal: AbortSignal,
+) => Promise<{ items: readonly Item[]; pageInfo: PageInfo }>;
+
+/**
+ * All items of a list, page by page. When their number changes under way the pages have shifted,
+ * and it begins again.
+ * @throws ApiError, AbortError, UnsteadyListError
+ */
+export async function collectPages<Item>(
+  load: LoadPage<Item>,
+  options: CollectOptions,
+): Promise<Item[]> {
+  for (let walk = 0; walk < maxWalks; walk += 1) {
+    const all = await walkPages(load, options);
+    if (all) return all;
+  }
+  throw new UnsteadyListError();
+}
+
+/** One walk through all pages; undefined when the list has changed meanwhile. */
+async function walkPages<Item>(load: LoadPage<Item>, { signal, onProgress }: CollectOptions) {
+  const all: Item[] = [];
+  let expected: number | undefined;
+  for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+    const { items, pageInfo } = await load(page, signal);
+    signal.throwIfAborted();
+    expected ??= pageInfo.totalRecords;
+    if (pageInfo.totalRecords !== expected) return undefined;
+    totalPages = pageInfo.totalPages;
+    all.push(...items);
+    onProgress?.(all.length, expected);
+  }
+  return all.length === expected ? all : undefined;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isAbort } from '#src/client/request.ts';
+import { useAuth } from '../data/auth.store.ts';
+
+/** What one block of a screen loads, and how to load it again. */
+interface Loaded<Value> {
+  /** Absent until the first answer; an older answer stands while a newer one is fetched. */
+  value: Value | undefined;
+  hasFailed: boolean;
+  /** What a failed load said; absent unless `hasFailed`. */
+  error: unknown;
+  isLoading: boolean;
+  /** Puts a newer answer in the place of the last one. */
+  replace: (value: Value) => void;
+  reload: () => void;
+}
+
+/**
+ * Fetches when the block appears, at each `reload`, when `key` changes, and again after a login
+ * over the page.
+ */
+export function useLoad<Value>(
+  load: (signal: AbortSignal) => Promise<Value>,
+  key = '',
+): Loaded<Value> {
+  const isIn = useAuth(({ phase }) => phase === 'in');
+  const [value, setValue] = useState<Value>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const [done, setDone] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const wanted = `${tries} ${key}`;
+  const start = useEffectEvent(load);
+
+  useEffect(() => {
+    if (!isIn) return;
+    const controller = new AbortController();
+    start(controller.signal).then(
+      (answer) => {
+        setValue(answer);
+        setFailure(undefined);
+        setDone(wanted);
+      },
+      (error: unknown) => {
+        if (isAbort(error)) return;
+        setFailure({ error });
+        setDone(wanted);
+      },
+    );
+    return () => controller.abort();
+  }, [wanted, isIn]);
+
+  const reload = () => {
+    setFailure(undefined);
+    setTries((count) => count + 1);
+  };
+  return {
+    ...{ value, isLoading: done !== wanted, reload, replace: setValue },
+    hasFailed: failure !== undefined,
+    error: failure?.error,
+  };
+}
