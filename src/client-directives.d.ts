@@ -9,10 +9,3 @@ declare module 'astro' {
     'client:interaction'?: boolean | 'hold-click';
   }
 }
-
-declare global {
-  var Astro: {
-    /** Address of Astro's runtime of islands, where it does not stand in the page. */
-    islandRuntime?: string;
-  };
-}

@@ -26,7 +26,10 @@ export const islandRuntime: AstroIntegration = {
       if (command !== 'build') return;
       updateConfig({
         security: {
-          csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [`sha256-${sha256(starter).digest('base64')}`] } },
+          csp: {
+            algorithm: 'SHA-256',
+            scriptDirective: { hashes: [`sha256-${sha256(starter).digest('base64')}`] },
+          },
         },
         vite: {
           plugins: [

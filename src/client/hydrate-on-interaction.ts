@@ -9,6 +9,11 @@ const isPlainClick = (event: MouseEvent) =>
 const repeatClick = (target: EventTarget | null) =>
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
+/** What a page of the build says of itself; Astro's own type of that name is another thing. */
+interface PageGlobals {
+  Astro: { islandRuntime?: string };
+}
+
 /** Islands that were used before Astro's runtime was there. */
 const used = new WeakSet<Element>();
 
@@ -24,7 +29,7 @@ function waitForRuntime(): void {
 
   const onInteraction = async ({ target }: Event) => {
     const island = (target as Element).closest?.('astro-island');
-    const { islandRuntime } = globalThis.Astro;
+    const { islandRuntime } = (globalThis as unknown as PageGlobals).Astro;
     if (!island || !islandRuntime) return;
     used.add(island);
     await import(/* @vite-ignore */ islandRuntime).finally(stop);

@@ -75,7 +75,14 @@ export const outputs: readonly Output[] = [
     units: ['kW', 'hp'],
     digits: 3,
   },
-  { key: 'Plift', symbol: 'P_L', label: 'Power for lift', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  {
+    key: 'Plift',
+    symbol: 'P_L',
+    label: 'Power for lift',
+    unit: 'kW',
+    units: ['kW', 'hp'],
+    digits: 3,
+  },
   { key: 'motor', symbol: 'P_m', label: 'Motor', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
 ];
 

@@ -45,7 +45,14 @@ export const outputs: readonly Output[] = [
     units: ['hp'],
     digits: 3,
   },
-  { key: 'hpm', symbol: 'HP_m', label: 'Power for the material', unit: 'hp', units: ['hp'], digits: 3 },
+  {
+    key: 'hpm',
+    symbol: 'HP_m',
+    label: 'Power for the material',
+    unit: 'hp',
+    units: ['hp'],
+    digits: 3,
+  },
   { key: 'Fo', symbol: 'F_o', label: 'Overload factor', unit: '1', units: ['1'], digits: 3 },
   {
     key: 'hp',

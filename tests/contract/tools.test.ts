@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimators } from '#src/estimators/estimators.ts';
-import { productIds } from './routes.ts';
-import { estimatorTools, toolOf, toolsForSystem } from './tools.ts';
+import { productIds } from '#src/config/routes.ts';
+import { estimatorTools, toolOf, toolsForSystem } from '#src/config/tools.ts';
 
 test('the tools are the estimators, by title and address', () => {
   expect(estimatorTools.map(({ title, href }) => [title, href])).toEqual(
