@@ -175,7 +175,14 @@ describe('the admin area', () => {
   });
 
   test('has prebuilt addresses, each with its title', () => {
-    expect(adminPaths).toEqual(['/admin', news, jobs, `${jobs}/applications`, installations]);
+    expect(adminPaths).toEqual([
+      '/admin',
+      news,
+      jobs,
+      `${jobs}/applications`,
+      installations,
+      '/admin/enquiries',
+    ]);
     expect([...adminPaths, 'login', '/admin/x'].map(adminTitle)).toEqual(
       [
         'Dashboard',
@@ -183,6 +190,7 @@ describe('the admin area', () => {
         'Manage Jobs',
         'Applications',
         'Manage Installations',
+        'Enquiries',
         'Login',
         'No such page',
       ].map((title) => `${title} – SMCS System`),

@@ -92,6 +92,7 @@ test('pages stand where requirements §2 and D55 put them', () => {
     '/admin/manage-jobs',
     '/admin/manage-jobs/applications',
     '/admin/manage-installations',
+    '/admin/enquiries',
   ]);
   expect(newsDetail('a')).toBe('/press-and-bulletins/news/a');
   expect(jobDetail('a')).toBe('/human-resources/join-us/a');
