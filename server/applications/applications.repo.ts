@@ -68,15 +68,24 @@ export async function selectApplication(key: ApplicationKey): Promise<JobApplica
   return row ? toJobApplication(row) : undefined;
 }
 
-/** What an administrator changes, in one transaction with its entry. False: there is none. */
+/**
+ * What an administrator changes, in one transaction with its entry. False: there is none, or it is
+ * no longer as `seen` where that is given.
+ */
 export async function changeApplication(
   key: ApplicationKey,
   userId: string | null,
   { isRead, stage }: z.infer<typeof applicationChange>,
+  seen: JobApplication | undefined,
 ): Promise<boolean> {
   const change = { p_user_id: userId, p_is_read: isRead ?? null, p_stage: stage ?? null };
+  const condition = { p_seen_stage: seen?.stage ?? null, p_seen_read_at: seen?.readAt ?? null };
   return unwrap(
-    await serviceDb().rpc('change_application', { p_job_id: key.jobId, p_id: key.id, ...change }),
+    await serviceDb().rpc('change_application', {
+      ...{ p_job_id: key.jobId, p_id: key.id },
+      ...change,
+      ...condition,
+    }),
   );
 }
 

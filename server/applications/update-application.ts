@@ -1,10 +1,9 @@
 import { applicationMessages } from '#contract/messages.ts';
 import { changeApplication, selectApplication } from '#server/applications/applications.repo.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
-import { matchedItem } from '#server/http/if-match.ts';
+import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 
 /**
  * Marks an application as read or as unread, or moves it to a stage. Marked as read again it keeps
@@ -21,10 +20,9 @@ export async function updateApplication({
   const key = requireApplicationKey(params);
   const { notFound } = applicationMessages;
   const look = () => selectApplication(key);
-  await matchedItem(request, 'application', look, notFound);
-  if (!(await changeApplication(key, user?.id ?? null, input))) {
-    throw new AppError('NOT_FOUND', notFound);
-  }
+  const matched = await matchedItem(request, 'application', look, notFound);
+  const isChanged = await changeApplication(key, user?.id ?? null, input, matched);
   const application = assertFound(await look(), notFound);
+  if (!isChanged) throw preconditionFailed();
   return { body: { success: true, application } };
 }

@@ -582,6 +582,8 @@ export type Database = {
           p_user_id: string | null;
           p_is_read: boolean | null;
           p_stage: string | null;
+          p_seen_stage: string | null;
+          p_seen_read_at: string | null;
         };
         Returns: boolean;
       };

@@ -7,17 +7,17 @@ create table public.enquiries (
   kind text not null check (kind in ('quotation', 'spares', 'service', 'question')),
   state text not null default 'new'
     check (state in ('new', 'assigned', 'answered', 'closed', 'spam')),
-  name text not null check (name ~ '\S' and length(name) <= 200),
-  company text check (company ~ '\S' and length(company) <= 200),
+  name text not null check (public.is_text(name, 200)),
+  company text check (public.is_text(company, 200)),
   email text not null check (email like '%_@_%' and length(email) <= 254),
-  phone text check (length(phone) <= 40),
-  country text check (length(country) <= 100),
-  region text check (length(region) <= 100),
+  phone text check (public.is_text(phone, 40)),
+  country text check (public.is_text(country, 100)),
+  region text check (public.is_text(region, 100)),
   -- Number of the products page; null is none of them.
   system smallint check (system between 1 and 8),
   -- Answers by the keys of contract/duty-questions.ts.
   duty jsonb not null default '{}' check (jsonb_typeof(duty) = 'object' and length(duty::text) <= 10000),
-  message text check (length(message) <= 10000),
+  message text check (public.is_text(message, 10000)),
   assignee_id uuid references public.users (id) on delete set null,
   -- The sender's name for this attempt; unique, so that a retry cannot store it twice.
   idempotency_key text not null unique check (length(idempotency_key) between 1 and 300),

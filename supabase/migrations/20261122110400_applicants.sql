@@ -73,7 +73,9 @@ grant execute on function public.submit_application to service_role;
 -- What an administrator changes of an application, with its entry: both or neither. Null leaves
 -- as it is. Read for the first time it reaches the stage 'read'; the first moment stands.
 create function public.change_application(
-  p_job_id uuid, p_id uuid, p_user_id uuid, p_is_read boolean, p_stage text
+  p_job_id uuid, p_id uuid, p_user_id uuid, p_is_read boolean, p_stage text,
+  -- What the caller saw, if that is a condition; a stage is never null.
+  p_seen_stage text, p_seen_read_at timestamptz
 ) returns boolean
 language plpgsql
 set search_path = ''
@@ -84,7 +86,8 @@ declare
 begin
   select * into v_old from public.job_applications a
     where a.id = p_id and a.job_id = p_job_id for update;
-  if not found then
+  if not found or v_old.stage <> p_seen_stage
+    or p_seen_stage is not null and v_old.read_at is distinct from p_seen_read_at then
     return false;
   end if;
   v_stage := case
