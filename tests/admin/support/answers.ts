@@ -2,6 +2,7 @@ import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import { administrator, type Data } from './data.ts';
+import { enquiryAnswers } from './enquiry-answers.ts';
 
 /** One call as an answer sees it. */
 interface Call {
@@ -156,8 +157,12 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
     updateApplication: async (call) => {
       const application = find(call);
       if (!application) return gone();
-      const { isRead } = (await call.request.json()) as { isRead: boolean };
-      application.readAt = isRead ? data.now() : null;
+      const { isRead, stage } = (await call.request.json()) as Partial<{
+        isRead: boolean;
+        stage: typeof application.stage;
+      }>;
+      if (isRead !== undefined) application.readAt = isRead ? data.now() : null;
+      if (stage) application.stage = stage;
       return succeed('updateApplication', { application });
     },
     removeApplication: (call) => {
@@ -177,6 +182,7 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...crud(data, 'jobs', 'Job', 'job', 'jobs'),
     ...crud(data, 'installations', 'Installation', 'installation', 'installation'),
     ...applications(data),
+    ...enquiryAnswers(data, { succeed, gone, conflict, pageOf }),
   };
 }
 

@@ -1,5 +1,6 @@
+import type { EnquiryDetail, FailedMail, RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
-import type { JobApplication } from '#contract/schemas/job-application.ts';
+import type { JobApplication, RefusedApplication } from '#contract/schemas/job-application.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -13,10 +14,17 @@ export interface Data {
   jobs: Job[];
   installations: Installation[];
   applications: JobApplication[];
+  enquiries: EnquiryDetail[];
+  mails: FailedMail[];
+  isMailOn: boolean;
+  refusedEnquiries: RefusedEnquiry[];
+  refusedApplications: RefusedApplication[];
   /** Adds an item with nothing special about it at the head of its list. */
   add: (resource: ResourceName, title: string) => { id: string };
   /** Adds an application, the newest of its job. */
   apply: (jobId: string, fields: Partial<JobApplication>) => void;
+  /** Adds an enquiry, the newest; its promise ends today at the office. */
+  enquire: (fields: Partial<EnquiryDetail>) => EnquiryDetail;
   /** Changes the title as another administrator would. */
   rename: (resource: ResourceName, id: string, title: string) => void;
   /** A moment later than all before it, as ISO 8601. */
@@ -31,6 +39,10 @@ export const administrator: User = {
   role: 'ADMIN',
   createdAt: '2026-01-01T00:00:00.000Z',
 };
+
+/** The present day (yyyy-MM-dd) at the office. */
+export const officeToday = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
 
 /** An empty site on which an administrator is logged in. */
 export function createData(): Data {
@@ -48,6 +60,11 @@ export function createData(): Data {
     jobs: [],
     installations: [],
     applications: [],
+    enquiries: [],
+    mails: [],
+    isMailOn: true,
+    refusedEnquiries: [],
+    refusedApplications: [],
     add: (resource, title) => {
       const description = 'A text.';
       const kinds = {
@@ -76,6 +93,35 @@ export function createData(): Data {
         attachments: [],
         ...fields,
       }),
+    enquire: (fields) => {
+      const at = now();
+      const enquiry: EnquiryDetail = {
+        id: crypto.randomUUID(),
+        reference: `SMCS-2026-${String(data.enquiries.length + 1).padStart(6, '0')}`,
+        kind: 'question',
+        state: 'new',
+        name: 'A. Buyer',
+        company: null,
+        email: 'buyer@example.com',
+        phone: null,
+        country: null,
+        region: null,
+        system: null,
+        duty: {},
+        message: 'A question.',
+        assignee: null,
+        submittedAt: at,
+        promisedBy: officeToday(),
+        answeredAt: null,
+        updatedAt: at,
+        attachments: [],
+        history: [],
+        eraseOn: '2029-01-01',
+        ...fields,
+      };
+      data.enquiries.unshift(enquiry);
+      return enquiry;
+    },
     rename: (resource, id, title) => {
       const item = data[resource].find((one) => one.id === id);
       if (!item) throw new Error(`There is no ${id} in ${resource}`);

@@ -8,7 +8,10 @@ import type { Opened } from './applications-data.ts';
 import { useApplications } from './applications.store.ts';
 import { detailId } from './focus.ts';
 import { mailLink, phoneLink, webLink } from '../../shared/links.ts';
+import { AttachmentList } from '../../shared/AttachmentList.tsx';
 import { momentOf } from '../../shared/when.ts';
+import { ApplicationStageField } from './ApplicationStageField.tsx';
+import { declineLetter } from './decline-letter.ts';
 
 interface ApplicationDetailProps {
   opened: Opened;
@@ -65,7 +68,8 @@ type LetterProps = Omit<ApplicationDetailProps, 'opened' | 'onBack'> & {
 };
 
 function Letter({ application, jobTitle, onMark, onDelete }: LetterProps) {
-  const { name, email, phone, resume, coverLetter, submittedAt, readAt } = application;
+  const { id, jobId, name, email, phone, resume, coverLetter, submittedAt, readAt, attachments } =
+    application;
   const isRead = readAt !== null;
   return (
     <article>
@@ -104,7 +108,14 @@ function Letter({ application, jobTitle, onMark, onDelete }: LetterProps) {
         >
           Delete
         </button>
+        <a
+          className="button button-line button-small"
+          href={mailLink(email, `Your application: ${jobTitle}`, declineLetter(name, jobTitle))}
+        >
+          No longer considered: write
+        </a>
       </div>
+      <ApplicationStageField application={application} />
       <dl className="mt-5 grid gap-x-6 gap-y-3 border-y border-line py-4 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
         <Entry term="E-mail">
           <a className="text-link" href={mailLink(email, `Your application: ${jobTitle}`)}>
@@ -113,6 +124,12 @@ function Letter({ application, jobTitle, onMark, onDelete }: LetterProps) {
         </Entry>
         <Entry term="Phone">{phone ? <Phone number={phone} /> : <None />}</Entry>
         <Entry term="Resume">{resume ? <Resume text={resume} /> : <None />}</Entry>
+        <Entry term="Files">
+          <AttachmentList
+            attachments={attachments}
+            href={(file) => `/v1/jobs/${jobId}/applications/${id}/attachments/${file}`}
+          />
+        </Entry>
       </dl>
       <h3 className="mt-5 text-small font-semibold">Cover letter</h3>
       {coverLetter ? (

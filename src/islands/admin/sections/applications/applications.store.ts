@@ -1,10 +1,11 @@
 import { create } from 'zustand';
-import type { JobApplication } from '#contract/schemas/job-application.ts';
+import type { ApplicationStage, JobApplication } from '#contract/schemas/job-application.ts';
 import {
   countApplications,
   getApplication,
   listApplications,
   removeApplication,
+  stageApplication,
 } from '#src/client/api/applications.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
@@ -32,6 +33,11 @@ interface ApplicationsState extends ApplicationsData {
    * @throws ApiError
    */
   mark: (application: JobApplication, isRead: boolean) => Promise<void>;
+  /**
+   * Moves it to another stage.
+   * @throws ApiError
+   */
+  moveTo: (application: JobApplication, stage: ApplicationStage) => Promise<void>;
   /**
    * Deletes it and brings the list up to date.
    * @throws ApiError
@@ -113,6 +119,10 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       }
     },
     mark: marks.mark,
+    moveTo: async ({ id, jobId }, stage) => {
+      const answer = await stageApplication(jobId, id, stage);
+      set(withVersion(get(), answer.application));
+    },
     remove: async (application) => {
       try {
         await removeApplication(application.jobId, application.id);

@@ -1,8 +1,10 @@
+import { EnquirySummary } from './EnquirySummary.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { resourceRows } from './resources.ts';
 import { PendingTasks } from './PendingTasks.tsx';
+import { UndeliveredItems } from './UndeliveredItems.tsx';
 
-/** What is on the public site now, the newest item of each list, and the pending tasks. */
+/** What is on the public site now, the enquiries, the pending tasks, and what was not delivered. */
 export function Dashboard() {
   return (
     <>
@@ -12,7 +14,9 @@ export function Dashboard() {
           <SummaryRow key={row.resource} {...row} />
         ))}
       </ul>
+      <EnquirySummary />
       <PendingTasks />
+      <UndeliveredItems />
     </>
   );
 }

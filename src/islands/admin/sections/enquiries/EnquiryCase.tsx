@@ -27,7 +27,11 @@ export function EnquiryCase({ id }: { id: string }) {
   const enquiry = value?.enquiry;
   return (
     <>
-      <a className="text-link text-small" href={routes.adminEnquiries} onClick={onPlainClick(() => setSearchParams({ enquiry: undefined }, 'push'))}>
+      <a
+        className="text-link text-small"
+        href={routes.adminEnquiries}
+        onClick={onPlainClick(() => setSearchParams({ enquiry: undefined }, 'push'))}
+      >
         <span aria-hidden>← </span>All enquiries
       </a>
       <h1 tabIndex={-1} className="mt-2 text-h2 wrap-anywhere tabular-nums">

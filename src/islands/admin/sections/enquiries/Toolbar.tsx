@@ -34,10 +34,10 @@ export function Toolbar({ address, total, searchRef }: ToolbarProps) {
     <form
       role="search"
       aria-label="Enquiries"
-      className="mb-4 grid items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_10rem_10rem_14rem_auto]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_10rem_10rem_14rem_auto]"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="sm:col-span-3 xl:col-span-1">
+      <div className="col-span-2 sm:col-span-3 xl:col-span-1">
         <SearchField
           words={q}
           inputRef={searchRef}

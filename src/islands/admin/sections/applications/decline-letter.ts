@@ -1,0 +1,15 @@
+import { site } from '#src/config/site.ts';
+
+/** A polite letter to an applicant who is no longer considered, to be read before it is sent. */
+export const declineLetter = (name: string, jobTitle: string): string =>
+  `Dear ${name},
+
+Thank you for your application as ${jobTitle} and for the time you gave it. We have decided to go on with other applicants, so we shall not consider it further.
+
+You can delete what you sent at any time on the page whose address you received with the acknowledgement; otherwise it is deleted on the day named there.
+
+We wish you success in your search.
+
+With kind regards
+${site.name}
+`;

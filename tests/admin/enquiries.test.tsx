@@ -1,0 +1,241 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { administrator } from './support/data.ts';
+import {
+  button,
+  closeToasts,
+  expectOneToast,
+  heading,
+  press,
+  question,
+  test,
+} from './support/app.tsx';
+import { unreachedByTab } from './support/tab-walk.ts';
+
+const inbox = '/admin/enquiries';
+const list = () => page.getByRole('list', { name: 'Enquiries' });
+const rows = () => list().getByRole('listitem');
+const references = () =>
+  list()
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const state = (id: string) => `${inbox}?enquiry=${id}`;
+
+test('the open ones stand in the order of their promises, late ones marked, with who has them', async ({
+  api,
+  open,
+}) => {
+  const { id, userName } = administrator;
+  api.data.enquire({ reference: 'LATER', promisedBy: '2100-01-01', company: 'Bhilai Power' });
+  api.data.enquire({ reference: 'LATE', promisedBy: '2026-01-01', assignee: { id, userName } });
+  api.data.enquire({ reference: 'TODAY', kind: 'spares' });
+  api.data.enquire({ reference: 'DONE', state: 'answered' });
+  await open(inbox);
+  await expect.poll(references).toEqual(['LATE', 'TODAY', 'LATER']);
+  await expect.element(rows().nth(0)).toHaveTextContent(/2026-01-01late.*admin$/);
+  await expect.element(rows().nth(1)).toHaveTextContent(/due today/);
+  await expect.element(rows().nth(1)).toHaveTextContent(/Spare parts/);
+  await expect.element(rows().nth(2)).toHaveTextContent(/Bhilai Power/);
+  await expect.element(rows().nth(2)).not.toHaveTextContent(/late|due/);
+});
+
+test('filters and order stand in the address, words where no log sees them', async ({
+  api,
+  open,
+}) => {
+  const { id, userName } = administrator;
+  api.data.enquire({ reference: 'LATE', promisedBy: '2026-01-01', name: 'Chitra' });
+  api.data.enquire({ reference: 'MINE', kind: 'spares', assignee: { id, userName } });
+  api.data.enquire({ reference: 'DONE', state: 'closed' });
+  await open(inbox);
+  for (const [show, expected] of [
+    ['Late', ['LATE']],
+    ['Due today', ['MINE']],
+    ['Mine, open', ['MINE']],
+    ['Closed', ['DONE']],
+  ] as const) {
+    await page.getByLabelText('Show').selectOptions(show);
+    await expect.poll(references).toEqual(expected);
+  }
+  expect(location.search).toBe('?show=closed');
+  await button('Show all open').click();
+  await expect.poll(references).toEqual(['LATE', 'MINE']);
+  await page.getByLabelText('Kind').selectOptions('Spare parts');
+  await expect.poll(references).toEqual(['MINE']);
+  await page.getByLabelText('Kind').selectOptions('All kinds');
+  await press('/');
+  await userEvent.keyboard('chitra');
+  await expect.poll(references).toEqual(['LATE']);
+  expect(location.search + location.hash).toBe('#q=chitra');
+  await page.getByLabelText('Search').fill('nobody');
+  await expect.element(page.getByText('No enquiry matches.')).toBeVisible();
+});
+
+test('an empty inbox, no answer and a missing enquiry each say so', async ({ api, open }) => {
+  await open(inbox);
+  await expect.element(page.getByText('No open enquiries.')).toBeVisible();
+  await expect.element(button('Export CSV')).toBeDisabled();
+
+  const answerAgain = api.refuse('listEnquiries', { status: 503 });
+  await open(inbox);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load.');
+  answerAgain();
+  await button('Retry').click();
+  await expect.element(page.getByText('No open enquiries.')).toBeVisible();
+
+  await open(state(crypto.randomUUID()));
+  await expect.element(page.getByText('Enquiry not found')).toBeVisible();
+});
+
+test('an enquiry shows its sender, duty with units, files as downloads and history', async ({
+  api,
+  open,
+}) => {
+  const name = `${'a'.repeat(32)}.pdf`;
+  const at = api.data.now();
+  const { id } = api.data.enquire({
+    reference: 'SMCS-2026-4G8T9P',
+    kind: 'quotation',
+    system: 1,
+    duty: { rate: 12, material: 'fly ash' },
+    email: 'a?bcc=b@example.com',
+    phone: '+91 98200 12345',
+    attachments: [{ name, fileName: 'Layout.pdf', size: 2048, sentAt: at }],
+    history: [
+      { id: '1', at, by: 'person', userName: null, action: 'received', text: null },
+      { id: '2', at, by: 'person', userName: null, action: 'message', text: 'Please hurry.' },
+      { id: '3', at, by: 'office', userName: 'ben', action: 'answered', text: 'phone' },
+    ].map((entry) => ({ ...entry, id: crypto.randomUUID() }) as never),
+  });
+  await open(inbox);
+  await link('SMCS-2026-4G8T9P').click();
+  await expect.element(heading('SMCS-2026-4G8T9P')).toHaveFocus();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Materialfly ash', 'Rate12 t/h']);
+  await expect
+    .element(link('Layout.pdf'))
+    .toHaveAttribute('href', `/v1/enquiries/${id}/attachments/${name}`);
+  await expect.element(link('Layout.pdf')).toHaveAttribute('download', 'Layout.pdf');
+  await expect.element(link('+91 98200 12345')).toHaveAttribute('href', 'tel:+919820012345');
+  await expect.element(page.getByText('Please hurry.')).toBeVisible();
+  await expect.element(page.getByText('Answered by phone')).toBeVisible();
+  await expect
+    .element(link('Reply by e-mail'))
+    .toHaveAttribute(
+      'href',
+      /^mailto:a%3Fbcc%3Db@example\.com\?subject=Your%20enquiry%20SMCS-2026-4G8T9P&body=Dear/,
+    );
+  expect(await unreachedByTab(document.querySelector('main') ?? document.body)).toEqual([]);
+  history.back();
+  await expect.poll(references).toEqual(['SMCS-2026-4G8T9P']);
+});
+
+test('it is given to somebody, answered by phone, closed and opened again', async ({
+  api,
+  open,
+}) => {
+  const enquiry = api.data.enquire({});
+  await open(state(enquiry.id));
+  await page.getByLabelText('Who has it').selectOptions('admin');
+  await expectOneToast('Enquiry updated');
+  expect(enquiry).toMatchObject({ state: 'assigned', assignee: { id: administrator.id } });
+  await closeToasts();
+
+  await button('Mark as answered by phone').click();
+  await expect.element(page.getByText('Answered by phone')).toBeVisible();
+  expect(enquiry.state).toBe('answered');
+  expect(button('Mark as spam').elements()).toEqual([]);
+  await closeToasts();
+  await button('Close').click();
+  await expect.element(page.getByText('State: Closed')).toBeVisible();
+  await closeToasts();
+  await button('Open again').click();
+  await expect.element(button('Mark as spam')).toBeEnabled();
+  expect(enquiry.state).toBe('assigned');
+});
+
+test('a change by somebody else is shown before it is overwritten, and a note is not lost', async ({
+  api,
+  open,
+}) => {
+  const enquiry = api.data.enquire({});
+  await open(state(enquiry.id));
+  const note = page.getByLabelText('Internal note');
+  await note.fill('Called twice.');
+  enquiry.state = 'answered';
+  enquiry.updatedAt = api.data.now();
+  await button('Add note').click();
+  await expectOneToast(/Somebody else has changed this item/);
+  await expect.element(button('Open again')).toBeVisible();
+  await expect.element(note).toHaveValue('Called twice.');
+  expect(enquiry.history).toEqual([]);
+  await closeToasts();
+  await button('Add note').click();
+  await expect.element(page.getByRole('listitem').getByText('Called twice.')).toBeVisible();
+  await expect.element(note).toHaveValue('');
+});
+
+test('it is deleted after a question, and the list is there again', async ({ api, open }) => {
+  const enquiry = api.data.enquire({ name: 'Chitra' });
+  await open(state(enquiry.id));
+  await button('Delete').click();
+  await expect.element(question().getByText(`${enquiry.reference}, Chitra`)).toBeVisible();
+  await button('Cancel', question()).click();
+  expect(api.count('removeEnquiry')).toBe(0);
+  await button('Delete').click();
+  await button('Continue', question()).click();
+  await expectOneToast('Enquiry deleted for good');
+  await expect.element(page.getByText('No open enquiries.')).toBeVisible();
+});
+
+test('the dashboard counts them and leads to each list', async ({ api, open }) => {
+  api.data.enquire({ reference: 'LATE', promisedBy: '2026-01-01' });
+  api.data.enquire({});
+  await open('/admin');
+  const summary = page.getByRole('region', { name: 'Enquiries' });
+  await expect.element(summary.getByRole('link', { name: 'Late 1' })).toBeVisible();
+  await expect.element(summary.getByRole('link', { name: 'Open 2' })).toBeVisible();
+  await expect.element(summary.getByText(/Nobody is notified/)).not.toBeInTheDocument();
+  await summary.getByRole('link', { name: 'Late 1' }).click();
+  await expect.poll(references).toEqual(['LATE']);
+});
+
+test('the dashboard says when nobody is notified, and what was not delivered', async ({
+  api,
+  open,
+}) => {
+  const at = api.data.now();
+  api.data.isMailOn = false;
+  api.data.mails.push({
+    ...{ id: crypto.randomUUID(), template: 'receipt', reference: 'SMCS-2026-4G8T9P' },
+    ...{ recipient: 'asha@example.com', madeAt: at, attempts: 3, refusedAt: at },
+    reason: '550 no such user',
+  });
+  api.data.refusedEnquiries.push({
+    ...{ id: 'a-1', reason: 'VALIDATION_FAILED', refusedAt: at, reference: null },
+    ...{ name: 'Chitra', email: 'chitra@example.com', text: '{"kind":"question"}' },
+  });
+  api.data.refusedApplications.push({
+    ...{ id: 'b-1', reason: 'UNREADABLE', refusedAt: at, application: null, text: 'x' },
+  });
+  await open('/admin');
+  await expect.element(page.getByText(/Nobody is notified/)).toBeVisible();
+  const part = page.getByRole('region', { name: 'Not delivered' });
+  await expect
+    .element(part.getByText('Mail to asha@example.com about SMCS-2026-4G8T9P'))
+    .toBeVisible();
+  await expect.element(part.getByText('Given up after 3 attempts: 550 no such user')).toBeVisible();
+  await expect.element(part.getByText('It cannot be read')).toBeVisible();
+  await button('Delete: Chitra', part).click();
+  await button('Continue', question()).click();
+  await expectOneToast('Deleted for good');
+  await expect.element(part.getByText(/Chitra/)).not.toBeInTheDocument();
+});

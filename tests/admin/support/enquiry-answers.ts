@@ -1,0 +1,118 @@
+import type { EndpointName } from '#contract/api.ts';
+import type { EnquiryDetail, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import type { EnquiryChange } from '#src/client/api/enquiry-office.ts';
+import type { Answer } from './answers.ts';
+import { administrator, officeToday, type Data } from './data.ts';
+
+/** The ways of answering that all endpoints share. */
+interface Ways {
+  succeed: (name: EndpointName, body: object) => Response;
+  gone: () => Response;
+  conflict: (field: string, message: string) => Response;
+  pageOf: <Item extends object>(
+    items: readonly Item[],
+    query: URLSearchParams,
+  ) => { page: Item[]; pageInfo: object };
+}
+
+const isOpen = ({ state }: EnquiryDetail) => state === 'new' || state === 'assigned';
+
+/** Which enquiries a name of `state` in the query means. */
+const inState: Record<string, (one: EnquiryDetail) => boolean> = {
+  open: isOpen,
+  today: (one) => isOpen(one) && one.promisedBy === officeToday(),
+  late: (one) => isOpen(one) && one.promisedBy < officeToday(),
+};
+
+const isMine = ({ assignee }: EnquiryDetail) => assignee?.id === administrator.id;
+
+const inList = ({ attachments: _, history: __, eraseOn: ___, ...enquiry }: EnquiryDetail) =>
+  enquiry;
+
+/** What a change adds to the record. */
+function entriesOf(change: EnquiryChange, at: string): HistoryEntry[] {
+  const said = { state: change.state, answered: change.answeredBy, note: change.note };
+  return Object.entries(said).flatMap(([action, text]) => {
+    const { userName } = administrator;
+    return text
+      ? [{ id: crypto.randomUUID(), at, by: 'office' as const, userName, action, text }]
+      : [];
+  });
+}
+
+/** The answers about enquiries, mails and what was refused. */
+export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointName, Answer>> {
+  const { succeed, gone, conflict, pageOf } = ways;
+  const find = (id: string | undefined) => data.enquiries.find((one) => one.id === id);
+  const count = (name: string) => data.enquiries.filter(inState[name] ?? isOpen).length;
+  return {
+    countEnquiries: () =>
+      succeed('countEnquiries', {
+        counts: {
+          new: data.enquiries.filter(({ state }) => state === 'new').length,
+          open: count('open'),
+          today: count('today'),
+          late: count('late'),
+          mine: data.enquiries.filter((one) => isOpen(one) && isMine(one)).length,
+        },
+        mail: { isOn: data.isMailOn, failed: data.mails.length },
+      }),
+    listAssignees: () =>
+      succeed('listAssignees', {
+        assignees: [{ id: administrator.id, userName: administrator.userName }],
+      }),
+    listEnquiries: ({ query }) => {
+      const [state, kind] = [query.get('state'), query.get('kind')];
+      const found = data.enquiries
+        .filter((one) => !state || (inState[state]?.(one) ?? one.state === state))
+        .filter((one) => !kind || one.kind === kind)
+        .filter((one) => query.get('assignee') !== 'me' || isMine(one))
+        .map(inList);
+      if (query.get('sort') === 'promise') {
+        found.sort((one, other) => one.promisedBy.localeCompare(other.promisedBy));
+      }
+      const { page, pageInfo } = pageOf(found, query);
+      return succeed('listEnquiries', { enquiries: page, pageInfo });
+    },
+    getEnquiry: ({ params }) => {
+      const enquiry = find(params['id']);
+      return enquiry ? succeed('getEnquiry', { enquiry }) : gone();
+    },
+    updateEnquiry: async ({ request, params }) => {
+      const enquiry = find(params['id']);
+      if (!enquiry) return gone();
+      const change = (await request.json()) as EnquiryChange;
+      if (change.updatedAt !== enquiry.updatedAt) {
+        return conflict('updatedAt', 'Somebody else has changed this item since you opened it');
+      }
+      const at = data.now();
+      const { id, userName } = administrator;
+      enquiry.state = change.state ?? enquiry.state;
+      if (change.assignee !== undefined)
+        enquiry.assignee = change.assignee ? { id, userName } : null;
+      if (change.state === 'answered') enquiry.answeredAt = at;
+      enquiry.history.push(...entriesOf(change, at));
+      enquiry.updatedAt = at;
+      return succeed('updateEnquiry', { enquiry, message: 'Enquiry updated' });
+    },
+    removeEnquiry: ({ params }) => {
+      const enquiry = find(params['id']);
+      if (!enquiry) return gone();
+      data.enquiries.splice(data.enquiries.indexOf(enquiry), 1);
+      return succeed('removeEnquiry', { enquiry: inList(enquiry), message: 'Removed' });
+    },
+    listFailedMails: () => succeed('listFailedMails', { mails: data.mails }),
+    listRefusedEnquiries: () =>
+      succeed('listRefusedEnquiries', { enquiries: data.refusedEnquiries }),
+    removeRefusedEnquiry: ({ params }) => {
+      data.refusedEnquiries = data.refusedEnquiries.filter(({ id }) => id !== params['id']);
+      return succeed('removeRefusedEnquiry', { message: 'Removed' });
+    },
+    listRefusedApplications: () =>
+      succeed('listRefusedApplications', { applications: data.refusedApplications }),
+    removeRefusedApplication: ({ params }) => {
+      data.refusedApplications = data.refusedApplications.filter(({ id }) => id !== params['id']);
+      return succeed('removeRefusedApplication', { message: 'Removed' });
+    },
+  };
+}
