@@ -59,21 +59,33 @@ export function withOwnHashes(html: string): string {
 /** The directives of the islands of this site; Astro has more. */
 const directives = ['interaction', 'only'];
 
+/** Where the build puts files while it runs. */
+interface Folders {
+  client: URL;
+  server: URL;
+}
+
 /** Texts that stand in no page: other directives, and style sheets that are linked. */
 async function textsOutsidePages(
   { clientDirectives, assets }: Manifest,
-  client: URL,
+  { client, server }: Folders,
 ): Promise<string[]> {
   const sheets = assets.filter((path) => path.endsWith('.css'));
   return [
     ...clientDirectives.filter(([name]) => !directives.includes(name)).map(([, code]) => code),
     runtime,
     runtimeOfDevelopment,
-    ...(await Promise.all(sheets.map((path) => readFile(new URL(`.${path}`, client), 'utf8')))),
+    ...(await Promise.all(
+      sheets.map((path) => {
+        const read = (folder: URL) => readFile(new URL(`.${path}`, folder), 'utf8');
+        // What only on-demand pages link is moved to the others later.
+        return read(client).catch(() => read(server));
+      }),
+    )),
   ];
 }
 
-let client: URL;
+let folders: Folders;
 
 /**
  * Astro lists the hashes of the whole site in the policy of each page: a kilobyte that does not
@@ -84,11 +96,11 @@ export const pagePolicy: AstroIntegration = {
   name: 'page-policy',
   hooks: {
     'astro:config:done': ({ config }) => {
-      client = config.build.client;
+      folders = config.build;
     },
     'astro:build:ssr': async ({ manifest }) => {
       if (!manifest.csp) return;
-      const outside = new Set((await textsOutsidePages(manifest, client)).map(hashOf));
+      const outside = new Set((await textsOutsidePages(manifest, folders)).map(hashOf));
       for (const directive of [manifest.csp.scriptDirective, manifest.csp.styleDirective]) {
         directive.hashes = directive.hashes.filter(
           (entry) => !outside.has(typeof entry === 'string' ? entry : entry.hash),
