@@ -78,8 +78,8 @@ async function textsOutsidePages(
     ...(await Promise.all(
       sheets.map((path) => {
         const read = (folder: URL) => readFile(new URL(`.${path}`, folder), 'utf8');
-        // What only on-demand pages link is moved to the others later.
-        return read(client).catch(() => read(server));
+        // What only some pages link is moved to the others later.
+        return Promise.any([client, server, new URL('.prerender/', server)].map(read));
       }),
     )),
   ];
