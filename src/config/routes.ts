@@ -94,7 +94,7 @@ export const achievementDetail = (id: number) => `${routes.ourProducts}/achievem
 
 /** The table that compares the systems of these numbers. */
 export const compareSystems = (ids: readonly number[]) =>
-  `${routes.ourProducts}/compare?systems=${ids.join(',')}`;
+  `${routes.ourProducts}/compare?systems=${ids.toSorted((a, b) => a - b).join(',')}`;
 
 /** Where a system stands on the products page. The target's id is the number itself. */
 export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;
