@@ -56,6 +56,13 @@ const text = (key: string, label: string, hint?: string): DutyQuestion => ({
   ...(hint && { hint }),
 });
 
+const choice = (key: string, label: string, choices: readonly string[]): DutyQuestion => ({
+  key,
+  label,
+  type: 'choice',
+  choices,
+});
+
 const material = (hint: string) => text('material', 'Material', hint);
 const rate = number(
   'rate',
@@ -80,12 +87,11 @@ const wantedDate: DutyQuestion = { key: 'wantedDate', label: 'Wanted by', type: 
 const site: readonly DutyQuestion[] = [
   number('hours', 'Operating hours', 'h/day', 0, 24),
   number('altitude', 'Site altitude', 'm above sea level', -500, 6_000),
-  {
-    key: 'scope',
-    label: 'Scope',
-    type: 'choice',
-    choices: ['Supply', 'Supply and supervision of erection', 'Supply, erection and commissioning'],
-  },
+  choice('scope', 'Scope', [
+    'Supply',
+    'Supply and supervision of erection',
+    'Supply, erection and commissioning',
+  ]),
   wantedDate,
 ];
 
@@ -139,20 +145,10 @@ const ofSystem: Record<EnquirySystem, readonly DutyQuestion[]> = {
     wantedDate,
   ],
   7: [
-    required({
-      key: 'lime',
-      label: 'Lime',
-      type: 'choice',
-      choices: ['Quicklime', 'Hydrated lime', 'Either'],
-    }),
+    required(choice('lime', 'Lime', ['Quicklime', 'Hydrated lime', 'Either'])),
     required(number('doseRate', 'Dose', 'kg/h', 0.1, 100_000)),
     number('purity', 'Purity', '% available CaO or Ca(OH)₂', 0, 100),
-    {
-      key: 'delivery',
-      label: 'Delivery of the lime',
-      type: 'choice',
-      choices: ['Tanker', 'Big bags', 'Sacks'],
-    },
+    choice('delivery', 'Delivery of the lime', ['Tanker', 'Big bags', 'Sacks']),
     number('storageDays', 'Storage', 'days', 0, 365),
     text('use', 'Where the lime is used', 'e.g. effluent treatment, flue gas'),
     ...site,
@@ -178,12 +174,11 @@ const spares: readonly DutyQuestion[] = [
 ];
 
 const service: readonly DutyQuestion[] = [
-  {
-    key: 'condition',
-    label: 'Condition of the line',
-    type: 'choice',
-    choices: ['Stopped', 'Running with a fault', 'Running; visit can be planned'],
-  },
+  choice('condition', 'Condition of the line', [
+    'Stopped',
+    'Running with a fault',
+    'Running; visit can be planned',
+  ]),
   orderNumber,
   tag,
   wantedDate,

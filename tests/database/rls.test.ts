@@ -326,6 +326,8 @@ describe('functions', () => {
       p_user_id: null,
       p_is_read: true,
       p_stage: null,
+      p_seen_stage: null,
+      p_seen_read_at: null,
     }),
     submit_enquiry: () => ({
       p_row: {

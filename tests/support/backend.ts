@@ -145,6 +145,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     user: async () => (await account('USER')).cookie,
     storedFiles,
     everything: async () => {
+      await api.background(); // what follows an answer changes rows, too
       const counts: Record<string, unknown> = { files: await storedFiles() };
       for (const table of tables) {
         counts[table] = await sql(`select * from public.${table} order by 1`);
