@@ -1,0 +1,122 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { productDetail, routes } from '#src/config/routes.ts';
+import { departmentNamed, site } from '#src/config/site.ts';
+import { documents } from '../support/documents.ts';
+import { expect, test, unique } from './fixtures.ts';
+
+const files = [
+  { name: 'layout.pdf', mimeType: 'application/pdf', buffer: documents.pdf },
+  { name: 'route.dxf', mimeType: 'application/octet-stream', buffer: documents.dxf },
+];
+
+/** From the ash sheet to the form, filled in with two files and agreed to. */
+async function fillFromAshSheet(page: Page, name: string): Promise<void> {
+  await page.goto(productDetail(1));
+  await page.getByRole('main').getByRole('link', { name: 'Request a quotation' }).first().click();
+  await expect(page).toHaveURL(/\?kind=quotation&system=1&about=.*#enquiry$/);
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('Material').fill('Fly ash of bagasse');
+  await form.getByLabel('Rate').fill('12.5');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('E-mail').fill('asha@example.com');
+  await form.getByLabel('Drawings, lists, photographs').setInputFiles(files);
+  await form.getByRole('checkbox').check();
+}
+
+/** Finds the enquiry in the inbox and marks it as answered by phone. */
+async function answerByPhone(browser: Browser, office: APIRequestContext, of: Order) {
+  const { origin, viewport, name, reference } = of;
+  const context = await browser.newContext({
+    storageState: await office.storageState(),
+    javaScriptEnabled: true,
+    baseURL: origin,
+    viewport,
+  });
+  const page = await context.newPage();
+  await page.goto(routes.admin);
+  await page.getByRole('link', { name: 'All open enquiries' }).click();
+  await page.getByLabel('Search').fill(name);
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference);
+  await expect(page.getByRole('row', { name: /Rate/ })).toContainText('12.5 t/h');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'layout.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('layout.pdf');
+  await expect(page.getByRole('link', { name: 'route.dxf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as answered by phone' }).click();
+  await expect(page.getByText('Answered by phone')).toBeVisible();
+  await context.close();
+}
+
+interface Order {
+  origin: string;
+  viewport: { width: number; height: number } | null;
+  name: string;
+  reference: string;
+}
+
+const reference = /^SMCS-\d{4}-\w{6}$/;
+
+test.describe('a buyer', { tag: '@both' }, () => {
+  test('goes from the ash sheet to a reference, and reads that it is answered', async ({
+    page,
+    browser,
+    adminRequest,
+  }) => {
+    const name = unique('Asha');
+    await page.clock.install();
+    await fillFromAshSheet(page, name);
+    await expect(page.getByText('layout.pdf')).toBeVisible();
+    await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    const received = page.getByRole('region', { name: /has been received/ });
+    const number = received.getByText(reference);
+    await expect(number).toBeVisible();
+    const order = {
+      origin: new URL(page.url()).origin,
+      viewport: page.viewportSize(),
+      name,
+      reference: (await number.textContent()) ?? '',
+    };
+    await answerByPhone(browser, adminRequest, order);
+
+    await received.getByRole('link', { name: 'Open the page of your enquiry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.reference);
+    await expect(page.getByText('We have answered.')).toBeVisible();
+    await expect(page.getByText('layout.pdf')).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('does the same', async ({ page, browser, adminRequest }) => {
+      const name = unique('Bala');
+      await fillFromAshSheet(page, name);
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      const number = page.getByRole('heading', { level: 1, name: reference });
+      await expect(number).toBeVisible();
+      const order = {
+        origin: new URL(page.url()).origin,
+        viewport: page.viewportSize(),
+        name,
+        reference: (await number.textContent()) ?? '',
+      };
+      await answerByPhone(browser, adminRequest, order);
+      await page.reload();
+      await expect(page.getByText('We have answered.')).toBeVisible();
+    });
+  });
+});
+
+test('at 02:00 in India the number for any hour comes first, at noon the office', async ({
+  page,
+}) => {
+  const { phone } = departmentNamed(site.enquiries.service.department);
+  const first = page.locator('footer [data-phones] a').first();
+  await page.clock.setFixedTime('2026-11-22T20:30:00Z');
+  await page.goto(routes.spareParts);
+  await expect(first).toHaveText(phone);
+  await page.clock.setFixedTime('2026-11-23T06:30:00Z');
+  await page.reload();
+  await expect(first).not.toHaveText(phone);
+});
