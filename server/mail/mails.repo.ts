@@ -9,6 +9,8 @@ export interface DueMail {
   enquiryId: string | null;
   applicationId: string | null;
   madeAt: string;
+  /** How often it has been taken, this time too. */
+  attempts: number;
 }
 
 const mails = () => serviceDb().from('outgoing_mails');
@@ -25,11 +27,17 @@ export async function takeMails(most: number, now: Date): Promise<DueMail[]> {
     enquiryId: row.mail_enquiry_id,
     applicationId: row.mail_application_id,
     madeAt: row.mail_created_at,
+    attempts: row.mail_attempts,
   }));
 }
 
 export async function markSent(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ sent_at: at.toISOString(), reason: null }).eq('id', id));
+}
+
+export async function isMarkedSent(id: string): Promise<boolean> {
+  const row = unwrap(await mails().select('sent_at').eq('id', id).maybeSingle());
+  return row?.sent_at != null;
 }
 
 /** Notes why a mail was not sent; with `refusedAt` it is given up. */

@@ -3,6 +3,7 @@ import { isUnavailable } from '#server/http/app-error.ts';
 import { compose } from '#server/mail/compose.ts';
 import { letterFor } from '#server/mail/letter-for.ts';
 import { markFailed, markSent, takeMails, type DueMail } from '#server/mail/mails.repo.ts';
+import { noteSent, wasSent } from '#server/mail/sent-mails.ts';
 import { isMailOn, sendMail } from '#server/mail/transport.ts';
 
 /** Mails that one step takes, and how long a run goes on taking more. */
@@ -24,6 +25,7 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
 
 /** Sends one mail. False when the mail server itself is out of reach: the others can wait. */
 async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
+  if (await wasSent(mail)) return true;
   if (now.getTime() - Date.parse(mail.madeAt) > oldestMs) {
     await markFailed(mail.id, 'It could not be sent within three days', now);
     return true;
@@ -42,13 +44,14 @@ async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
     await markFailed(mail.id, error.message ?? 'unknown', isRefused ? now : undefined);
     return isRefused || (error.responseCode ?? 0) >= 400;
   }
-  await markSent(mail.id, now);
+  await noteSent(mail.id, now);
   return true;
 }
 
 /**
- * Sends what is due: after an answer, and every minute. At least once: a mail that was sent, but
- * could not be marked so, is sent again under the same Message-ID. Without a mail server nothing
+ * Sends what is due: after an answer, and every minute. Once, also when the database goes away
+ * between sending and noting it; should the process end there, the mail is sent again under the
+ * same Message-ID. Without a mail server nothing
  * is taken. Two runs at once share the mails between them.
  * @throws AppError UNAVAILABLE
  */

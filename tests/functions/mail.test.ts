@@ -24,6 +24,8 @@ afterAll(async () => {
 });
 afterEach(async () => {
   smtp.refuseWith = undefined;
+  smtp.beforeTaken = () => Promise.resolve();
+  await backend.supabase.open();
   await backend.exec('delete from public.enquiries');
   smtp.received.length = 0;
 });
@@ -85,6 +87,21 @@ describe('after an enquiry', () => {
     await run();
     await run();
     expect(smtp.received).toHaveLength(2);
+  });
+
+  test('once, also when the database goes away before it is told', async () => {
+    smtp.beforeTaken = () => backend.supabase.refuse();
+    await send();
+    expect(smtp.received).toHaveLength(1);
+    smtp.beforeTaken = () => Promise.resolve();
+    await backend.supabase.open();
+    await later();
+    await run();
+    expect(smtp.received).toHaveLength(2);
+    expect(new Set(smtp.received.map((mail) => mail.to.join())).size).toBe(2);
+    expect((await backend.run('drain-outbox')).status).toBe(204);
+    const unsent = await backend.sql('select 1 from public.outgoing_mails where sent_at is null');
+    expect(unsent).toEqual([]);
   });
 
   test('what a person typed begins no header and no HTML', async () => {

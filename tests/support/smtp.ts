@@ -15,13 +15,21 @@ export interface Smtp {
   received: ReceivedMail[];
   /** What the server says to the next receivers; undefined takes them. */
   refuseWith: { code: number; text: string } | undefined;
+  /** Called with each mail before the sender is told that it was taken. */
+  beforeTaken: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** Starts a real SMTP server on this machine; port 0 is any. */
 export async function startSmtp(port = 0): Promise<Smtp> {
   const received: ReceivedMail[] = [];
-  const smtp: Smtp = { url: '', received, refuseWith: undefined, close: () => Promise.resolve() };
+  const smtp: Smtp = {
+    url: '',
+    received,
+    refuseWith: undefined,
+    beforeTaken: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -40,7 +48,7 @@ export async function startSmtp(port = 0): Promise<Smtp> {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),
         });
-        done();
+        void smtp.beforeTaken().then(() => done());
       });
     },
   });
