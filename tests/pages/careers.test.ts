@@ -96,7 +96,7 @@ describe('open positions', () => {
       ['Phone', 'phone', 'tel'],
       ['Resume', 'resume', 'text'],
       ['Cover letter', 'coverLetter', 'textarea'],
-      ['Resume as a file', 'resumeFile', 'file'],
+      ['CV as a file', 'resumeFile', 'file'],
     ]);
   });
 });

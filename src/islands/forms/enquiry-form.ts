@@ -31,9 +31,12 @@ class EnquiryForm extends PostedForm {
     const input = this.querySelector<HTMLInputElement>('[type=file]');
     input?.removeAttribute('name'); // what is uploaded here does not travel with the form
     input?.addEventListener('change', () => void this.choose(input));
+    if (input?.files?.length) void this.choose(input);
     this.querySelector('[data-without-script]')?.remove();
     const choice = this.querySelector<HTMLFormElement>('form[method=get]');
     choice?.addEventListener('change', () => void this.showQuestions(choice));
+    // What was chosen while this was being loaded.
+    if (choice && this.isOther(choice)) void this.showQuestions(choice);
     this.form?.addEventListener('input', ({ target }) => this.keep(target as Control));
     this.restore();
     this.sayWanted();
@@ -92,6 +95,13 @@ class EnquiryForm extends PostedForm {
       this.sayWanted();
       this.texts()[0]?.focus();
     });
+  }
+
+  /** True when the questions are those of another choice. */
+  private isOther(choice: HTMLFormElement): boolean {
+    const shown = this.form && new FormData(this.form);
+    const chosen = new FormData(choice);
+    return ['kind', 'system'].some((name) => shown?.get(name) !== chosen.get(name));
   }
 
   /** Brings the questions of the choice from its page; where that fails, the browser goes there. */

@@ -80,7 +80,7 @@ export abstract class PostedForm extends HTMLElement {
     const files: unknown[] = [];
     for (const [name, value] of data) {
       if (typeof value === 'string') fields[name] = value;
-      else files.push(value.name, value.size, value.lastModified);
+      else if (value.size > 0) files.push(value.name, value.size, value.lastModified);
     }
     this.setSending(form, true);
     try {
