@@ -1,14 +1,12 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
-import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
-import { emptyFields, fieldText, focusFirstError, type FieldErrors } from './field-errors.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { formatRetryAfter } from './format-retry-after.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 interface LoginFormProps {
   /** The expected account; focus then starts in the password. */
@@ -19,49 +17,26 @@ interface LoginFormProps {
 
 /** The two fields and the button of requirements §2. */
 export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [wait, setWait] = useState<string>();
   const password = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const values = {
-      userName: fieldText(data, 'userName'),
-      password: fieldText(data, 'password'),
-    };
-    const found = emptyFields(values);
-    setErrors(found);
-    setWait(undefined);
-    if (focusFirstError(form, found)) return;
-    setIsSending(true);
-    try {
+  const { onSubmit, isSending, errors, failure } = useAccountForm({
+    names: ['userName', 'password'],
+    send: async (values) => {
       await notify.promise(useAuth.getState().login(values), {
         pending: accountMessages.loginPending,
         success: (message) => message || accountMessages.loggedIn,
         error: '',
       });
       if (useAuth.getState().phase === 'in') onAdmin?.();
-    } catch (error) {
-      // The toast shows the reason; how long to wait stays after it.
-      if (error instanceof ApiError && error.status === 429) {
-        setWait(formatRetryAfter(error.retryAfter ?? 60));
-      }
-      password.current?.select();
-    } finally {
-      setIsSending(false);
-    }
-  };
+    },
+    onFailed: () => password.current?.select(),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <NoAccess />
-      {wait && (
+      {failure && (
         <p role="alert" className="notice notice-danger">
-          You can try again in {wait}.
+          {failure}
         </p>
       )}
       <Field

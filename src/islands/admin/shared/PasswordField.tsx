@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { lengths } from '#contract/limits.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
@@ -59,5 +60,19 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         </span>
       )}
     </div>
+  );
+}
+
+/** A password that is being chosen, with the rules for it. */
+export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'name' | 'error'>) {
+  return (
+    <PasswordField
+      {...props}
+      hint={`At least ${lengths.passwordMin} characters. A sentence is good; the commonest passwords are refused.`}
+      autoComplete="new-password"
+      minLength={lengths.passwordMin}
+      maxLength={lengths.passwordMax}
+      required
+    />
   );
 }

@@ -29,17 +29,22 @@ interface Schema {
 }
 
 /**
- * What a schema of the contract refuses, the first reason of each field. `load` fetches the schema
- * when a form is sent and not before: a validator is larger than the whole login screen. Where it
- * does not arrive nothing is refused yet; the server validates with the same schema.
+ * Fetches a schema of the contract when a form is sent and not before: a validator is larger than
+ * the whole login screen.
+ */
+export type LoadSchema = () => Promise<Schema>;
+
+/**
+ * The fields that are empty, otherwise what the schema refuses, the first reason of each field.
+ * Where the schema does not arrive nothing is refused yet; the server validates with the same one.
  */
 export async function validateFields(
-  load: () => Promise<Schema>,
   values: Readonly<Record<string, string>>,
+  load?: LoadSchema,
 ): Promise<FieldErrors> {
   const empty = emptyFields(values);
   if (Object.keys(empty).length > 0) return empty;
-  const schema = await load().catch(() => undefined);
+  const schema = await load?.().catch(() => undefined);
   const errors: Record<string, string> = {};
   for (const { path, message } of schema?.safeParse(values).error?.issues ?? []) {
     errors[String(path[0])] ??= message;

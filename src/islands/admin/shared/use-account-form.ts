@@ -1,0 +1,65 @@
+import { useState, type SubmitEvent } from 'react';
+import { ApiError } from '#src/client/request.ts';
+import {
+  fieldText,
+  focusFirstError,
+  refusedFields,
+  validateFields,
+  type FieldErrors,
+  type LoadSchema,
+} from './field-errors.ts';
+import { formatRetryAfter } from './format-retry-after.ts';
+
+interface AccountFormOptions<Name extends string> {
+  /** The fields that are read and sent. */
+  names: readonly Name[];
+  /** Without a schema empty fields alone are refused before sending. */
+  loadSchema?: LoadSchema;
+  /** Sends the values and shows the toast of it. @throws ApiError */
+  send: (values: Record<Name, string>) => Promise<void>;
+  /** Says that a failure is about no field; too many attempts say how long to wait instead. */
+  failed?: string;
+  /** Called after a failure that is about no field. */
+  onFailed?: () => void;
+}
+
+/** A form about an account: validates, sends once at a time, marks what is refused and focuses it. */
+export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
+  const { names, loadSchema, send, failed, onFailed } = options;
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const texts = names.map((name) => [name, fieldText(data, name)]);
+    const values = Object.fromEntries(texts) as Record<Name, string>;
+    const mark = (found: FieldErrors) => {
+      setErrors(found);
+      return focusFirstError(form, found);
+    };
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      if (!mark(await validateFields(values, loadSchema))) await send(values);
+    } catch (error) {
+      if (mark(refusedFields(error))) return;
+      setFailure(retryText(error) ?? failed); // stays longer than the toast
+      onFailed?.();
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => void submit(event);
+  return { onSubmit, isSending, errors, failure };
+}
+
+/** How long to wait after too many attempts; undefined after any other failure. */
+function retryText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429) return undefined;
+  return `You can try again in ${formatRetryAfter(error.retryAfter ?? 60)}.`;
+}
