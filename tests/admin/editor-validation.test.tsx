@@ -1,6 +1,16 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, field, question, save, test } from './support/app.tsx';
+import {
+  button,
+  card,
+  closeToasts,
+  dialog,
+  field,
+  fillIn,
+  question,
+  save,
+  test,
+} from './support/app.tsx';
 import { resources } from './support/resources.ts';
 
 const creations = {
@@ -9,7 +19,9 @@ const creations = {
   installations: 'createInstallation',
 } as const;
 
-describe.each(resources)('$heading', ({ resource, path, add, hasMedia, requiredTexts }) => {
+describe.each(resources)('$heading', (texts) => {
+  const { resource, path, add, hasMedia, requiredTexts } = texts;
+
   test('what is missing is said at the fields, and nothing is sent', async ({ api, open }) => {
     await open(path);
     await button(add).click();
@@ -44,5 +56,41 @@ describe.each(resources)('$heading', ({ resource, path, add, hasMedia, requiredT
     await button('Discard', question()).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText(/^Unfinished:/)).not.toBeInTheDocument();
+  });
+
+  test('what the server refuses is said at the fields, and the first has the focus', async ({
+    api,
+    open,
+  }) => {
+    const later = hasMedia
+      ? { name: 'image', label: 'Image', text: 'This picture is refused' }
+      : { name: 'stipend', label: 'Stipend', text: 'This stipend is refused' };
+    await open(path);
+    await button(add).click();
+    await fillIn(texts, 'Refused');
+    const stop = api.refuse(creations[resource], {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'Two fields are refused',
+      fields: { [later.name]: later.text, title: 'This title is refused' },
+    });
+    await save().click();
+    const title = field('Title');
+    const other = field(later.label);
+    await expect.element(title).toHaveFocus();
+    await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(title).toHaveAccessibleDescription(/This title is refused/);
+    await expect.element(other).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(other).toHaveAccessibleDescription(new RegExp(later.text));
+    await expect.element(dialog().getByText('Two fields are refused')).toBeVisible();
+
+    // Typing answers the refusal of its own field; the others keep theirs until the next attempt.
+    await title.fill('Accepted');
+    await expect.element(title).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(other).toHaveAttribute('aria-invalid', 'true');
+    stop();
+    await closeToasts();
+    await save().click();
+    await expect.element(card('Accepted')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { createData, type Data } from './data.ts';
 import { createAnswers, publicPage, type Answer } from './answers.ts';
 
@@ -11,6 +11,7 @@ interface Refusal {
   status: number;
   message?: string;
   code?: ErrorCode;
+  fields?: FieldErrors;
 }
 
 /** The API as one test sees it: its data, what has been called, and how a call is disturbed. */
@@ -38,9 +39,9 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
 }));
 
 /** Answers that never come from the API itself but from what stands before it. */
-function toResponse({ status, message, code = 'INTERNAL' }: Refusal): Response {
+function toResponse({ status, message, code = 'INTERNAL', fields }: Refusal): Response {
   if (message === undefined) return new Response('<h1>Bad gateway</h1>', { status });
-  return Response.json({ success: false, message, code, requestId: 'test' }, { status });
+  return Response.json({ success: false, message, code, requestId: 'test', fields }, { status });
 }
 
 /** Answers fetch and XMLHttpRequest of this page until `close`. Vite's own calls pass. */

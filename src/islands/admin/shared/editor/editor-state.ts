@@ -34,7 +34,7 @@ export interface EditorData<Item extends ResourceItem> extends Written {
   /** The item as it was last read; undefined for a new one. */
   seen: Item | undefined;
   errors: FieldErrors;
-  /** Counts the attempts that validation has turned down: focus follows it. */
+  /** Counts the attempts in which fields were refused, here or by the server: focus follows it. */
   refusals: number;
   failure: Failure | undefined;
   sending: Sending | undefined;

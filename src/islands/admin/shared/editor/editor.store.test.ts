@@ -121,6 +121,16 @@ test.each([
   ]);
 });
 
+test('a stored file that the server refuses is marked in the field of the file', async () => {
+  const fields = { upload: 'The file is not a picture' };
+  const update = () => Promise.reject(new ApiError('Refused', 400, { fields }));
+  const editor = open(resourceOf({ update }), seen);
+  editor().type('description', 'Mine');
+  await editor().save();
+  expect(editor().errors).toEqual({ image: fields.upload });
+  expect(editor().refusals).toBe(1);
+});
+
 test('a conflict lays both versions side by side; the merge is sent as based on theirs', async () => {
   const update = vi.fn<Actions['update']>(refuse(409, serverMessages.conflict));
   const editor = open(resourceOf({ update }), seen);

@@ -97,8 +97,14 @@ async function onFailed<Item extends ResourceItem, Fields extends object>(
   }
   const { status, message, fields = {} } = error instanceof ApiError ? error : {};
   const texts = isNew ? resource.texts.create : resource.texts.update;
-  if (fields['upload']) keeper.setUpload(undefined); // the next attempt sends the file again
+  const { upload, ...others } = fields;
+  if (upload) keeper.setUpload(undefined); // the next attempt sends the file again
   if (status === 409) await onConflict();
   else if (status === 404 && !isNew) set({ isGone: true });
-  else set({ failure: { text: message ?? texts.error, status } });
+  else {
+    // The form has one field for the file, whether it travelled by itself or with the texts.
+    const errors = upload ? { image: upload, ...others } : others;
+    const refusals = get().refusals + (Object.keys(errors).length > 0 ? 1 : 0);
+    set({ errors, refusals, failure: { text: message ?? texts.error, status } });
+  }
 }
