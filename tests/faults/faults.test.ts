@@ -46,7 +46,7 @@ test(
   'applications while the database comes and goes and processes are killed',
   { timeout: 120_000 },
   async () => {
-    const wish = { plays: 0, classes: [], applications: 60, kills: 2 };
+    const wish = { plays: 0, classes: [], applications: 60, kills: 2, enquiries: 0, stops: 0 };
     for await (const row of applicationScenario.run(world, wish, makeRandom(1), () => undefined)) {
       expect(row).toMatchObject({ lost: 0, twice: 0, faults: [] });
       expect(row.survived).toBeGreaterThanOrEqual(60);

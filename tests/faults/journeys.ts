@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { pictureBytes } from '../support/media.ts';
+import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
 /** How one request ended; status 0 when the connection ended without an answer. */
@@ -48,7 +49,7 @@ export function send(url: string, what: string, sent: Sent = {}): Promise<Outcom
   });
 }
 
-/** An application as one person sends it, however often. */
+/** An application, or an enquiry, as one person sends it, however often. */
 export interface Applicant {
   key: string;
   email: string;
@@ -66,6 +67,21 @@ export function apply(world: World, jobId: string, { key, email, from }: Applica
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ name: 'A. Applicant', email, coverLetter: `Letter ${key}` }),
+    ...(from ? { from } : {}),
+  });
+}
+
+/** One of a hundred addresses of this machine, where it has them: attempts are counted by address. */
+export const anyAddress = (random: Random) =>
+  process.platform === 'linux' ? { from: `127.0.1.${random.between(1, 100)}` } : {};
+
+/** Sends an enquiry, the same each time. */
+export function sendEnquiry(world: World, { key, email, from }: Applicant) {
+  const message = `Question ${key}`;
+  return send(`${world.url}/v1/enquiries`, 'enquiry', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ kind: 'question', name: 'A. Buyer', email, message, consent: true }),
     ...(from ? { from } : {}),
   });
 }

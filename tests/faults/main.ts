@@ -10,13 +10,14 @@ import { builtFor } from '../support/site.ts';
 import { faultClasses } from './fault-classes.ts';
 import { makeRandom } from './random.ts';
 import { applicationScenario } from './scenarios/acknowledged-applications.ts';
+import { enquiryScenario } from './scenarios/acknowledged-enquiries.ts';
 import { faultClassScenario } from './scenarios/fault-classes.ts';
-import type { Row, Wish } from './scenarios/scenario.ts';
+import type { Row, Scenario, Wish } from './scenarios/scenario.ts';
 import { startWorld } from './world.ts';
 
 const logFile = 'test-results/faults.log';
 
-const scenarios = [faultClassScenario, applicationScenario];
+const scenarios: Scenario[] = [faultClassScenario, applicationScenario, enquiryScenario];
 
 const count = (name: string, text: string): number => {
   const value = Number(text);
@@ -26,7 +27,7 @@ const count = (name: string, text: string): number => {
 
 /**
  * `--plays 20` of each class. `--class refused`, again for more: these alone. `--applications
- * 10000`, `--kills 50`. `--scenario classes`, again for more: these alone. `--seed 1`: as it was
+ * 10000`, `--kills 50`; `--enquiries 500`, `--stops 5`. `--scenario classes`, again for more: these alone. `--seed 1`: as it was
  * played before.
  */
 function readArguments(): { wish: Wish; seed: number; chosen: typeof scenarios } {
@@ -37,6 +38,8 @@ function readArguments(): { wish: Wish; seed: number; chosen: typeof scenarios }
         class: { type: 'string', multiple: true, default: [] },
         applications: { type: 'string', default: '10000' },
         kills: { type: 'string', default: '50' },
+        enquiries: { type: 'string', default: '500' },
+        stops: { type: 'string', default: '5' },
         scenario: { type: 'string', multiple: true, default: scenarios.map(({ key }) => key) },
         seed: { type: 'string', default: String(randomInt(2 ** 32)) },
       },
@@ -54,6 +57,8 @@ function readArguments(): { wish: Wish; seed: number; chosen: typeof scenarios }
       classes: values.class,
       applications: count('applications', values.applications),
       kills: count('kills', values.kills),
+      enquiries: count('enquiries', values.enquiries),
+      stops: count('stops', values.stops),
     };
     const chosen = scenarios.filter(({ key }) => values.scenario.includes(key));
     return { wish, seed: count('seed', values.seed), chosen };
@@ -75,7 +80,7 @@ await runMain(async () => {
   log(`Seed ${seed}`);
   const siteDir = await buildSite({ ...buildEnvironment(), URL: builtFor });
   for (const scenario of chosen) {
-    const world = await startWorld(siteDir);
+    const world = await startWorld(siteDir, scenario.isMailOn);
     const random = makeRandom(seed);
     try {
       const rows: Row[] = [];

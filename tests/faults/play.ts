@@ -166,7 +166,7 @@ export async function playOnce(
   random: Random,
 ): Promise<Play> {
   const burst: Burst = { answers: [], applications: [], jobs: [], news: [] };
-  const refusedBefore = world.refused();
+  const refusedBefore = world.refused('applications');
   const underWay = wave(world, stage, burst);
   await sleep(random.between(0, 150));
   await fault.begin(world, random);
@@ -178,8 +178,8 @@ export async function playOnce(
   await fault.end?.(world);
   await world.heal();
   faults.push(...(await sendAgain(world, stage, burst, random)));
-  await world.drained();
-  const refused = world.refused() - refusedBefore;
+  await world.drained('applications');
+  const refused = world.refused('applications') - refusedBefore;
   if (refused > 0) faults.push(`${refused} entries of the outbox were refused`);
   const found = await lookFor(world, burst);
   return { ...found, faults: [...faults, ...found.faults], longestMs };

@@ -2,12 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BlobsServer } from '@netlify/blobs/server';
 import { readOrMakeKeys } from '../../local/supabase/keys.ts';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { builtFor, freePort, generousLimits } from '../support/site.ts';
+import { startSmtp, type ReceivedMail } from '../support/smtp.ts';
 import { makeChild, type Answer, type Child } from './child.ts';
+import { until } from './until.ts';
+
+/** An outbox on Blobs, by its name. */
+type Outbox = 'applications' | 'enquiries';
 
 /** A production-like site whose database, storage and Blobs lie behind gates, and can be killed. */
 export interface World {
@@ -26,22 +30,13 @@ export interface World {
   exec: (text: string) => Promise<void>;
   /** Ends every fault, and waits until the site says that all of its parts answer. */
   heal: () => Promise<void>;
-  /** Waits until the outbox has been emptied. */
-  drained: () => Promise<void>;
-  /** How many entries of the outbox have been refused so far. */
-  refused: () => number;
+  /** Waits until an outbox has been emptied. */
+  drained: (outbox: Outbox) => Promise<void>;
+  /** How many entries of an outbox have been refused so far. */
+  refused: (outbox: Outbox) => number;
+  /** What the mail server has got so far; nothing where mail is off. */
+  mails: () => readonly ReceivedMail[];
   close: () => Promise<void>;
-}
-
-const patienceMs = 120_000;
-
-/** Waits until `isSo`, asked four times a second. */
-async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const end = performance.now() + patienceMs;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`${what}: not within ${patienceMs / 1_000} s`);
-    await sleep(250);
-  }
 }
 
 async function isHealthy(url: string): Promise<boolean> {
@@ -119,8 +114,9 @@ async function makeAdministrator(sql: World['sql']): Promise<string> {
 /**
  * Starts a site with empty data of its own, as on the platform but for the edge cache.
  * @param siteDir folder of a build for `builtFor`
+ * @param isMailOn sends mails to a mail server of this process
  */
-export async function startWorld(siteDir: string): Promise<World> {
+export async function startWorld(siteDir: string, isMailOn = false): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'smcs-faults-'));
   const dataDir = join(dir, 'supabase');
   const { anonKey, serviceRoleKey } = readOrMakeKeys(dataDir);
@@ -132,9 +128,12 @@ export async function startWorld(siteDir: string): Promise<World> {
   });
   await emulator.start();
   const supabase = await startFaultProxy(`http://127.0.0.1:${supabasePort}`);
+  const smtp = isMailOn ? await startSmtp() : undefined;
   const site = makeChild('site-child.ts', {
     ...generousLimits,
     APPLY_LIMIT_PER_ADDRESS: '1000000',
+    ENQUIRY_LIMIT_PER_ADDRESS: '1000000',
+    SMTP_URL: smtp?.url ?? '',
     // Attempts that are counted in Blobs are forgotten soon: its emulator reads them all each time.
     ATTEMPT_WINDOW_SECONDS: '5',
     SUPABASE_URL: supabase.url,
@@ -168,22 +167,24 @@ export async function startWorld(siteDir: string): Promise<World> {
       await Promise.all([supabase.open(), blobs.gate.open(), emulator.start(), site.start()]);
       await until('the site is well again', () => isHealthy(url));
     },
-    drained: async () => {
+    drained: async (outbox) => {
       // As long as it gets less there is hope: thousands may have waited.
-      for (let left = blobs.countOf('applications'); left > 0;) {
+      for (let left = blobs.countOf(outbox); left > 0;) {
         const before = left;
         await until('the outbox gets emptier', () => {
-          left = blobs.countOf('applications');
+          left = blobs.countOf(outbox);
           return left < before;
         });
       }
     },
-    refused: () => blobs.countOf('refused-applications'),
+    refused: (outbox) => blobs.countOf(`refused-${outbox}`),
+    mails: () => smtp?.received ?? [],
     close: async () => {
       await site.kill();
       await emulator.kill();
       await supabase.close();
       await blobs.stop();
+      await smtp?.close();
       rmSync(dir, { recursive: true, force: true });
     },
   };

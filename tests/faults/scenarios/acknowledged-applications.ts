@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apply, createJob, isAcknowledged, newApplicant, type Applicant } from '../journeys.ts';
+import {
+  anyAddress,
+  apply,
+  createJob,
+  isAcknowledged,
+  newApplicant,
+  type Applicant,
+} from '../journeys.ts';
 import type { Random } from '../random.ts';
 import type { World } from '../world.ts';
 import type { Row, Scenario } from './scenario.ts';
@@ -18,10 +25,6 @@ interface Ledger {
   longestMs: number;
   faults: string[];
 }
-
-/** One of a hundred addresses of this machine, where it has them: attempts are counted by address. */
-const anyAddress = (random: Random) =>
-  process.platform === 'linux' ? { from: `127.0.1.${random.between(1, 100)}` } : {};
 
 /** One sender after another, until enough are acknowledged: each goes on until it is told yes. */
 async function sendApplications(
@@ -123,9 +126,9 @@ export const applicationScenario: Scenario = {
     const [killed] = await Promise.all([killing, outages]);
     clearInterval(telling);
     await world.heal();
-    await world.drained();
+    await world.drained('applications');
     const { lost, twice } = await compare(world, ledger);
-    const refused = world.refused();
+    const refused = world.refused('applications');
     if (refused > 0) ledger.faults.push(`${refused} entries of the outbox were refused`);
     if (killed < kills) ledger.faults.push(`only ${killed} of ${kills} kills were played`);
     tell(`${ledger.sent} sent, ${killed} kills`);

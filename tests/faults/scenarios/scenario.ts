@@ -11,6 +11,10 @@ export interface Wish {
   applications: number;
   /** How often a process is killed meanwhile. */
   kills: number;
+  /** How many enquiries are sent. */
+  enquiries: number;
+  /** How often the database stops and starts meanwhile. */
+  stops: number;
 }
 
 /** One row of what a scenario prints, and whether everything in it was kept. */
@@ -31,6 +35,8 @@ export interface Row {
 export interface Scenario {
   key: string;
   title: string;
+  /** The site sends mails, to a mail server that the world has then. */
+  isMailOn?: true;
   /** @param tell says how far it is */
   run: (
     world: World,
