@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enquiryApi } from '#contract/enquiry-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { personApi } from '#contract/person-api.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
 import { removalConfirmation } from '#contract/schemas/enquiry-case.ts';
@@ -327,6 +328,7 @@ export const api = {
   },
 
   ...enquiryApi,
+  ...personApi,
 
   getUpload: { method: 'GET', path: '/v1/uploads/:file', access: 'public' },
   createUpload: {

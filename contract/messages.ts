@@ -167,6 +167,11 @@ export const enquiryMessages = {
   nothingToChange: 'Send state, assignee or note',
 } as const;
 
+export const personMessages = {
+  notFound: 'Nothing is kept of anybody with this e-mail address',
+  removed: 'Everything kept of this person has been deleted for good',
+} as const;
+
 /** What the server says where the specification is silent. */
 export const serverMessages = {
   notLoggedIn: 'Please log in',

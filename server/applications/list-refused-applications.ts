@@ -4,22 +4,22 @@ import type { Reply } from '#server/http/handle.ts';
 
 const most = 100;
 
+/** Those refused, the latest first. */
+export async function readRefusedApplications(): Promise<RefusedApplication[]> {
+  const refused = await applicationOutbox.listRefused(most);
+  return refused.map(({ id, reason, refusedAt, entry, text }) => ({
+    ...{ id, reason, refusedAt },
+    application: entry
+      ? { jobId: entry.jobId, ...entry.fields, submittedAt: entry.submittedAt }
+      : null,
+    text: text ?? null,
+  }));
+}
+
 /**
  * The applications that were acknowledged in an outage and could not be stored afterwards.
  * @throws AppError UNAVAILABLE
  */
 export async function listRefusedApplications(): Promise<Reply<'listRefusedApplications'>> {
-  const refused = await applicationOutbox.listRefused(most);
-  const applications = refused.map(
-    ({ id, reason, refusedAt, entry, text }): RefusedApplication => ({
-      id,
-      reason,
-      refusedAt,
-      application: entry
-        ? { jobId: entry.jobId, ...entry.fields, submittedAt: entry.submittedAt }
-        : null,
-      text: text ?? null,
-    }),
-  );
-  return { body: { success: true, applications } };
+  return { body: { success: true, applications: await readRefusedApplications() } };
 }

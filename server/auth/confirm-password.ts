@@ -13,7 +13,10 @@ export const wrongPassword = () => fieldError('currentPassword', accountMessages
  * @throws AppError VALIDATION_FAILED (a 401 would look like a lost session), TOO_MANY_REQUESTS
  */
 export async function confirmPassword(
-  { user, address }: Pick<Call<'changePassword' | 'createUser'>, 'user' | 'address'>,
+  {
+    user,
+    address,
+  }: Pick<Call<'changePassword' | 'createUser' | 'removePerson'>, 'user' | 'address'>,
   currentPassword: string,
 ) {
   const account = user && (await findAccount(user.userName));

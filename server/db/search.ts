@@ -2,10 +2,14 @@
 const maxWords = 4;
 
 /**
- * A word as a pattern of `like`: itself, anywhere in the text. PostgREST reads `*` in a pattern as
- * `%` and has no way to write the sign itself, so it becomes `_`, which matches it (and any other).
+ * A text as a pattern of `like`. PostgREST reads `*` in a pattern as `%` and has no way to write the
+ * sign itself, so it becomes `_`, which matches it (and any other).
  */
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`;
+export const likeText = (text: string): string =>
+  text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
+
+/** A word as a pattern of `like`: itself, anywhere in the text. */
+const pattern = (word: string) => `%${likeText(word)}%`;
 
 /**
  * The patterns of a search, one for each of the first four words of `q`. A row is found when its

@@ -1,3 +1,4 @@
+import type { RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { enquiryOutbox } from '#server/enquiries/enquiry-outbox.ts';
 import type { Reply } from '#server/http/handle.ts';
 
@@ -5,18 +6,22 @@ const most = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/**
- * The enquiries that were acknowledged in an outage and could not be stored afterwards.
- * @throws AppError UNAVAILABLE
- */
-export async function listRefusedEnquiries(): Promise<Reply<'listRefusedEnquiries'>> {
+/** Those refused, the latest first. */
+export async function readRefusedEnquiries(): Promise<RefusedEnquiry[]> {
   const refused = await enquiryOutbox.listRefused(most);
-  const enquiries = refused.map(({ id, reason, refusedAt, entry, text }) => ({
+  return refused.map(({ id, reason, refusedAt, entry, text }) => ({
     ...{ id, reason, refusedAt },
     reference: entry?.references[0] ?? null,
     name: textOf(entry?.row['name']),
     email: textOf(entry?.row['email']),
     text: text ?? JSON.stringify(entry?.row),
   }));
-  return { body: { success: true, enquiries } };
+}
+
+/**
+ * The enquiries that were acknowledged in an outage and could not be stored afterwards.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listRefusedEnquiries(): Promise<Reply<'listRefusedEnquiries'>> {
+  return { body: { success: true, enquiries: await readRefusedEnquiries() } };
 }

@@ -21,6 +21,8 @@ const successes: Partial<Record<EndpointName, string>> = {
   logoutEverywhere: 'sessions-ended',
   removeOwnEnquiry: 'deleted',
   removeOwnApplication: 'deleted',
+  exportPerson: 'exported',
+  removePerson: 'deleted',
 };
 
 /** What a request means to whoever watches for attacks; undefined for everything else. */

@@ -168,6 +168,20 @@ const targets: Target[] = [
     takesFile: false,
   },
   {
+    name: 'exportPerson',
+    good: { email: 'nobody@example.org' },
+    texts: ['email'],
+    optional: [],
+    takesFile: false,
+  },
+  {
+    name: 'removePerson',
+    good: { email: 'nobody@example.org', currentPassword: 'correct horse battery' },
+    texts: ['email'],
+    optional: [],
+    takesFile: false,
+  },
+  {
     name: 'createUpload',
     good: { fileName: 'x.png', contentType: 'image/png', size: 10 },
     texts: ['fileName', 'contentType'],

@@ -64,4 +64,11 @@ test('refused access, foreign pages, throttling and removals are events', async 
   expect(last()).not.toHaveProperty('security');
   await backend.call('removeJob', { cookie, params: { id } });
   expect(last()).toMatchObject({ security: 'deleted', account: admin.id });
+
+  const email = 'person@example.org';
+  const enquiry = { kind: 'question', name: 'N', email, message: 'Text', consent: true };
+  await backend.call('sendEnquiry', { json: enquiry });
+  await backend.call('exportPerson', { cookie, json: { email } });
+  expect(last()).toMatchObject({ security: 'exported', account: admin.id, status: 200 });
+  expect(JSON.stringify(lines)).not.toContain(email);
 });

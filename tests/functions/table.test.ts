@@ -116,6 +116,11 @@ describe('who may call what', () => {
     ]);
   });
 
+  test('what names people is for administrators', () => {
+    const about = names.filter((name) => api[name].path.startsWith('/v1/people'));
+    expect(about.map((name) => api[name].access)).toEqual(['admin', 'admin']);
+  });
+
   test('every part of a path has a value here', () => {
     expect(paths.map(addressOf).filter((address) => /:|\/\/|\/$/.test(address))).toEqual([]);
   });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import {
+  personData,
+  personQuery,
+  personRemoval,
+  removedOfPerson,
+} from '#contract/schemas/person.ts';
+
+const done = z.literal(true);
+
+/**
+ * The rows of the /v1 table about the data of one person, by e-mail address. Both are POSTs: an
+ * address of a person does not belong into an address of the site, which logs keep.
+ */
+export const personApi = {
+  /** As a download. */
+  exportPerson: {
+    method: 'POST',
+    path: '/v1/people/export',
+    access: 'admin',
+    body: 'text',
+    input: personQuery,
+    output: z.strictObject({ success: done, person: personData }),
+  },
+  /** For good: files, history and mails go with enquiries and applications. */
+  removePerson: {
+    method: 'POST',
+    path: '/v1/people/removal',
+    access: 'admin',
+    body: 'text',
+    input: personRemoval,
+    output: z.strictObject({ success: done, message: z.string(), removed: removedOfPerson }),
+  },
+} as const;

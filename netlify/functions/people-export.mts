@@ -1,0 +1,10 @@
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+import { exportPerson } from '#server/people/export-person.ts';
+
+export default handle({ exportPerson });
+
+export const config: FunctionConfig = {
+  path: '/v1/people/export',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

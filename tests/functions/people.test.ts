@@ -1,0 +1,146 @@
+import { getStore } from '@netlify/blobs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountMessages, personMessages } from '#contract/messages.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { documentFile } from '../support/documents.ts';
+
+const currentPassword = 'correct horse battery';
+const email = 'asha_rao@example.org';
+/** Stored addresses that a pattern of `like` would take for hers. */
+const others = ['ashaXrao@example.org', 'asha_rao@example.org.example.com'];
+
+let backend: Backend;
+let admin: Account;
+let jobId: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await backend.account('ADMIN');
+  await backend.sql('update public.users set password_hash = $1 where id = $2', [
+    await hashPassword(currentPassword),
+    admin.id,
+  ]);
+  const json = { title: 'Job', description: 'Text.', stipend: 1, role: 'Role' };
+  const made = await backend.call('createJob', { json, cookie: admin.cookie });
+  jobId = (await success('createJob', made)).job.id;
+});
+afterAll(() => backend.close());
+
+const enquire = async (address: string) =>
+  success(
+    'sendEnquiry',
+    await backend.call('sendEnquiry', {
+      multipart: {
+        ...{ kind: 'question', name: 'Asha', email: address, message: 'Text', consent: 'on' },
+        files: documentFile('pdf', 'drawing.pdf'),
+      },
+    }),
+  );
+const apply = async (address: string) =>
+  success(
+    'applyForJob',
+    await backend.call('applyForJob', {
+      params: { id: jobId },
+      multipart: {
+        ...{ name: 'Asha', email: address },
+        resumeFile: documentFile('pdf', 'resume.pdf'),
+      },
+    }),
+  );
+const exported = (address: string) =>
+  backend.call('exportPerson', { json: { email: address }, cookie: admin.cookie });
+const remove = (json: unknown) => backend.call('removePerson', { json, cookie: admin.cookie });
+
+beforeEach(async () => {
+  await backend.exec('delete from public.enquiries; delete from public.job_applications');
+  for (const address of [email, 'Asha_Rao@Example.ORG', ...others]) await enquire(address);
+  await apply(email);
+  await apply(others[0] ?? '');
+});
+
+test('everything of one person comes as a file that nobody keeps, in any case of the address', async () => {
+  const response = await exported('ASHA_RAO@example.org');
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="personal-data.json"',
+  );
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const { person } = await success('exportPerson', response);
+  expect(person.enquiries.map((one) => one.email)).toEqual([email, 'Asha_Rao@Example.ORG']);
+  expect(person.applications.map((one) => one.email)).toEqual([email]);
+  const [enquiry, application] = [person.enquiries[0], person.applications[0]];
+  expect(enquiry?.attachments.map(({ fileName }) => fileName)).toEqual(['drawing.pdf']);
+  expect(enquiry?.history.map(({ action }) => action)).toEqual(['received', 'file']);
+  expect(enquiry?.mails.map(({ template }) => template).toSorted()).toEqual([
+    'enquiry-notice',
+    'enquiry-receipt',
+  ]);
+  expect(application?.attachments.map(({ fileName }) => fileName)).toEqual(['resume.pdf']);
+  expect(application?.history.map(({ action }) => action)).toEqual(['received', 'file']);
+  expect(application?.mails).toHaveLength(2);
+});
+
+test('deleting leaves nothing of the person, and everything of others', async () => {
+  const before = (await backend.storedFiles()).length;
+  const response = await remove({ email: email.toUpperCase(), currentPassword });
+  const { removed, message } = await success('removePerson', response);
+  expect(removed).toEqual({ enquiries: 2, applications: 1 });
+  expect(message).toBe(personMessages.removed);
+  await refusal(await exported(email), 'NOT_FOUND', personMessages.notFound);
+  expect(before - (await backend.storedFiles()).length).toBe(3);
+  const left = await backend.sql<{ email: string }>(
+    `select email from public.enquiries union all select email from public.job_applications`,
+  );
+  expect(left.map((one) => one.email).toSorted()).toEqual([...others, others[0]].toSorted());
+  const entries = await backend.sql('select 1 from public.case_entries');
+  expect(entries).toHaveLength(6);
+  const mails = await backend.sql('select 1 from public.outgoing_mails');
+  expect(mails).toHaveLength(6);
+});
+
+test('more than one answer of the database holds is found and deleted', async () => {
+  await backend.exec(
+    `insert into public.enquiries (id, reference, kind, name, email, idempotency_key, content_hash,
+       token_hash, submitted_at, promised_by)
+     select gen_random_uuid(), 'SMCS-2026-' || translate(lpad(n::text, 6, '0'), '01', 'AB'),
+       'question', 'N', '${email}', 'key-' || n, repeat('0', 64),
+       encode(sha256(n::text::bytea), 'hex'), now(), now()
+     from generate_series(1, 250) n`,
+  );
+  const { person } = await success('exportPerson', await exported(email));
+  expect(person.enquiries).toHaveLength(252);
+  const { removed } = await success('removePerson', await remove({ email, currentPassword }));
+  expect(removed).toEqual({ enquiries: 252, applications: 1 });
+  await refusal(await exported(email), 'NOT_FOUND');
+});
+
+test('what the database refused after an outage belongs to the person too', async () => {
+  await getStore('outbox-dev').setJSON('refused-applications/one', {
+    reason: 'NOT_FOUND',
+    refusedAt: new Date().toISOString(),
+    entry: {
+      ...{ jobId, idempotencyKey: 'k', contentHash: 'h', submittedAt: new Date().toISOString() },
+      fields: { name: 'Asha', email, phone: null, resume: null, coverLetter: 'Dear all' },
+    },
+  });
+  const { person } = await success('exportPerson', await exported(email));
+  expect(person.refusedApplications[0]?.application?.coverLetter).toBe('Dear all');
+  const { removed } = await success('removePerson', await remove({ email, currentPassword }));
+  expect(removed.applications).toBe(2);
+  await refusal(await exported(email), 'NOT_FOUND');
+});
+
+test('nothing is deleted without the password of the administrator', async () => {
+  const stored = await backend.everything();
+  const wrong = await remove({ email, currentPassword: 'wrong horse battery' });
+  await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+  await refusal(await remove({ email }), 'VALIDATION_FAILED', undefined, ['currentPassword']);
+  expect(await backend.everything()).toEqual(stored);
+});
+
+test('an address that is none, or that nobody gave', async () => {
+  await refusal(await exported('%'), 'VALIDATION_FAILED', undefined, ['email']);
+  await refusal(await exported('nobody@example.org'), 'NOT_FOUND', personMessages.notFound);
+  const unknown = await remove({ email: 'nobody@example.org', currentPassword });
+  await refusal(unknown, 'NOT_FOUND', personMessages.notFound);
+});
