@@ -36,7 +36,13 @@ export interface Plan {
 }
 
 /** Hashing a password takes a tenth of a second of a whole core. */
-const costly = new Set<EndpointName>(['login', 'register', 'createUser', 'changePassword']);
+const costly = new Set<EndpointName>([
+  'login',
+  'register',
+  'createUser',
+  'changePassword',
+  'removePerson',
+]);
 /** They end the session with which everything else is tried. */
 const ending = new Set<EndpointName>(['logout', 'logoutEverywhere', 'changePassword']);
 
