@@ -134,7 +134,7 @@ export const applicationMessages = {
     success: 'Application deleted successfully',
     error: 'Error deleting application',
   },
-  empty: 'Nobody has applied for this job yet.',
+  empty: 'No applications for this job yet.',
 } as const;
 
 export const enquiryMessages = {
@@ -179,7 +179,7 @@ export const serverMessages = {
   foreignOrigin: 'This request came from another website',
   methodNotAllowed: 'This method is not allowed here',
   alreadyMade: 'This item has been created already',
-  conflict: 'Somebody else has changed this item since you opened it',
+  conflict: 'This item has been changed since you opened it',
   tooLarge: 'This is larger than we accept',
   unsupportedType: 'This type of content is not accepted here',
   imageTypeRefused: 'The file is not a JPEG, PNG, WebP, AVIF or GIF picture',

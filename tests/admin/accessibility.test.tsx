@@ -49,7 +49,7 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await expect.element(page.getByText(/^Unfinished:/)).toBeVisible();
   await expectAccessible();
   await button('Continue “A draft”').click();
-  await expect.element(dialog().getByText(/are back\./)).toBeVisible();
+  await expect.element(dialog().getByText(/have been restored\./)).toBeVisible();
   await expectAccessible();
   await press('Escape');
   await button('Discard', question()).click();
@@ -74,7 +74,9 @@ test('two versions of an item', async ({ api, open }) => {
   await field('Title').fill('Mine');
   api.data.rename('news', id, 'Theirs');
   await save().click();
-  await expect.element(dialog().getByRole('heading', { name: /^Somebody else/ })).toBeVisible();
+  await expect
+    .element(dialog().getByRole('heading', { name: /^This item has been changed/ }))
+    .toBeVisible();
   await expectAccessible();
 });
 
@@ -87,7 +89,7 @@ test('applications: nobody, one of them, the question, a failure', async ({
   const { id } = api.data.add('jobs', 'A job');
   const path = `/admin/manage-jobs/applications?job=${id}`;
   await open(path);
-  await expect.element(page.getByText('Nobody has applied for this job yet.')).toBeVisible();
+  await expect.element(page.getByText('No applications for this job yet.')).toBeVisible();
   await expectAccessible();
   api.data.apply(id, { name: 'One', resume: 'https://example.com/cv', phone: '123456' });
   await open(path);

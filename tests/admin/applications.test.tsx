@@ -78,7 +78,7 @@ test('loading, nobody, no such job, no answer and a refusal each say so', async 
   await button('Retry', failure).click();
   await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(0);
   release();
-  await expect.element(page.getByText('Nobody has applied for this job yet.')).toBeVisible();
+  await expect.element(page.getByText('No applications for this job yet.')).toBeVisible();
   await expect.element(button('Export CSV')).toBeDisabled();
 
   api.data.apply(id, { name: 'First' });

@@ -108,7 +108,7 @@ describe.each(resources)('$heading', (texts) => {
     api.data.rename(resource, id, 'Theirs');
     await save().click();
     await expect
-      .element(dialog().getByRole('heading', { name: /^Somebody else has changed this item/ }))
+      .element(dialog().getByRole('heading', { name: /^This item has been changed/ }))
       .toHaveFocus();
     const choice = dialog().getByRole('group', { name: 'Title' });
     await expect.element(choice).toMatchTextContent('Theirs');

@@ -188,7 +188,7 @@ test('a change by somebody else is shown before it is overwritten, and a note is
   enquiry.state = 'answered';
   enquiry.updatedAt = api.data.now();
   await button('Add note').click();
-  await expectOneToast(/Somebody else has changed this item/);
+  await expectOneToast(/This item has been changed/);
   await expect.element(button('Open again')).toBeVisible();
   await expect.element(note).toHaveValue('Called twice.');
   expect(enquiry.history).toEqual([]);

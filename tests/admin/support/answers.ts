@@ -87,7 +87,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
       const item = items.find(({ id }) => id === params['id']);
       if (!item) return gone();
       if (form.updatedAt && form.updatedAt !== item.updatedAt)
-        return conflict('updatedAt', 'Somebody else has changed this item since you opened it');
+        return conflict('updatedAt', 'This item has been changed since you opened it');
       Object.assign(item, form, { updatedAt: data.now() });
       const also = resource === 'installations' ? { news: item } : {};
       return succeed(endpoint('update'), { [one]: item, ...also, message: 'Changed' });

@@ -83,7 +83,7 @@ export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointN
       if (!enquiry) return gone();
       const change = (await request.json()) as EnquiryChange;
       if (change.updatedAt !== enquiry.updatedAt) {
-        return conflict('updatedAt', 'Somebody else has changed this item since you opened it');
+        return conflict('updatedAt', 'This item has been changed since you opened it');
       }
       const at = data.now();
       const { id, userName } = administrator;

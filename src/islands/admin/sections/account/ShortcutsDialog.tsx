@@ -23,13 +23,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         Single-key shortcuts
       </label>
       <p id="single-keys-hint" className="text-fine text-steel">
-        Switch them off if you dictate or type by accident. This dialog stays in the account menu.
+        Switch them off if you use speech input or press keys by accident. The account menu opens
+        this dialog.
       </p>
       <table className="mt-2 w-full text-small">
         <thead className="sr-only">
           <tr>
             <th scope="col">Keys</th>
-            <th scope="col">What they do</th>
+            <th scope="col">Action</th>
           </tr>
         </thead>
         {keyGroups.map(({ where, keys }) => (

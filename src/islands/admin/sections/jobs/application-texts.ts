@@ -9,10 +9,10 @@ export function applicationsLabel(count: Applicants | undefined): string {
   return count ? `Applications (${count.total})` : 'Applications';
 }
 
-/** Which job a question before a deletion is about, and how many applications go with it. */
+/** Which job a question before a deletion is about, and how many applications are deleted with it. */
 export function deletionDetail(title: string, count: Applicants | undefined): string {
-  if (!count) return `“${title}”. The applications for it go with it.`;
-  if (count.total === 0) return `“${title}”. Nobody has applied for it.`;
-  const applications = count.total === 1 ? '1 application goes' : `${count.total} applications go`;
-  return `“${title}”. ${applications} with it.`;
+  if (!count) return `“${title}”. Its applications are deleted too.`;
+  if (count.total === 0) return `“${title}”. It has no applications.`;
+  const applications = count.total === 1 ? '1 application is' : `${count.total} applications are`;
+  return `“${title}”. Its ${applications} deleted too.`;
 }

@@ -26,7 +26,8 @@ export function LoginScreen() {
           {isNew ? (
             <>
               <p className="mb-5 text-small text-ink-2">
-                The account is made at once; an administrator must open the admin area to it.
+                The account is created at once. An administrator must then grant it access to the
+                admin area.
               </p>
               <CreateAccountForm onDone={() => setSearchParams({ [parameter]: undefined })} />
             </>

@@ -22,7 +22,7 @@ export function EditorNotices({ store }: { store: EditorStore }) {
       )}
       {restoredFrom && !isDiscarded && (
         <Notice action="Discard them" onAction={discardRestored}>
-          Unsaved changes of {draftTime(restoredFrom)} are back.
+          Unsaved changes from {draftTime(restoredFrom)} have been restored.
         </Notice>
       )}
       {isDiscarded && (

@@ -24,7 +24,7 @@ export function SaveNotices({ store, hasMedia, onRetry }: SaveNoticesProps) {
     <>
       {isChanged && !isGone && !isCompared && (
         <Notice action="Compare" isBusy={isComparing} onAction={() => void compare()}>
-          This item was changed in another tab or by somebody else.
+          This item was changed in another tab or by another administrator.
         </Notice>
       )}
       {isGone && (
