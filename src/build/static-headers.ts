@@ -5,23 +5,26 @@ import type { AstroIntegration } from 'astro';
 
 const policyElement = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
 
-/** The script sources that the pages' own policies name. */
-function scriptSources(folder: string): string[] {
-  const sources = new Set<string>();
-  for (const file of globSync('**/*.html', { cwd: folder })) {
-    const policy = policyElement.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '';
-    const scripts = /script-src ([^;]*)/.exec(policy.replaceAll('&#39;', "'"))?.[1] ?? '';
-    for (const source of scripts.split(' ').filter(Boolean)) sources.add(source);
-  }
+/** The script sources that a page's own policy names. */
+function scriptSources(file: string): string {
+  const policy = policyElement.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  const sources = /script-src ([^;]*)/.exec(policy.replaceAll('&#39;', "'"))?.[1]?.trim();
   // The header would let no script run at all.
-  if (sources.size === 0) throw new Error('no page names its scripts in a policy');
-  return [...sources].sort();
+  if (!sources) throw new Error(`${file} does not name its scripts in a policy`);
+  return sources;
+}
+
+/** The addresses of a built page: with its ending, and without. */
+function addressesOf(name: string): string[] {
+  const path = `/${name.replaceAll('\\', '/')}`;
+  return [path, path.replace(/(\/index)?\.html$/, '') || '/'];
 }
 
 /**
  * Writes the headers of static files that are known with the build only, where the platform looks
  * for them (dist/_headers). A page's own policy stands in a meta element: what it cannot say, and
- * what has to hold before the element is read, stands in the header.
+ * what has to hold before the element is read, stands in the header. Pages alone have one: it would
+ * weigh on every script, style and picture.
  * @param strictTransportSecurity value of that header
  */
 export const staticHeaders = (strictTransportSecurity: string): AstroIntegration => ({
@@ -29,15 +32,20 @@ export const staticHeaders = (strictTransportSecurity: string): AstroIntegration
   hooks: {
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
-      const policy = [
-        `script-src ${scriptSources(folder).join(' ')}`,
-        ...["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
-      ].join('; ');
-      const lines = [
-        '/*',
-        `  Content-Security-Policy: ${policy}`,
-        `  Strict-Transport-Security: ${strictTransportSecurity}`,
-      ];
+      const pages = globSync('**/*.html', { cwd: folder }).sort();
+      const policies = pages.flatMap((name) => {
+        const policy = [
+          `script-src ${scriptSources(join(folder, name))}`,
+          ...[
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+          ],
+        ].join('; ');
+        return addressesOf(name).flatMap((path) => [path, `  Content-Security-Policy: ${policy}`]);
+      });
+      const lines = ['/*', `  Strict-Transport-Security: ${strictTransportSecurity}`, ...policies];
       writeFileSync(join(folder, '_headers'), `${lines.join('\n')}\n`);
     },
   },
