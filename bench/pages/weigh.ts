@@ -23,6 +23,8 @@ export interface Weight {
   inlineScript: number;
   fonts: number;
   shift: number;
+  /** What moved: value, time in ms, element and its place before and after. */
+  shifts: string[];
   /** Addresses of fonts whose `font-display` lets text wait for them. */
   blockingFonts: string[];
   /** Largest first: bytes, kind and address. */
@@ -33,6 +35,7 @@ export interface Weight {
 
 interface Shift {
   value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 interface Fetched {
@@ -68,16 +71,24 @@ async function listen(session: CDPSession): Promise<Fetched[]> {
 async function inspect() {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const shift = await new Promise<number>((resolve) => {
+  const moved = await new Promise<(PerformanceEntry & Shift)[]>((resolve) => {
     const observer = new PerformanceObserver((list) => {
       // Every page has painted: an answer with that paint in it is the whole record.
       if (list.getEntriesByType('paint').length === 0) return;
-      const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & Shift)[];
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+      resolve(list.getEntriesByType('layout-shift') as (PerformanceEntry & Shift)[]);
     });
     observer.observe({ type: 'layout-shift', buffered: true });
     observer.observe({ type: 'paint', buffered: true });
   });
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
+  const shift = moved.reduce((sum, { value }) => sum + value, 0);
+  const shifts = moved.flatMap(({ value, startTime, sources }) =>
+    sources.map(({ node, previousRect, currentRect }) => {
+      const what = node instanceof Element ? node.outerHTML : node?.textContent;
+      const way = `${place(previousRect)} → ${place(currentRect)}`;
+      return `${value.toFixed(4)} ${Math.round(startTime)} ${what?.slice(0, 100)} ${way}`;
+    }),
+  );
   const scripts = [...document.querySelectorAll('script:not([src])')]
     .filter((script) => !/json/.test(script.getAttribute('type') ?? ''))
     .map((script) => script.textContent ?? '');
@@ -89,7 +100,7 @@ async function inspect() {
     .filter(({ style }) => style.getPropertyValue('src').includes('url('))
     .filter(({ style }) => !/optional|swap|fallback/.test(style.getPropertyValue('font-display')))
     .map(({ style }) => style.getPropertyValue('src'));
-  return { shift, scripts, blockingFonts };
+  return { shift, shifts, scripts, blockingFonts };
 }
 
 /**
@@ -102,7 +113,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   const loading = watchLoading(page);
   const response = await page.goto(address, { waitUntil: 'load' });
   await loading.quiet();
-  const { shift, scripts, blockingFonts } = await page.evaluate(inspect);
+  const { shift, shifts, scripts, blockingFonts } = await page.evaluate(inspect);
   await loading.quiet();
   await session.detach();
   const sum = (kind?: string) =>
@@ -115,6 +126,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     inlineScript: inline,
     fonts: sum('Font'),
     shift,
+    shifts,
     blockingFonts,
     origins: [...new Set(done.map(({ url }) => new URL(url).origin))],
     files: done

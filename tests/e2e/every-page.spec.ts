@@ -52,7 +52,8 @@ async function visit(page: Page, path: string, { widths, isPhone }: RequestConte
   expect.soft(weight.fonts, `fonts\n${files}`).toBeLessThanOrEqual(budget.fonts);
   if (isPhone) expect.soft(weight.transfer, files).toBeLessThanOrEqual(budget.transfer);
   // To the three digits in which `npm run bench` judges it.
-  expect.soft(Number(weight.shift.toFixed(3)), 'layout shift').toBe(0);
+  const shifts = `layout shift\n${weight.shifts.join('\n')}`;
+  expect.soft(Number(weight.shift.toFixed(3)), shifts).toBe(0);
   expect.soft(weight.blockingFonts, 'fonts that text waits for').toEqual([]);
   expect.soft(weight.origins, 'nothing is loaded from elsewhere').toHaveLength(1);
   const isMenuPrevented = await page.evaluate(

@@ -67,7 +67,7 @@ test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ pa
   await expect(async () => {
     await page.reload();
     const status = page.getByRole('status');
-    await expect(status).toContainText('The database is out of reach', { timeout: 1_000 });
+    await expect(status).toContainText('The database does not respond', { timeout: 1_000 });
   }).toPass();
 });
 
@@ -102,7 +102,7 @@ test(
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unseen.title);
     await page.goto(address(seen.id));
-    await expect(page.getByText('The database is out of reach')).toHaveCount(0);
+    await expect(page.getByText('The database does not respond')).toHaveCount(0);
   },
 );
 
