@@ -37,7 +37,7 @@ export async function markSent(id: string, at: Date): Promise<void> {
 
 export async function isMarkedSent(id: string): Promise<boolean> {
   const row = unwrap(await mails().select('sent_at').eq('id', id).maybeSingle());
-  return row?.sent_at != null;
+  return typeof row?.sent_at === 'string';
 }
 
 /** Notes why a mail was not sent; with `refusedAt` it is given up. */
