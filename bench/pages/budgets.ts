@@ -26,7 +26,7 @@ export interface Reading {
   script: number;
   /** Bytes on a phone. */
   transfer: number;
-  /** Bytes on a wide window: phones are sent a fraction of them, for headings. */
+  /** Bytes on a wide window: phones are sent none. */
   fonts: number;
   /** Cumulative layout shift on a wide window, where the font is loaded. */
   wideShift: number;
