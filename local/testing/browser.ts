@@ -17,11 +17,28 @@ function succeeds(command: string, args: string[]): boolean {
 }
 
 /**
+ * Sees to it that there is Arial or a font of its widths, as on the desktops of visitors: the first
+ * paint is set in it (src/styles/fonts.css), and tests hold that nothing moves afterwards.
+ */
+function ensureArial(): void {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
+  if (/Arial|Liberation Sans|Arimo/.test(stdout ?? '')) return;
+  log('There is no font of the widths of Arial on this machine; installing one …');
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'];
+  if (process.getuid?.() === 0 && succeeds('apt-get', ['update', '-qq'])) {
+    if (succeeds('apt-get', install)) return;
+  }
+  console.error('Install fonts-liberation, or the tests of layout shift may fail.');
+}
+
+/**
  * Sees to it that there is a Chromium: the one on the machine, else Playwright's download, else
  * Debian's package when this runs as root.
  * @throws CliError when there is no way to one
  */
 export function ensureChromium(): void {
+  ensureArial();
   const found = findChromium();
   if (found !== undefined) {
     if (existsSync(found)) return;
