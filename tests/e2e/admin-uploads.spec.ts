@@ -49,7 +49,8 @@ test('a file that is not what its name says is refused by the server, and the te
   await save(page).click();
   const reason = 'The file is not a JPEG, PNG, WebP, AVIF or GIF picture';
   await expectOneToast(page, `${news.create.error}${reason}`);
-  await expect(dialog(page).getByRole('alert')).toContainText(reason);
+  // Under the field, and above Save.
+  await expect(dialog(page).getByRole('alert')).toContainText([reason, reason]);
   await expect(field(page, 'Title')).toHaveValue(title);
 });
 
