@@ -244,6 +244,57 @@ describe('find', () => {
     expect(verdictOf(c, 6)).toMatchObject({ status: 'no', instead });
   });
 
+  it.each([
+    ['spent-wash-ash', 'boiler-gas', true],
+    ['spent-wash-ash', 'transfer', undefined],
+    ['coal', 'boiler-gas', undefined],
+  ] as const)('asks whether the gas of %s from %s condenses, unless it is known', (...one) => {
+    const [material, source, isKnown] = one;
+    const c: Case = { task: 'dust', material, source };
+    expect(verdictOf(c, 4).rules.includes('D6')).toBe(isKnown === true);
+    expect(find(c).sharpen.includes('condensing')).toBe(isKnown === undefined);
+    expect(verdictOf({ ...c, condensing: true }, 4).rules).toContain('D6');
+  });
+
+  it.each(['pc-fly-ash', 'hydrated-lime', 'quicklime'] as const)(
+    'does not fog the dust of %s, which sets with water',
+    (material) => {
+      const verdict = verdictOf({ task: 'dust', material, source: 'transfer' }, 5);
+      expect(verdict).toMatchObject({ status: 'no', instead: 4 });
+      expect(verdict.rules).toContain('G5');
+    },
+  );
+
+  it('names no variant of a system that does not fit', () => {
+    const verdicts = tasks.flatMap((task) =>
+      materials.flatMap((material) => find({ task, material }).verdicts),
+    );
+    const refused = verdicts.filter(({ status }) => status === 'no' || status === 'other');
+    expect(refused.filter((one) => 'variant' in one)).toEqual([]);
+    expect(verdicts.filter((one) => 'instead' in one && one.instead === undefined)).toEqual([]);
+    expect(verdicts.filter((one) => 'variant' in one && one.variant === undefined)).toEqual([]);
+  });
+
+  it('orders verdicts of one status by the number of their system', () => {
+    for (const task of tasks)
+      for (const material of materials) {
+        const { verdicts } = find({ task, material });
+        for (const status of ['fit', 'condition', 'no', 'other'] as const) {
+          const systems = verdicts.filter((one) => one.status === status).map((one) => one.system);
+          expect(systems).toEqual(systems.toSorted((a, b) => a - b));
+        }
+      }
+  });
+
+  it('leaves out of the headline what is empty', () => {
+    const c: Case = { task: 'part', material: 'coal', symptom: 'wear' };
+    const said = headline(find(c), (system) => `system ${system}`);
+    expect(said).toMatch(/^(Fits|Possible|Not): system /);
+    expect(said).not.toMatch(/: \./);
+    const nothing = find(c).verdicts.map((one) => ({ ...one, status: 'other' as const }));
+    expect(headline({ verdicts: nothing, sharpen: [] }, String)).toBe('');
+  });
+
   it('has the limits that the product pages show', () => {
     for (const [cloth, limit] of Object.entries(cloths))
       expect(limit).toBe(figure(4, cloth, 'maximum'));

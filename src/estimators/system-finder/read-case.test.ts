@@ -29,4 +29,7 @@ it('names what it cannot read, and needs task and material', () => {
     case: undefined,
     unreadable: ['material', 'rate'],
   });
+  expect(readCase({ task: 'move' })).toEqual({ case: undefined, unreadable: [] });
+  expect(readCase({ material: 'coal' })).toEqual({ case: undefined, unreadable: [] });
+  expect(readCase({ task: ' move ', material: 'coal' }).case?.task).toBe('move');
 });
