@@ -23,7 +23,7 @@ export interface Weight {
   inlineScript: number;
   fonts: number;
   shift: number;
-  /** What moved: value, time in ms, element and its place before and after. */
+  /** One line for each shift: value, time in ms, elements and their places before and after. */
   shifts: string[];
   /** Addresses of fonts whose `font-display` lets text wait for them. */
   blockingFonts: string[];
@@ -82,13 +82,15 @@ async function inspect() {
   });
   const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
   const shift = moved.reduce((sum, { value }) => sum + value, 0);
-  const shifts = moved.flatMap(({ value, startTime, sources }) =>
-    sources.map(({ node, previousRect, currentRect }) => {
+  const shifts = moved.map(({ value, startTime, sources }) => {
+    const moves = sources.map(({ node, previousRect, currentRect }) => {
       const what = node instanceof Element ? node.outerHTML : node?.textContent;
-      const way = `${place(previousRect)} → ${place(currentRect)}`;
-      return `${value.toFixed(4)} ${Math.round(startTime)} ${what?.slice(0, 100)} ${way}`;
-    }),
-  );
+      return `${what?.slice(0, 100)} ${place(previousRect)} → ${place(currentRect)}`;
+    });
+    // Chromium names no element where the one that moved is gone already.
+    const what = moves.length > 0 ? moves.join('; ') : 'no element named';
+    return `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${what}`;
+  });
   const scripts = [...document.querySelectorAll('script:not([src])')]
     .filter((script) => !/json/.test(script.getAttribute('type') ?? ''))
     .map((script) => script.textContent ?? '');
