@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CliError, root } from '../setup/options.ts';
 import { runMain } from '../setup/run-main.ts';
 import { log, tell } from '../setup/log.ts';
 import { ensureChromium } from './browser.ts';
-import { runChecks, types, type Check } from './checks.ts';
+import { planChecks, writeCached } from './changed-checks.ts';
+import { runChecks, type Check } from './checks.ts';
 import { chooseTests } from './choose-tests.ts';
 import { run } from './run.ts';
+import { type Sources } from './import-graph.ts';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,86 +33,48 @@ function findChanged(base: string): string[] {
   return `${changed}${added}`.split('\n').filter(Boolean);
 }
 
-const vitest = (name: string, ...args: string[]): Check => ({
-  name,
-  script: 'vitest/vitest.mjs',
-  args: ['run', '--passWithNoTests', ...args],
-});
-
-/** tsc with a memory; it needs what Astro generates, and sees no .astro file. */
-const incrementalTypes: Check = {
-  name: 'types (tsc)',
-  script: 'typescript/bin/tsc',
-  args: ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/typescript.tsbuildinfo'],
-};
-
-function checksFor(base: string, changed: string[]): Check[] {
-  const matching = (pattern: RegExp) => changed.filter((path) => pattern.test(path));
-  const code = matching(/\.([cm]?[jt]sx?|astro)$/);
-  const list: Check[] = [
-    {
-      name: 'formatting',
-      script: 'prettier/bin/prettier.cjs',
-      args: ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed],
-    },
-    vitest('tests that depend on it', '--changed', base, '--project', '!pages'),
-    vitest('import rules', 'tests/architecture.test.ts'),
-  ];
-  if (code.length > 0) {
-    const args = ['--max-warnings', '0', '--no-warn-ignored', ...code];
-    list.push({ name: 'lint', script: 'eslint/bin/eslint.js', args });
-    // A .astro file may use any type of these two; what else there is, only .ts files use.
-    const isSeenByAstro = code.some((path) => /^(src|contract)\/(?!.*\.test\.)/.test(path));
-    const hasTypes = existsSync(join(root, '.astro', 'types.d.ts'));
-    list.push(isSeenByAstro || !hasTypes ? types : incrementalTypes);
-  }
-  if (matching(/^(src|contract|public|tests\/pages)\/|^astro\.config/).length > 0) {
-    list.push(vitest('built pages', '--project', 'pages'));
-  }
-  return list;
+/** Texts of what the site and its tests are made of. */
+function readSources(): Sources {
+  const folders = '{bench,contract,local,netlify,server,src,tests}';
+  const files = globSync(`${folders}/**/*.{ts,mts,tsx,astro,css}`, { cwd: root });
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** So many, at 1 to 5 s each and two at a time, leave the run within a minute. */
-const mostBrowserTests = 12;
+/** So many, at 1 to 5 s each, leave the run within a minute. */
+const mostBrowserTests = 6;
 const playwright = '@playwright/test/cli.js';
 
-/** Texts of what pages and tests are made of. */
-const readSources = () =>
-  new Map(
-    globSync('{src,contract,tests,bench}/**/*.{ts,tsx,astro,css}', { cwd: root }).map((file) => [
-      file,
-      readFileSync(join(root, file), 'utf8'),
-    ]),
-  );
-
-/** Runs the tests in Chromium that fit best to what has changed, and names the others. */
-async function runBrowserTests(changed: string[]): Promise<number> {
+/** The tests in Chromium that fit best to what has changed; the others are named in `left`. */
+async function planBrowserTests(
+  changed: string[],
+  sources: Sources,
+  left: string[],
+): Promise<Check[]> {
   const { code, output } = await run(playwright, ['test', '--list'], { isQuiet: true });
-  if (code !== 0) {
-    console.log(output.trimEnd());
-    return code;
-  }
+  if (code !== 0) throw new CliError(output.trimEnd());
   const listed = output.split('\n').filter((line) => line.includes(' › '));
-  const chosen = chooseTests(changed, readSources(), listed, mostBrowserTests);
-  if (chosen.run.length === 0) return 0;
-  log(`Tests in Chromium: ${chosen.run.length}`);
-  const list = join(root, 'node_modules/.cache/smcs-changed-tests.txt');
-  mkdirSync(dirname(list), { recursive: true });
-  writeFileSync(list, chosen.run.join('\n'));
-  const result = await run(playwright, ['test', '--test-list', list]);
-  if (chosen.left.length > 0) tell(`More of them: npm run test:e2e -- ${chosen.left.join(' ')}`);
-  return result.code;
+  const chosen = chooseTests(changed, sources, listed, mostBrowserTests);
+  if (chosen.left.length > 0) {
+    left.push(`${chosen.left.length} files: npm run test:e2e -- ${chosen.left.join(' ')}`);
+  }
+  if (chosen.run.length === 0) return [];
+  const list = writeCached('changed-tests.txt', chosen.run.join('\n'));
+  const name = `tests in Chromium (${chosen.run.length})`;
+  return [{ name, script: playwright, args: ['test', '--test-list', list] }];
 }
 
-/** `npm run test:changed -- [ref]`: what differs from the ref, and what depends on that. */
+/** `npm run test:changed -- [ref]`: what differs from the ref, and what stands nearest to that. */
 await runMain(async () => {
   const base = findBase(process.argv[2]);
   const changed = findChanged(base);
   if (changed.length === 0) return log(`Nothing differs from ${base.slice(0, 7)}.`);
   log(`${changed.length} files differ from ${base.slice(0, 7)}`);
   ensureChromium();
-  const { failed } = await runChecks(checksFor(base, changed));
+  const sources = readSources();
+  const { checks, left } = planChecks(changed, sources);
+  const inBrowser = await planBrowserTests(changed, sources, left);
+  const { failed } = await runChecks([...inBrowser, ...checks]);
   process.exitCode = failed === 0 ? 0 : 1;
-  process.exitCode ||= await runBrowserTests(changed);
   log('Done');
+  if (left.length > 0) tell(`Left out, as npm test runs everything:\n  ${left.join('\n  ')}`);
 });

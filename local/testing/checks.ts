@@ -9,6 +9,7 @@ export interface Check {
   name: string;
   script: string;
   args: string[];
+  env?: Record<string, string>;
 }
 
 export const types: Check = {
@@ -50,10 +51,11 @@ async function ensureAstroTypes(): Promise<void> {
 export async function runChecks(list: Check[]): Promise<{ passed: number; failed: number }> {
   await ensureAstroTypes();
   const results = await Promise.all(
-    list.map(async ({ name, script, args }) => {
+    list.map(async ({ name, script, args, env = {} }) => {
       const from = performance.now();
-      const work = () => run(script, args, { isQuiet: true });
-      const { code, output } = await (script.startsWith('astro/') ? withBuildLock(work) : work());
+      const work = () => run(script, args, { env, isQuiet: true });
+      const isBuilding = script.startsWith('astro/') && !args.includes('--noSync');
+      const { code, output } = await (isBuilding ? withBuildLock(work) : work());
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
       console.log(`${code === 0 ? '  ok    ' : '  FAILED'} ${name}, ${seconds} s`);
       if (code !== 0) console.log(output.trimEnd());

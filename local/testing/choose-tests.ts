@@ -1,13 +1,7 @@
-import {
-  achievementDetail,
-  jobDetail,
-  newsDetail,
-  productDetail,
-  routes,
-  serviceDetail,
-} from '../../src/config/routes.ts';
 import { closureOf, type Sources } from './import-graph.ts';
+import { affectedPages } from './affected-pages.ts';
 import { pageAt, pageFiles, type PageFile } from './page-files.ts';
+import { isOfTests, visitsOf } from './page-visits.ts';
 
 /** A line of `playwright test --list`: `[phone] › home.spec.ts:55:3 › title › title`. */
 type Line = string;
@@ -22,42 +16,8 @@ interface Choice {
 const folder = 'tests/e2e/';
 /** A test that visits ten times as many pages is about other things. */
 const leastShare = 0.1;
-const isOfTests = (file: string) => /^(tests|bench)\//.test(file);
 const specOf = (line: Line) => `${folder}${/› ([^:]+):/.exec(line)?.[1] ?? ''}`;
 const titleOf = (line: Line) => line.split(' › ').slice(2).join(' ');
-
-/** An address that each function of routes.ts makes, by the name of the function. */
-const details = {
-  achievementDetail: achievementDetail(0),
-  jobDetail: jobDetail('1'),
-  newsDetail: newsDetail('1'),
-  productDetail: productDetail(1),
-  serviceDetail: serviceDetail(1),
-};
-
-/** The addresses that a text names: as they stand, by a constant of routes.ts, or by its functions. */
-function addressesIn(text: string): string[] {
-  const written = [...text.matchAll(/['"`](?:\$\{[^}]*\})?(\/[^'"`\s]*)['"`]/g)].map(
-    ([, path = '']) => path.replace(/\$\{[^}]*\}/g, '1'),
-  );
-  const constants = [...text.matchAll(/\broutes\.(\w+)/g)].flatMap(
-    ([, name = '']) => (routes as Record<string, string>)[name] ?? [],
-  );
-  const made = Object.entries(details).flatMap(([name, address]) =>
-    text.includes(`${name}(`) ? address : [],
-  );
-  return [...written, ...constants, ...made];
-}
-
-/** The pages that a test file visits, by what it and its helpers say. */
-function visitsOf(spec: string, sources: Sources, pages: readonly PageFile[]): Set<PageFile> {
-  const texts = [...closureOf(spec, sources)].filter(isOfTests).map((file) => sources.get(file));
-  if (texts.some((text) => text?.includes('staticRoutes'))) return new Set(pages);
-  const named = texts.flatMap((text = '') => addressesIn(text));
-  return new Set(
-    named.map((address) => pageAt(pages, address)).filter((page) => page !== undefined),
-  );
-}
 
 /** The words of a file's name: `src/islands/admin/sections/login/Login.tsx` → admin, login … */
 const wordsOf = (file: string) => file.toLowerCase().split(/[^a-z]+/);
@@ -77,31 +37,35 @@ export function chooseTests(
   most: number,
 ): Choice {
   const pages = pageFiles(sources);
-  const touches = (file: string) => {
-    const closure = closureOf(file, sources);
-    return changed.filter((one) => closure.has(one));
-  };
-  const affected = new Set(pages.filter(({ file }) => touches(file).length > 0));
-  const isAffected = (page: PageFile | undefined) => page !== undefined && affected.has(page);
+  const nearest = affectedPages(changed, sources);
+  const isAffected = (page: PageFile | undefined) =>
+    page !== undefined && nearest.some(({ file }) => file === page.file);
   const words = new Set(changed.flatMap(wordsOf));
+  const touchesTests = (file: string) => {
+    const closure = closureOf(file, sources);
+    return changed.some((one) => isOfTests(one) && closure.has(one));
+  };
 
   /** 2 where the test has changed; up to 1 by the part of its visits that lead to changed pages. */
   const fitOfSpec = (spec: string): number => {
-    if (touches(spec).some(isOfTests)) return 2;
+    if (touchesTests(spec)) return 2;
     const visits = [...visitsOf(spec, sources, pages)];
     const share = visits.filter(isAffected).length / Math.max(1, visits.length);
     const names = wordsOf(spec.slice(folder.length)).filter((word) => words.has(word)).length;
     return share < leastShare ? 0 : share * (1 + names / 10);
   };
   const fits = new Map([...new Set(listed.map(specOf))].map((spec) => [spec, fitOfSpec(spec)]));
-  /** A title that names addresses is about those pages and no other. */
+  /** A title that names addresses is about those pages and no other; the nearest page comes first. */
   const fitOf = (line: Line): number => {
     const fit = fits.get(specOf(line)) ?? 0;
     const named = titleOf(line)
       .split(' ')
       .filter((word) => word.startsWith('/'));
     if (fit >= 2 || named.length === 0) return fit;
-    return named.some((address) => isAffected(pageAt(pages, address))) ? 1.5 : 0;
+    const ranks = named
+      .map((address) => nearest.findIndex(({ file }) => file === pageAt(pages, address)?.file))
+      .filter((rank) => rank >= 0);
+    return ranks.length > 0 ? 1.9 - Math.min(...ranks) / 1000 : 0;
   };
   const chosen = listed
     .map((line) => ({ line, fit: fitOf(line) }))

@@ -27,8 +27,14 @@ export function livePaths(): string[] {
   ];
 }
 
-/** Every page that search engines may show. */
-export const publicPaths = (): string[] => [...staticPaths, ...livePaths()];
+/**
+ * Every page that search engines may show. TEST_PAGES, a regular expression of paths, asks for some
+ * of them: those that `npm run test:changed` is about.
+ */
+export function publicPaths(): string[] {
+  const asked = new RegExp(process.env['TEST_PAGES'] ?? '');
+  return [...staticPaths, ...livePaths()].filter((path) => asked.test(path.split('?')[0] ?? ''));
+}
 
 /** The schema.org type of what a page is about. */
 export function typeOf(path: string): string {

@@ -1,0 +1,132 @@
+import { api } from '../../contract/api.ts';
+import { distanceTo, type Sources } from './import-graph.ts';
+import { visitsOf } from './page-visits.ts';
+import { pageFiles } from './page-files.ts';
+
+/** The files of Vitest of one kind. */
+export interface FileChoice {
+  /** Those to run, nearest first. */
+  run: string[];
+  /** Further ones that need what has changed. */
+  left: string[];
+}
+
+/** Kinds of test files, and how many of each leave a run within a minute. */
+const kinds = {
+  functions: { files: /^tests\/(functions|database)\//, most: 4 },
+  local: { files: /^tests\/(local|supabase)\//, most: 2 },
+  admin: { files: /^tests\/admin\//, most: 2 },
+  pages: { files: /^tests\/pages\//, most: 3 },
+  unit: { files: /^(?!tests\/(e2e|deploy|faults)\/)/, most: 12 },
+} as const;
+type Kind = keyof typeof kinds;
+
+/** Walks the pages that TEST_PAGES asks for (tests/pages/addresses.ts). */
+const ofEveryPage = /^\w+\.each\(\[?(\.\.\.)?publicPaths\(\)/m;
+
+const common = new Set(['contract', 'functions', 'islands', 'pages', 'server', 'test', 'tests']);
+/** The words of a path, without number: `server/enquiries/x.ts` and `enquiry-office` share one. */
+const wordsOf = (path: string) =>
+  path
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
+    .filter((word) => word.length > 2 && !common.has(word));
+
+/** The functions that a test calls: by the names of their endpoints, or by their own. */
+function calledBy(test: string, sources: Sources): string[] {
+  const text = sources.get(test) ?? '';
+  const isAll = /Object\.\w+\(api\)/.test(text);
+  const endpoints = Object.keys(api).filter((name) => isAll || text.includes(`'${name}'`));
+  return [...sources.keys()].filter((file) => {
+    const [, name] = /^netlify\/functions\/(.+)\.mts$/.exec(file) ?? [];
+    if (name === undefined) return false;
+    const entry = sources.get(file) ?? '';
+    const serves = (endpoint: string) => new RegExp(`\\b${endpoint}\\b`).test(entry);
+    return text.includes(`run('${name}')`) || endpoints.some(serves);
+  });
+}
+
+/** How near a test is to what has changed: less is nearer, infinite has nothing to do with it. */
+interface Nearness {
+  file: string;
+  steps: number;
+  /** Part of what it visits or calls that has nothing to do with it. */
+  other: number;
+  /** Words of its name that what has changed does not have. */
+  words: number;
+}
+
+const byNearness = (one: Nearness, other: Nearness) =>
+  one.steps - other.steps || one.words - other.words || one.other - other.other;
+
+function nearnessOfPage(
+  file: string,
+  steps: number,
+  affected: ReadonlySet<string>,
+  sources: Sources,
+): Omit<Nearness, 'words'> {
+  if (ofEveryPage.test(sources.get(file) ?? '')) {
+    return { file, steps: affected.size > 0 ? 0 : Infinity, other: 0 };
+  }
+  const visits = [...visitsOf(file, sources, pageFiles(sources))];
+  const other =
+    1 - visits.filter(({ file: page }) => affected.has(page)).length / Math.max(1, visits.length);
+  return { file, steps: other < 1 ? Math.min(steps, 2) : steps, other };
+}
+
+/**
+ * Chooses the test files of Vitest that need what has changed, nearest first, and so many of each
+ * kind that a run ends within a minute. Tests of every page come beside them.
+ * @param changed paths from the root
+ * @param sources all files of code
+ * @param affected files of the pages that are, import or read what has changed
+ */
+export function chooseFiles(
+  changed: readonly string[],
+  sources: Sources,
+  affected: ReadonlySet<string>,
+): Record<Kind, FileChoice> {
+  // Every test that needs the tables begins with an image of them.
+  const hasTables = changed.some((path) => path.startsWith('supabase/'));
+  const targets = [...changed, ...(hasTables ? ['tests/support/database-image.ts'] : [])];
+  const words = new Set(changed.flatMap(wordsOf));
+
+  const nearnessOf = (file: string): Nearness => {
+    const own = distanceTo(file, targets, sources);
+    const unlike = wordsOf(file).filter((word) => !words.has(word)).length;
+    const isLike = wordsOf(file).some((word) => words.has(word));
+    const shared = { words: isLike ? unlike : unlike + 10 };
+    if (kinds.pages.files.test(file)) {
+      return { ...nearnessOfPage(file, own, affected, sources), ...shared };
+    }
+    if (!kinds.functions.files.test(file)) return { file, steps: own, other: 0, ...shared };
+    const steps = calledBy(file, sources).map((entry) => 2 + distanceTo(entry, targets, sources));
+    const other = steps.filter((one) => one === Infinity).length / Math.max(1, steps.length);
+    return { file, steps: Math.min(own, ...steps), other, ...shared };
+  };
+
+  const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
+  const kindOf = (file: string) =>
+    (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].files.test(file));
+  const choose = (kind: Kind): FileChoice => {
+    const near = tests
+      .filter((file) => kindOf(file) === kind)
+      .map(nearnessOf)
+      .filter(({ steps }) => steps < Infinity)
+      .sort(byNearness);
+    const isWhole = ({ file }: Nearness) => ofEveryPage.test(sources.get(file) ?? '');
+    const [whole, parts] = [near.filter(isWhole), near.filter((one) => !isWhole(one))];
+    const files = (list: Nearness[]) => list.map(({ file }) => file);
+    const { most } = kinds[kind];
+    return { run: files([...whole, ...parts.slice(0, most)]), left: files(parts.slice(most)) };
+  };
+  return {
+    functions: choose('functions'),
+    local: choose('local'),
+    admin: choose('admin'),
+    pages: choose('pages'),
+    unit: choose('unit'),
+  };
+}
