@@ -87,6 +87,28 @@ describe('E8 lime and limestone', () => {
     expect(run(parameters).levelOf(key)).toBe('note');
   });
 
+  it.each([
+    [{ r: 'quicklime' }, 'slaker-cold'],
+    [{ r: 'quicklime' }, 'boils'],
+    [{}, 'slaker-cold'],
+    [{}, 'boils'],
+    [{ mode: 'effluent' }, 'limestone-ph'],
+    [{ r: 'limestone' }, 'limestone-ph'],
+    [{ r: 'limestone' }, 'quicklime-from'],
+    [{ sr: '1.1' }, 'quicklime-from'],
+    [{ mode: 'effluent' }, 'halogens'],
+    [{ mode: 'fuel', co: '600mg/Nm3' }, 'no-removal'],
+  ])('has no note for %o: %s', (parameters: Record<string, string>, key) => {
+    expect(run(parameters).levelOf(key)).toBeUndefined();
+  });
+
+  it('says of the slaker what holds for quicklime alone', () => {
+    expect(Object.keys(run().out)).not.toEqual(expect.arrayContaining(['dT']));
+    expect(Object.keys(run().out)).not.toEqual(expect.arrayContaining(['outlet']));
+    expect(run().steps.map(({ label }) => label)).not.toContain('Rise in the slaker');
+    expect(run({ r: 'quicklime' }).steps.at(-1)?.label).toBe('Rise in the slaker');
+  });
+
   it('needs more where the ratio is higher or the purity lower', () => {
     const of = (sr: number, pu: number) => limeDemand.compute({ sr, pu }).out.reagent ?? NaN;
     const ratio = fc.double({ min: 1, max: 3.9, noNaN: true });

@@ -65,6 +65,30 @@ describe('what is said', () => {
     expect(run(said).levelOf(key)).toBe('note');
     expect(run(unsaid).levelOf(key)).toBeUndefined();
   });
+
+  test('each note names the input that it is about', () => {
+    const { warnings } = run({ w: '44deg', h: '48.1m', rhoS: '600kg/m3' });
+    expect(warnings.map(({ key, inputKey }) => `${key} ${inputKey}`)).toEqual([
+      ...['flat-hopper w', 'tall h', 'densities rhoS', 'two-densities rho'],
+    ]);
+  });
+
+  test('the working opens with what is to be stored where the height is found', () => {
+    const labels = (parameters: Record<string, string>) =>
+      run(parameters).steps.map(({ label }) => label);
+    expect(labels({ h: '10m' })).not.toContain('Height of the cylinder');
+    expect(labels({ M: '16h' })[0]).toBe('Volume to be stored');
+    const step = run({ M: '16h' }).steps.find(({ label }) => label === 'Height of the cylinder');
+    expect(step?.formula).toMatch(/^h = /);
+    expect(step?.worked).toMatch(/= 6\.031\sm$/);
+  });
+
+  test('a load that fills its trucks needs no further one', () => {
+    const { mass = NaN } = run().out;
+    const times = (tonnes: number) => `${640 * (tonnes / mass)}kg/m3`;
+    expect(run({ rho: times(750), rhoS: '1200kg/m3' }).out['trucks']).toBe(30);
+    expect(run({ rho: times(751), rhoS: '1200kg/m3' }).out['trucks']).toBe(31);
+  });
 });
 
 describe('properties', () => {

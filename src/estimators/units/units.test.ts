@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatSi, plain, show, significant } from './format-quantity.ts';
-import { parseQuantity, quantityToken } from './parse-quantity.ts';
+import { numberIn, parseQuantity, quantityToken } from './parse-quantity.ts';
+import { preferredUnit, type UnitSystem } from './unit-systems.ts';
 import { fromSi, toSi, units, type Unit } from './units.ts';
 
 const tokens = Object.keys(units) as Unit[];
@@ -81,6 +82,30 @@ describe('typed quantities', () => {
     expect(parseQuantity('5constructor', ['t/h'])).toBeUndefined();
     expect(parseQuantity('1e999', ['t/h'])).toBeUndefined();
   });
+});
+
+test('the token of a pure number is the number', () => {
+  expect(quantityToken(8, '1')).toBe('8');
+  expect(quantityToken(35, 't/h')).toBe('35t/h');
+  expect(quantityToken(1e21, 'm')).toBe('1e21m');
+});
+
+test.each([
+  ['35 t/h', '35'],
+  [' -4C', '-4'],
+  ['about 35', ''],
+  ['', ''],
+])('%j begins with the number %j', (text, number) => expect(numberIn(text)).toBe(number));
+
+test.each<[[Unit, ...Unit[]], UnitSystem, Unit]>([
+  [['m', 'ft'], 'si', 'm'],
+  [['m', 'ft'], 'us', 'ft'],
+  [['m', 'in'], 'us', 'in'],
+  [['m', 'mm'], 'us', 'm'],
+  [['kg', 'in'], 'us', 'kg'],
+  [['kW', 'hp'], 'us', 'hp'],
+])('of %o the system %s shows %s first', (offered, system, unit) => {
+  expect(preferredUnit(offered, system)).toBe(unit);
 });
 
 test('numbers are shown to significant figures', () => {
