@@ -2,7 +2,7 @@ import { CliError } from './setup/options.ts';
 import { log } from './setup/log.ts';
 import { ensureChromium } from './testing/browser.ts';
 import { checks, runChecks } from './testing/checks.ts';
-import { countPlaywright, countVitest } from './testing/count.ts';
+import { countPlaywright, countVitest, slowest } from './testing/count.ts';
 
 try {
   ensureChromium();
@@ -19,6 +19,8 @@ log('Unit tests, functions, emulator, pages, admin');
 const tested = await countVitest();
 log('Tests in Chromium');
 const browsed = await countPlaywright();
+log('The ten slowest tests');
+console.log(slowest([...tested.tests, ...browsed.tests], 10).join('\n'));
 const passed = checked.passed + tested.passed + browsed.passed;
 const failed = checked.failed + tested.failed + browsed.failed;
 const skipped = tested.skipped + browsed.skipped;
