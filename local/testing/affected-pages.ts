@@ -4,13 +4,17 @@ import { pageFiles, type PageFile } from './page-files.ts';
 /** What stands in every page although no page imports it. */
 const ofAllPages = /^(public\/|astro\.config|src\/build\/|src\/middleware)/;
 
-/** `src/content/data-sheets/x.yaml` is read by what asks for 'dataSheets'. */
+const collection = /(\w+): defineCollection\(\{\s*loader: \w+\('([^']+)'/g;
+
+/** The files that ask for the collection of an entry: `getCollection('products')`. */
 function readersOf(path: string, sources: Sources): string[] {
-  const [, folder] = /^src\/content\/([^/]+)\//.exec(path) ?? [];
-  if (folder === undefined) return [];
-  const name = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const reading = new RegExp(`get(Collection|Entry)\\(\\s*'${name}'`);
-  return [...sources].flatMap(([file, text]) => (reading.test(text) ? file : []));
+  const defined = (sources.get('src/content.config.ts') ?? '').matchAll(collection);
+  const calls = [...defined].flatMap(([, name, place]) =>
+    `${path}/`.startsWith(`src/content/${place}/`) ? `('${name}'` : [],
+  );
+  return [...sources].flatMap(([file, text]) =>
+    calls.some((call) => text.includes(call)) ? file : [],
+  );
 }
 
 /** The pages that are, import or read what has changed, nearest first. */

@@ -81,8 +81,13 @@ function checkTypes(changed: readonly string[], sources: Sources, left: string[]
 const publicPaths = [...staticRoutes.map(({ path }) => path), newsDetail('1'), jobDetail('1')];
 const isPublic = ({ addresses }: PageFile) => publicPaths.some((path) => addresses.test(path));
 
-/** Texts are asserted by tests that read the folders and import nothing of them. */
-const hasTexts = (path: string) => /^src\/content\/|\.astro$/.test(path);
+/** Tests of texts read folders, and import nothing of them. */
+function textTests(changed: readonly string[], sources: Sources): string[] {
+  if (changed.some((path) => path.startsWith('src/content/'))) {
+    return [...sources.keys()].filter((file) => /^tests\/content\/.*\.test\.ts$/.test(file));
+  }
+  return changed.some((path) => path.endsWith('.astro')) ? ['tests/content/phrases.test.ts'] : [];
+}
 
 /**
  * Plans what a change needs, but for Chromium.
@@ -105,9 +110,8 @@ export function planChecks(changed: readonly string[], sources: Sources): Plan {
       left.push(`${files.length} files: npm run ${script} -- ${files.join(' ')}`);
   }
   const { unit, functions, local, admin } = chosen;
-  const files = new Set(['tests/architecture.test.ts', ...unit.run]);
-  if (changed.some(hasTexts)) files.add('tests/content/phrases.test.ts');
-  for (const { run } of [functions, local, admin]) for (const file of run) files.add(file);
+  const near = [unit, functions, local, admin].flatMap(({ run }) => run);
+  const files = new Set(['tests/architecture.test.ts', ...textTests(changed, sources), ...near]);
 
   const checks = [
     {

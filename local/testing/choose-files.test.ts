@@ -23,6 +23,7 @@ const sources = new Map(
     'tests/functions/news.test.ts': "backend.call('listNews')",
     'tests/functions/outage.test.ts': "backend.call('listNews'); backend.call('listJobs')",
     'tests/functions/table.test.ts': 'Object.keys(api)',
+    'src/content.config.ts': "charityMembers: defineCollection({ loader: glob('charity/people') })",
     'src/pages/culture/index.astro': "await getCollection('charityMembers')",
     'src/pages/press-and-bulletins/index.astro': "import Card from '#src/islands/Card.tsx';",
     'src/islands/Card.tsx': '',
@@ -76,7 +77,7 @@ describe('the test files of a change', () => {
   });
 
   test('of an entry are those of the pages that read its collection', () => {
-    const { pages } = choose('src/content/charity-members/a.yaml');
+    const { pages } = choose('src/content/charity/people/a.yaml');
     expect(pages.run.slice(0, 2)).toEqual([
       'tests/pages/every.test.ts',
       'tests/pages/culture.test.ts',

@@ -13,7 +13,7 @@ export interface FileChoice {
 
 /** Kinds of test files, and how many of each leave a run within a minute. */
 const kinds = {
-  functions: { files: /^tests\/(functions|database)\//, most: 4 },
+  functions: { files: /^tests\/(functions|database)\//, most: 8 },
   local: { files: /^tests\/(local|supabase)\//, most: 2 },
   admin: { files: /^tests\/admin\//, most: 2 },
   pages: { files: /^tests\/pages\//, most: 3 },
