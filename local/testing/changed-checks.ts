@@ -110,8 +110,14 @@ export function planChecks(changed: readonly string[], sources: Sources): Plan {
       left.push(`${files.length} files: npm run ${script} -- ${files.join(' ')}`);
   }
   const { unit, functions, local, admin } = chosen;
+  const rules = changed.includes('eslint.config.js') ? ['tests/lint-rules.test.ts'] : [];
   const near = [unit, functions, local, admin].flatMap(({ run }) => run);
-  const files = new Set(['tests/architecture.test.ts', ...textTests(changed, sources), ...near]);
+  const files = new Set([
+    'tests/architecture.test.ts',
+    ...textTests(changed, sources),
+    ...rules,
+    ...near,
+  ]);
 
   const checks = [
     {
