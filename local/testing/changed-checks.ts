@@ -130,7 +130,7 @@ export function planChecks(changed: readonly string[], sources: Sources): Plan {
   if (chosen.pages.run.length > 0) {
     const open = pages.filter(isPublic);
     const asked = open.slice(0, mostPages).map(({ addresses }) => addresses.source);
-    if (open.length > mostPages) left.push(`${open.length - mostPages} pages: npm run test:pages`);
+    left.push('other pages, and what is asked of all together: npm run test:pages');
     // Some of them have nothing to ask of a page of one kind.
     const check = vitest(
       'built pages',
@@ -139,7 +139,8 @@ export function planChecks(changed: readonly string[], sources: Sources): Plan {
       'pages',
       '--passWithNoTests',
     );
-    checks.push({ ...check, env: { TEST_PAGES: asked.join('|') } });
+    // A change of a test alone is tried on the home page.
+    checks.push({ ...check, env: { TEST_PAGES: asked.join('|') || '^/$' } });
   }
   const code = changed.filter((path) => /\.([cm]?[jt]sx?|astro)$/.test(path));
   if (code.length > 0) {

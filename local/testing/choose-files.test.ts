@@ -29,7 +29,7 @@ const sources = new Map(
     'src/islands/Card.tsx': '',
     'src/layouts/Other.astro': '',
     'tests/pages/culture.test.ts': "openPage('/culture')",
-    'tests/pages/every.test.ts': "describe.each(publicPaths())('%s', () => {});",
+    'tests/pages/every.test.ts': "describe.each(askedPaths())('%s', () => {});",
     'tests/pages/press.test.ts': "openPage('/press-and-bulletins')",
     'tests/pages/both.test.ts': "openPage('/culture'); openPage('/press-and-bulletins')",
   }),

@@ -21,8 +21,13 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+/** A test that visits ten times as many pages is about other things. */
+const leastShare = 0.1;
+/** So many steps away is what is named, and not run. */
+const far = 1000;
+
 /** Walks the pages that TEST_PAGES asks for (tests/pages/addresses.ts). */
-const ofEveryPage = /^\w+\.each\(\[?(\.\.\.)?publicPaths\(\)/m;
+const ofEveryPage = /^\w+\.each\(\[?(\.\.\.)?askedPaths\(\)/m;
 
 const common = new Set(['contract', 'functions', 'islands', 'pages', 'server', 'test', 'tests']);
 /** The words of a path, without number: `server/enquiries/x.ts` and `enquiry-office` share one. */
@@ -68,12 +73,13 @@ function nearnessOfPage(
   sources: Sources,
 ): Omit<Nearness, 'words'> {
   if (ofEveryPage.test(sources.get(file) ?? '')) {
-    return { file, steps: affected.size > 0 ? 0 : Infinity, other: 0 };
+    return { file, steps: affected.size > 0 ? 0 : steps, other: 0 };
   }
   const visits = [...visitsOf(file, sources, pageFiles(sources))];
-  const other =
-    1 - visits.filter(({ file: page }) => affected.has(page)).length / Math.max(1, visits.length);
-  return { file, steps: other < 1 ? Math.min(steps, 2) : steps, other };
+  const share =
+    visits.filter(({ file: page }) => affected.has(page)).length / Math.max(1, visits.length);
+  if (share === 0) return { file, steps, other: 1 };
+  return { file, steps: Math.min(steps, share < leastShare ? far : 2), other: 1 - share };
 }
 
 /**
@@ -119,8 +125,9 @@ export function chooseFiles(
     const isWhole = ({ file }: Nearness) => ofEveryPage.test(sources.get(file) ?? '');
     const [whole, parts] = [near.filter(isWhole), near.filter((one) => !isWhole(one))];
     const files = (list: Nearness[]) => list.map(({ file }) => file);
-    const { most } = kinds[kind];
-    return { run: files([...whole, ...parts.slice(0, most)]), left: files(parts.slice(most)) };
+    const chosen = parts.filter(({ steps }) => steps < far).slice(0, kinds[kind].most);
+    const left = parts.filter((one) => !chosen.includes(one));
+    return { run: files([...whole, ...chosen]), left: files(left) };
   };
   return {
     functions: choose('functions'),

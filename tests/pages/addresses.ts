@@ -27,13 +27,17 @@ export function livePaths(): string[] {
   ];
 }
 
-/**
- * Every page that search engines may show. TEST_PAGES, a regular expression of paths, asks for some
- * of them: those that `npm run test:changed` is about.
- */
-export function publicPaths(): string[] {
-  const asked = new RegExp(process.env['TEST_PAGES'] ?? '');
-  return [...staticPaths, ...livePaths()].filter((path) => asked.test(path.split('?')[0] ?? ''));
+/** Every page that search engines may show. */
+export const publicPaths = (): string[] => [...staticPaths, ...livePaths()];
+
+/** `npm run test:changed` asks for some pages: TEST_PAGES is a regular expression of their paths. */
+const asked = process.env['TEST_PAGES'];
+export const isEveryPageAsked = asked === undefined;
+
+/** The pages that a test of each page walks. */
+export function askedPaths(): string[] {
+  const pattern = new RegExp(asked ?? '');
+  return publicPaths().filter((path) => pattern.test(path.split('?')[0] ?? ''));
 }
 
 /** The schema.org type of what a page is about. */

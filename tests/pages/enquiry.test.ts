@@ -14,7 +14,7 @@ import {
   routes,
   serviceDetail,
 } from '#src/config/routes.ts';
-import { publicPaths } from './addresses.ts';
+import { askedPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** The page of the form as its links open it, without what only the browser reads. */
@@ -98,7 +98,7 @@ describe('the enquiry form', () => {
 });
 
 describe('the way to an enquiry', () => {
-  it.each(publicPaths())('%s is one link away from it', async (path) => {
+  it.each(askedPaths())('%s is one link away from it', async (path) => {
     const { document } = await openPage(path);
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const leads = links.some(({ pathname }) => pathname === routes.contactUs);

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '#src/config/site.ts';
-import { staticPaths, publicPaths, sheetPaths } from './addresses.ts';
+import { askedPaths, isEveryPageAsked, sheetPaths, staticPaths } from './addresses.ts';
 import { openPage, textOf, type OpenedPage } from './open-page.ts';
 
 /** Longer titles are cut off in lists of results. */
@@ -18,7 +18,7 @@ const canonicalOf = ({ document }: OpenedPage) =>
 const ofPage = (page: OpenedPage, tag: 'header' | 'footer') =>
   [...page.document.querySelectorAll(tag)].filter((one) => !one.parentElement?.closest(landmark));
 
-describe.each(publicPaths())('%s', (path) => {
+describe.each(askedPaths())('%s', (path) => {
   let page: OpenedPage;
   beforeAll(async () => {
     page = await openPage(path);
@@ -79,7 +79,7 @@ describe.each(publicPaths())('%s', (path) => {
   });
 });
 
-describe('the pages together', () => {
+describe.runIf(isEveryPageAsked)('the pages together', () => {
   it.each([
     ['title', ({ document }: OpenedPage) => document.title],
     ['description', (page: OpenedPage) => metaOf(page, 'description')],

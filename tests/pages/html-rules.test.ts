@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { notFoundPaths, publicPaths } from './addresses.ts';
+import { notFoundPaths, askedPaths } from './addresses.ts';
 import { openPage } from './open-page.ts';
 
 /**
@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
   },
 });
 
-it.each([...publicPaths(), ...notFoundPaths])('%s follows the rules of HTML', async (path) => {
+it.each([...askedPaths(), ...notFoundPaths])('%s follows the rules of HTML', async (path) => {
   const { html } = await openPage(path);
   // Astro puts this one before the first island, wherever that is.
   const islandStyle = /<style>astro-island[^<]*<\/style>/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
-import { notFoundPaths, publicPaths } from './addresses.ts';
+import { notFoundPaths, askedPaths } from './addresses.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -30,7 +30,7 @@ const allows = (policy: Policy, names: readonly string[], source: string) => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe.each([...publicPaths(), ...notFoundPaths])('%s', (path) => {
+describe.each([...askedPaths(), ...notFoundPaths])('%s', (path) => {
   it('names its encoding in the header', async () => {
     const { headers } = await openPage(path);
     expect(headers.get('content-type')?.toLowerCase()).toBe('text/html; charset=utf-8');

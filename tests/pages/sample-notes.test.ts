@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { achievementDetail, newsDetail, routes, serviceDetail } from '#src/config/routes.ts';
-import { publicPaths, sheetPaths } from './addresses.ts';
+import { askedPaths, sheetPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 const note = 'Sample content, owner to confirm';
@@ -54,7 +54,7 @@ describe('what is a sample says so', () => {
 });
 
 // The sheets have a frame of their own.
-it.each(publicPaths().filter((path) => !sheetPaths.includes(path)))(
+it.each(askedPaths().filter((path) => !sheetPaths.includes(path)))(
   '%s names each rendered picture a model view',
   async (path) => {
     const { document } = await openPage(path);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicPaths, typeOf } from './addresses.ts';
+import { askedPaths, typeOf } from './addresses.ts';
 import { openPage } from './open-page.ts';
 
 interface Thing {
@@ -28,7 +28,7 @@ async function thingsOf(path: string): Promise<Thing[]> {
   });
 }
 
-describe.each(publicPaths())('%s', (path) => {
+describe.each(askedPaths())('%s', (path) => {
   it('says what it is about, with all that its types require', async () => {
     const things = await thingsOf(path);
     expect(things.map((thing) => thing['@type'])).toContain(typeOf(path));

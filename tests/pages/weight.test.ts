@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
-import { publicPaths } from './addresses.ts';
+import { askedPaths } from './addresses.ts';
 import { inlineScripts, loadedByStyles, scriptFiles, stylesOf } from './loaded-files.ts';
 import { openPage } from './open-page.ts';
 
@@ -36,7 +36,7 @@ async function sumOf(files: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe.each(publicPaths())('%s', (path) => {
+describe.each(askedPaths())('%s', (path) => {
   it('loads little script before it is used, and no React', async () => {
     const page = await openPage(path);
     const files = scriptFiles(page);
