@@ -2,6 +2,7 @@ import { api } from '../../contract/api.ts';
 import { distanceTo, type Sources } from './import-graph.ts';
 import { visitsOf } from './page-visits.ts';
 import { pageFiles } from './page-files.ts';
+import { wordsOf } from './words.ts';
 
 /** The files of Vitest of one kind. */
 export interface FileChoice {
@@ -28,16 +29,6 @@ const far = 1000;
 
 /** Walks the pages that TEST_PAGES asks for (tests/pages/addresses.ts). */
 const ofEveryPage = /^\w+\.each\(\[?(\.\.\.)?askedPaths\(\)/m;
-
-const common = new Set(['contract', 'functions', 'islands', 'pages', 'server', 'test', 'tests']);
-/** The words of a path, without number: `server/enquiries/x.ts` and `enquiry-office` share one. */
-const wordsOf = (path: string) =>
-  path
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
-    .filter((word) => word.length > 2 && !common.has(word));
 
 /** The functions that a test calls: by the names of their endpoints, or by their own. */
 function calledBy(test: string, sources: Sources): string[] {

@@ -27,7 +27,8 @@ const sources = new Map(
     'tests/support/a.ts': '',
     'tests/e2e/admin-login.spec.ts': "await page.goto('/admin/manage-jobs');",
     'tests/e2e/admin-tabs.spec.ts': "await page.goto('/admin');",
-    'tests/e2e/outage.spec.ts': 'await page.goto(`${site.url}/press-and-bulletins/news/${id}`);',
+    'tests/e2e/outage.spec.ts':
+      'startSite(); await page.goto(`${site.url}/press-and-bulletins/news/${id}`);',
     'tests/e2e/every.spec.ts': "import { pages } from './pages.ts';",
     'tests/e2e/pages.ts': 'staticRoutes.map()',
   }),
@@ -71,9 +72,9 @@ describe('the tests in Chromium of a change', () => {
     ]);
   });
 
-  test('of an island include the pages whose addresses are made', () => {
+  test('of an island include the pages whose addresses are made; a site of its own comes last', () => {
     expect(choose(['src/islands/Share.tsx']).run).toEqual([
-      ...['news › the news', 'outage › stands', 'every › every page can be read'],
+      ...['news › the news', 'every › every page can be read', 'outage › stands'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { closureOf, type Sources } from './import-graph.ts';
 import { affectedPages } from './affected-pages.ts';
 import { pageAt, pageFiles, type PageFile } from './page-files.ts';
 import { isOfTests, visitsOf } from './page-visits.ts';
+import { wordsOf } from './words.ts';
 
 /** A line of `playwright test --list`: `[phone] › home.spec.ts:55:3 › title › title`. */
 type Line = string;
@@ -18,9 +19,6 @@ const folder = 'tests/e2e/';
 const leastShare = 0.1;
 const specOf = (line: Line) => `${folder}${/› ([^:]+):/.exec(line)?.[1] ?? ''}`;
 const titleOf = (line: Line) => line.split(' › ').slice(2).join(' ');
-
-/** The words of a file's name: `src/islands/admin/sections/login/Login.tsx` → admin, login … */
-const wordsOf = (file: string) => file.toLowerCase().split(/[^a-z]+/);
 
 /**
  * Chooses the tests in Chromium of what has changed: those whose file or helpers have changed, and
@@ -51,13 +49,15 @@ export function chooseTests(
     if (touchesTests(spec)) return 2;
     const visits = [...visitsOf(spec, sources, pages)];
     const share = visits.filter(isAffected).length / Math.max(1, visits.length);
-    const names = wordsOf(spec.slice(folder.length)).filter((word) => words.has(word)).length;
-    return share < leastShare ? 0 : share * (1 + names / 10);
+    if (share < leastShare) return 0;
+    // One that starts a site of its own takes as long as ten others.
+    return sources.get(spec)?.includes('startSite(') ? share / 10 : share;
   };
   const fits = new Map([...new Set(listed.map(specOf))].map((spec) => [spec, fitOfSpec(spec)]));
   /** A title that names addresses is about those pages and no other; the nearest page comes first. */
   const fitOf = (line: Line): number => {
-    const fit = fits.get(specOf(line)) ?? 0;
+    const like = wordsOf(line).filter((word) => words.has(word)).length;
+    const fit = (fits.get(specOf(line)) ?? 0) * (1 + like / 10);
     const named = titleOf(line)
       .split(' ')
       .filter((word) => word.startsWith('/'));
@@ -65,7 +65,7 @@ export function chooseTests(
     const ranks = named
       .map((address) => nearest.findIndex(({ file }) => file === pageAt(pages, address)?.file))
       .filter((rank) => rank >= 0);
-    return ranks.length > 0 ? 1.9 - Math.min(...ranks) / 1000 : 0;
+    return ranks.length > 0 ? 1.99 - Math.min(...ranks) / 1000 : 0;
   };
   const chosen = listed
     .map((line) => ({ line, fit: fitOf(line) }))
