@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applyCachePolicy, applyPartialCachePolicy } from './cache-policy.ts';
+import {
+  applyCachePolicy,
+  applyPartialCachePolicy,
+  applyStaticCachePolicy,
+} from './cache-policy.ts';
 
 const set = vi.fn();
 let response: { status: number; headers: Headers };
@@ -77,4 +81,15 @@ test.each([
   applyPartialCachePolicy(page(), [{ entry: { data: {} } }, part], ['news', 'jobs']);
   expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news', 'jobs'] });
   expect(response.status).toBe(200);
+});
+
+test.each([
+  ['the parameters it names', ['kind', 'about'], 'query=kind|about'],
+  ['none', [], 'query=none'],
+  ['its whole query', undefined, 'query'],
+])('a page without live data stays until a deploy, under %s', (_, vary, header) => {
+  applyStaticCachePolicy(page(), vary);
+  expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 86_400 });
+  expect(response.headers.get('Netlify-Vary')).toBe(header);
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });

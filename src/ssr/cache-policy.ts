@@ -74,9 +74,8 @@ export function applyPartialCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   parts: readonly LiveResult[],
   tags: string[],
-  vary: readonly string[] = [],
 ): void {
-  response.headers.set('Netlify-Vary', variation(vary));
+  response.headers.set('Netlify-Vary', variation([]));
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
   cache.set(isWhole ? { ...fresh, tags } : { maxAge: staleSeconds, tags });
@@ -87,12 +86,15 @@ const variation = (names: readonly string[]) =>
 /** A deploy empties the CDN; until the next one such a page does not change. */
 const untilDeploy = { maxAge: 24 * 60 * 60, swr: 24 * 60 * 60 };
 
-/** Sets the cache of an on-demand page without live data: `vary` names what makes another page. */
+/**
+ * Sets the cache of an on-demand page without live data: `vary` names the query parameters that make
+ * another page. Without it every parameter does, as on pages that name those that they do not know.
+ */
 export function applyStaticCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
-  vary: readonly string[],
+  vary?: readonly string[],
 ): void {
-  response.headers.set('Netlify-Vary', `query=${vary.join('|')}`);
+  response.headers.set('Netlify-Vary', vary ? variation(vary) : 'query');
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   cache.set(untilDeploy);
 }

@@ -3,7 +3,7 @@ import { toCsv } from '#src/client/csv.ts';
 import { estimators } from '#src/estimators/estimators.ts';
 import { toolRows } from '#src/estimators/tool-rows.ts';
 import { readQuery } from '#src/estimators/tool-address.ts';
-import { cacheByQuery } from '#src/ssr/tool-page.ts';
+import { applyStaticCachePolicy } from '#src/ssr/cache-policy.ts';
 
 export const prerender = false;
 
@@ -13,7 +13,7 @@ export const GET: APIRoute = ({ params, url, cache }) => {
   const response: { status: number; headers: Headers } = { status: 200, headers: new Headers() };
   if (!estimator)
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  cacheByQuery({ response, cache });
+  applyStaticCachePolicy({ response, cache });
   response.headers.set('Content-Type', 'text/csv; charset=utf-8');
   response.headers.set('Content-Disposition', `attachment; filename="${params.tool}.csv"`);
   return new Response(toCsv(toolRows(estimator, readQuery(estimator, url.searchParams))), response);
