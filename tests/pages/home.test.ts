@@ -15,7 +15,7 @@ const region = async (name: string | RegExp) =>
   within((await main()).getByRole('region', { name }));
 const hrefOf = (link: Element | undefined) => link?.getAttribute('href');
 
-it('says what the company does, and leads to the systems and to a proposal', async () => {
+it('says what the company does, and leads to the systems and to a quotation', async () => {
   const screen = await main();
   expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(
     'Ash, coal and dust, moved and contained.',
@@ -23,8 +23,8 @@ it('says what the company does, and leads to the systems and to a proposal', asy
   expect(hrefOf(screen.getByRole('link', { name: 'See the eight systems' }))).toBe(
     routes.ourProducts,
   );
-  const proposals = screen.getAllByRole('link', { name: 'Ask for a proposal' });
-  expect(new Set(proposals.map(hrefOf))).toEqual(new Set([routes.contactUs]));
+  const quotations = screen.getAllByRole('link', { name: 'Request a quotation' });
+  expect(new Set(quotations.map(hrefOf))).toEqual(new Set([routes.contactUs]));
   expect(screen.getAllByRole('img')[0]?.getAttribute('alt')).toMatch(/\S/);
 });
 
