@@ -8,7 +8,7 @@ import { screwConveyor } from './screw-conveyor/screw-conveyor.ts';
 import { silo } from './silo/silo.ts';
 import { transferPoint } from './transfer-point/transfer-point.ts';
 
-/** All estimators. A page imports its own alone. */
+/** All estimators. An island imports its own alone. */
 export const estimators: readonly Estimator[] = [
   ashFromFuel,
   densePhaseLine,

@@ -16,6 +16,8 @@ describe.each([
   ['/technology-and-ability/installations?page=x', 'Installation not found'],
   ['/nowhere', 'There is no page at this address'],
   ['/culture/our-hystory', 'Perhaps you meant'],
+  ['/tools/hystory', 'Perhaps you meant'],
+  ['/tools/siloo/missing', 'There is no page at this address'],
   ['/administrator', 'There is no page at this address'],
 ])('%s', (path, text) => {
   it('answers 404 with the frame of the site, a sentence and a way on', async () => {
