@@ -10,7 +10,7 @@ const imageService = '/.netlify/images';
 const sources: readonly (readonly [selector: string, attribute: string])[] = [
   ['img, source, video, audio, script, iframe', 'src'],
   ['video', 'poster'],
-  ['link:is([rel~=icon], [rel=apple-touch-icon], [rel=manifest], [rel=stylesheet])', 'href'],
+  ['link:is([rel~=icon], [rel=apple-touch-icon], [rel=stylesheet])', 'href'],
   ['link:is([rel=preload], [rel=modulepreload])', 'href'],
   ['image, feImage', 'href'],
   ['astro-island', 'component-url'],

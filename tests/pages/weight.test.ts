@@ -15,8 +15,8 @@ import { openPage } from './open-page.ts';
 const firstWindow = 10 * 1460 - 500;
 /** Most bytes of brotli that the markup of a page may take, styles and scripts in it included. */
 const htmlBudget = 21_000;
-/** Most bytes of brotli of the style files that a page names: the largest serves all pages. */
-const styleFileBudget = 15_000;
+/** Most bytes of brotli of the style file that a page names, which serves its part of the site. */
+const styleFileBudget = 10_000;
 
 const weights = new Map<string, Promise<number>>();
 
@@ -56,6 +56,7 @@ describe.each(askedPaths())('%s', (path) => {
     const files = stylesOf(page)
       .map(({ from }) => from)
       .filter((from) => from.endsWith('.css'));
+    expect(files).toHaveLength(1);
     expect(await sumOf(files), files.join('\n')).toBeLessThanOrEqual(styleFileBudget);
   });
 
