@@ -95,27 +95,18 @@ function itemsOf<Item extends { id: string }>(
   };
 }
 
-/** The news list as its page shows it: one page of what a filter leaves, and the years to choose. */
+/** The news list as its page shows it: one page of what a filter leaves. */
 interface NewsReleases {
   news: News[];
   pageInfo: PageInfo;
-  /** Every year from the current one back to that of the oldest release. */
-  years: number[];
   year?: number | undefined;
   /** Words looked for. */
   q?: string | undefined;
 }
 
 async function listReleases({ page, year, q }: z.output<typeof newsQuery>) {
-  const [found, oldest] = await Promise.all([
-    listNews({ page, limit: pageSizes.news, year, q }),
-    listNews({ page: 1, limit: 1, sort: 'oldest' }),
-  ]);
-  if (page > found.pageInfo.totalPages) return undefined;
-  const last = new Date().getUTCFullYear();
-  const first = Number(oldest.news[0]?.publishDate.slice(0, 4) ?? last);
-  const years = Array.from({ length: Math.max(last - first, 0) + 1 }, (_, index) => last - index);
-  return { ...found, years, year, q };
+  const found = await listNews({ page, limit: pageSizes.news, year, q });
+  return page > found.pageInfo.totalPages ? undefined : { ...found, year, q };
 }
 
 /** Copies for an outage are kept of the list without words to look for: those have no end. */

@@ -46,6 +46,23 @@ describe('news releases', () => {
     expect(within(card).getByText('2100-12-31').localName).toBe('time');
   });
 
+  it('are those of a year alone where one is asked for, and the years shown are proposed', async () => {
+    const yearsOf = async (path: string) => {
+      const main = await mainOf(path);
+      const field = main.getByRole<HTMLInputElement>('combobox', { name: 'Year' });
+      const shown = main.getAllByRole('heading', { level: 2 }).map(textOf);
+      expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(shown);
+      return { asked: field.value, shown };
+    };
+    expect(await yearsOf(`${routes.newsReleases}?year=2100`)).toEqual({
+      asked: '2100',
+      shown: ['2100'],
+    });
+    const { asked, shown } = await yearsOf(routes.newsReleases);
+    expect(asked).toBe('');
+    expect(shown).toContain('2100');
+  });
+
   it('have each a page with title, picture, paragraphs, day and the way back', async () => {
     const { news } = inject('samples');
     const main = await mainOf(newsDetail(news.id));

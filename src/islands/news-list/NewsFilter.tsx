@@ -3,7 +3,8 @@ import { routes } from '#src/config/routes.ts';
 import type { NewsSearch } from './use-news-list.ts';
 
 interface Props {
-  years: readonly number[];
+  /** Years to propose; others may be typed. */
+  years: readonly string[];
   /** What is shown now. */
   search: NewsSearch;
   onSearch: (search: NewsSearch) => void;
@@ -35,17 +36,22 @@ export function NewsFilter({ years, search, onSearch }: Props) {
     >
       <label className="field">
         <span className="field-label">Year</span>
-        <select
+        <input
           name="year"
-          className="field-input min-w-36"
+          className="field-input w-28 placeholder:text-steel"
+          inputMode="numeric"
+          maxLength={4}
+          pattern="19\d\d|20\d\d|2100"
+          title="A year from 1900 to 2100, or nothing for all"
+          placeholder="All"
+          list="news-years"
           defaultValue={search.year ?? ''}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">All years</option>
+        />
+        <datalist id="news-years">
           {years.map((year) => (
-            <option key={year}>{year}</option>
+            <option key={year} value={year} />
           ))}
-        </select>
+        </datalist>
       </label>
       <label className="field min-w-[min(11rem,100%)] flex-1 sm:max-w-96">
         <span className="field-label">Words</span>

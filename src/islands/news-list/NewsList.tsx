@@ -5,11 +5,6 @@ import { NewsCard, type NewsSummary } from './NewsCard.tsx';
 import { NewsFilter } from './NewsFilter.tsx';
 import { type NewsResult, useNewsList } from './use-news-list.ts';
 
-interface Props extends NewsResult {
-  /** Years that may be chosen, newest first. */
-  years: readonly number[];
-}
-
 const yearOf = ({ publishDate }: NewsSummary) => publishDate.slice(0, 4);
 
 const isPlainClick = (event: MouseEvent) =>
@@ -19,7 +14,7 @@ const isPlainClick = (event: MouseEvent) =>
  * The news releases under the year of their day, with a filter and pages. The links and the form
  * lead to the same list without JavaScript.
  */
-export function NewsList({ years, ...initial }: Props) {
+export function NewsList(initial: NewsResult) {
   const { news, pageInfo, search, isLoading, show } = useNewsList(initial);
   const top = useRef<HTMLDivElement>(null);
   const isFiltered = search.year !== undefined || search.q !== undefined;
@@ -35,7 +30,7 @@ export function NewsList({ years, ...initial }: Props) {
   return (
     <div ref={top} className="scroll-mt-(--bar-height)" aria-busy={isLoading}>
       <div className="page-indent">
-        <NewsFilter years={years} search={search} onSearch={(next) => void show(next)} />
+        <NewsFilter years={yearsShown} search={search} onSearch={(next) => void show(next)} />
         <p className="mb-4 flex flex-wrap gap-x-4 text-small text-steel tabular-nums">
           <span role="status">
             {`${totalRecords === 1 ? '1 release' : `${totalRecords} releases`}, newest first`}
