@@ -12,6 +12,7 @@ import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { colourStyle } from './src/config/colours.ts';
+import { officeHoursScript } from './src/config/office-hours.ts';
 
 const env = process.env;
 const site = env.URL || 'http://localhost:8888';
@@ -25,7 +26,8 @@ const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 // What stands in for the platform in development. Loaded there only: a deploy has no use for it.
 const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
 
-const colourHash = createHash('sha256').update(colourStyle).digest('base64');
+/** The hash by which the policy allows a style or script that Astro has not made. */
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 // Each file costs a phone its headers: what the application form needs comes in one.
 const chunks = [
@@ -97,7 +99,8 @@ export default defineConfig({
       { hostname: '127.0.0.1' },
     ],
     csp: {
-      styleDirective: { hashes: [`sha256-${colourHash}`] },
+      styleDirective: { hashes: [hashOf(colourStyle)] },
+      scriptDirective: { hashes: [hashOf(officeHoursScript)] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${storageOrigin}`.trim(),

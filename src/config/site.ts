@@ -115,8 +115,5 @@ export function departmentNamed(name: string): Department {
   return found;
 }
 
-/** Of the office's numbers, for the script that puts the one for any hour first: zone, from, until. */
-export const officePhones = [site.zone, site.hours[0].opens, site.hours[0].closes].join(' ');
-
 /** Whom a buyer asks. */
 export const sales = departmentNamed(site.enquiries.quotation.department);

@@ -26,6 +26,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect.soft(objections, 'axe').toEqual([]);
 }
 
+/** 02:00 in India, when the number for any hour stands first. */
+const night = '2026-11-22T20:30:00Z';
+
 async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const excess = await page.evaluate(
@@ -76,6 +79,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await visit(page, await find(request), { widths: [390, 320], isPhone: true });
     });
   }
+
+  test('the contact page is the same at night', async ({ page }) => {
+    await page.clock.setFixedTime(night);
+    await visit(page, routes.contactUs, { widths: [390, 320], isPhone: true });
+  });
 });
 
 test.describe('on a wide window', { tag: '@desktop' }, () => {
@@ -86,6 +94,11 @@ test.describe('on a wide window', { tag: '@desktop' }, () => {
       await visit(page, await find(request), { widths: [820, 1440, 2560], isPhone: false });
     });
   }
+
+  test('the contact page is the same at night', async ({ page }) => {
+    await page.clock.setFixedTime(night);
+    await visit(page, routes.contactUs, { widths: [820, 1440, 2560], isPhone: false });
+  });
 });
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
