@@ -33,6 +33,8 @@ const answers = [
   'For an offer',
 ];
 
+/** Sections of a data sheet as a file, with the limits of its use. */
+const dataSheetParts = 11;
 const largestPdf = 400_000;
 /** Bytes that a server sends before the first answer of the browser: ten segments, less headers. */
 const firstWindow = 10 * 1460 - 500;
@@ -49,6 +51,11 @@ async function openPdf(path: string) {
     pages: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
     pictures: text.match(/\/Subtype \/Image/g)?.length ?? 0,
     fields: text.match(/\/FT \/Tx/g)?.length ?? 0,
+    isTagged: /\/Marked true/.test(text) && /\/StructTreeRoot \d+/.test(text),
+    language: /\/Lang \(([^)]+)\)/.exec(text)?.[1],
+    /** How many elements of a type its structure has. */
+    elements: (type: string) => text.match(new RegExp(`/S /${type}\\b`, 'g'))?.length ?? 0,
+    alternatives: [...text.matchAll(/\/Alt \(((?:[^()\\]|\\.)*)\)/g)].map(([, alt]) => alt),
   };
 }
 
@@ -103,6 +110,22 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(pdf).toMatchObject({ status: 200, type: 'application/pdf', pages: 2 });
     expect(pdf.pictures).toBeGreaterThan(0);
     expect(pdf.bytes).toBeLessThan(largestPdf);
+  });
+
+  it('is tagged for screen readers: headings, tables with their heads, pictures in words', async () => {
+    const pdf = await openPdf(dataSheetPdf(id));
+    expect(pdf).toMatchObject({ isTagged: true, language: 'en-GB' });
+    expect(pdf.elements('H1')).toBe(1);
+    expect(pdf.elements('H2')).toBe(dataSheetParts);
+    expect(pdf.elements('H3')).toBeGreaterThanOrEqual(answers.length);
+    expect(pdf.elements('TH')).toBeGreaterThan(60);
+    expect(pdf.elements('TD')).toBeGreaterThan(60);
+    expect(pdf.elements('LBody')).toBeGreaterThan(8);
+    expect(pdf.elements('Link')).toBe(1);
+    // The picture, and the dimensioned drawing.
+    expect(pdf.elements('Figure')).toBe(2);
+    expect(pdf.alternatives).toHaveLength(2);
+    for (const alt of pdf.alternatives) expect(alt).toMatch(/\w+ \w+/);
   });
 
   it('comes with an enquiry sheet of one page that can be filled', async () => {

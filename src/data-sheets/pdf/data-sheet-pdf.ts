@@ -14,6 +14,8 @@ export interface DataSheetPdf {
   sources: readonly string[];
   /** The product's picture as JPEG, `pictureRatio` wide to high. */
   picture: Buffer;
+  /** What is seen in it. */
+  pictureAlt: string;
   /** Whole address of the product's page. */
   page: string;
 }
@@ -28,19 +30,19 @@ const sampleNote =
   'Values without a source are sample ranges of supply, for the owner of the site to confirm.';
 
 /** Draws name, picture and the note on samples, and returns where the columns may begin. */
-function drawHead(pen: Pen, { product, sheet, picture }: DataSheetPdf): number {
+function drawHead(pen: Pen, { product, sheet, picture, pictureAlt }: DataSheetPdf): number {
   const width = inner - pictureWidth - 16;
-  pen.doc.image(picture, a4.width - margin - pictureWidth, margin, { width: pictureWidth });
   pen.write(`${site.name}  ·  Technical data sheet ${product.number}`, margin, margin, width, {
     size: 8,
     isBold: true,
     colour: 'steel',
   });
-  const title = { size: 16, isBold: true };
+  const title = { size: 16, isBold: true, type: 'H1' };
   const summary = { size: 8 };
   pen.write(product.title, margin, margin + 14, width, title);
   const below = margin + 18 + pen.height(product.title, width, title);
   pen.write(product.summary, margin, below, width, summary);
+  pen.picture(picture, a4.width - margin - pictureWidth, margin, pictureWidth, pictureAlt);
   const noteTop = Math.max(
     margin + headHeight - 18,
     below + pen.height(product.summary, width, summary) + 4,
@@ -52,7 +54,7 @@ function drawHead(pen: Pen, { product, sheet, picture }: DataSheetPdf): number {
   return noteTop + 26;
 }
 
-function drawFoot(pen: Pen, { product, sheet, page }: DataSheetPdf, number: number): void {
+function writeFoot(pen: Pen, { product, sheet, page }: DataSheetPdf, number: number): void {
   const words = { size: 6.4, colour: 'steel' } as const;
   pen.line(margin, footTop, inner, 'ink');
   const contact = [site.legalName, ...addressLines].join(', ');
@@ -64,12 +66,18 @@ function drawFoot(pen: Pen, { product, sheet, page }: DataSheetPdf, number: numb
     inner * 0.7,
     words,
   );
-  pen.write(page, margin, footTop + 20, inner * 0.7, words);
-  pen.doc.link(margin, footTop + 20, pen.width(page, words), words.size + 2, page);
+  pen.writeLink(page, margin, footTop + 20, inner * 0.7, words);
   const right = { ...words, align: 'right' } as const;
   const place = `Data sheet ${product.number}, revision ${sheet.revision}, ${sheet.revisedOn}`;
   pen.write(place, margin, footTop + 4, inner, right);
   pen.write(`Page ${number} of 2`, margin, footTop + 12, inner, right);
+}
+
+/** Each page has the foot; it is read once, at the end. */
+function drawFoot(pen: Pen, sheet: DataSheetPdf, number: number): void {
+  const draw = () => writeFoot(pen, sheet, number);
+  if (number === 2) pen.structure.groupAtEnd('Sect', draw);
+  else pen.structure.artifact(draw);
 }
 
 /** What the page says under a heading of its own: the last line of a bid comparison sheet. */
@@ -85,9 +93,9 @@ const misfits = ({ doesNotFit }: Product): SheetSection => ({
 });
 
 function drawSections(pen: Pen, flow: ColumnFlow, { sections, product }: DataSheetPdf): void {
-  const heading = { size: 9.5, isBold: true };
-  const group = { size: 7.5, isBold: true, colour: 'blue' } as const;
-  [...sections, misfits(product)].forEach(({ heading: name, groups }, index) => {
+  const heading = { size: 9.5, isBold: true, type: 'H2' };
+  const group = { size: 7.5, isBold: true, colour: 'blue', type: 'H3' } as const;
+  const draw = ({ heading: name, groups }: SheetSection, index: number) => {
     flow.need(32 + leastHeight(groups[0]?.blocks[0]));
     const box = flow.take(19);
     pen.line(box.x, box.y + 5, box.width, 'ink', 0.8);
@@ -98,7 +106,10 @@ function drawSections(pen: Pen, flow: ColumnFlow, { sections, product }: DataShe
       pen.write(own, place.x, place.y + 2, place.width, group);
       for (const block of blocks) drawBlock(pen, flow, block);
     }
-  });
+  };
+  [...sections, misfits(product)].forEach((section, index) =>
+    pen.structure.group('Sect', () => draw(section, index)),
+  );
 }
 
 /** Sizes of the words that are tried, the largest first. */
@@ -113,6 +124,7 @@ function writeSheet(sheet: DataSheetPdf, scale: number) {
     author: site.name,
     day: sheet.sheet.revisedOn,
     scale,
+    isTagged: true,
   });
   const top = drawHead(pen, sheet);
   drawFoot(pen, sheet, 1);

@@ -1,3 +1,4 @@
+import type { Outline } from '#src/content/schemas/outline.ts';
 import { dimensionLine } from '../dimension-line.ts';
 import { type Block, type FactRow, type Mark, sizesTable } from '../blocks.ts';
 import type { ColumnFlow } from './column-flow.ts';
@@ -20,10 +21,10 @@ export function leastHeight(block: Block | undefined): number {
 const markText = (mark: Mark | undefined) => (mark ? ` (${mark.kind}, source ${mark.source})` : '');
 
 /** A paragraph in the present column. */
-export function drawText(pen: Pen, flow: ColumnFlow, text: string): void {
+export function drawText(pen: Pen, flow: ColumnFlow, text: string, type = 'P'): void {
   const { width } = flow.take(0);
   const box = flow.take(pen.height(text, width, small) + 2 * leading);
-  pen.write(text, box.x, box.y + leading, width, small);
+  pen.write(text, box.x, box.y + leading, width, { ...small, type });
 }
 
 function drawFact(pen: Pen, flow: ColumnFlow, { item, value, note, mark }: FactRow): void {
@@ -36,14 +37,19 @@ function drawFact(pen: Pen, flow: ColumnFlow, { item, value, note, mark }: FactR
   const height = Math.max(pen.height(item, left, small), valueHeight + noteHeight);
   const box = flow.take(height + 2 * leading);
   const x = box.x + left + 6;
-  pen.write(item, box.x, box.y + leading, left, { ...small, colour: 'steel' });
-  if (value) pen.write(value, x, box.y + leading, right, bold);
-  if (noteText) pen.write(noteText, x, box.y + leading + valueHeight, right, small);
+  const head = { ...small, colour: 'steel', type: 'TH', scope: 'Row' } as const;
+  pen.structure.group('TR', () => {
+    pen.write(item, box.x, box.y + leading, left, head);
+    pen.structure.group('TD', () => {
+      if (value) pen.write(value, x, box.y + leading, right, bold);
+      if (noteText) pen.write(noteText, x, box.y + leading + valueHeight, right, small);
+    });
+  });
   pen.line(box.x, box.y + box.height, width);
 }
 
-function drawOutline(pen: Pen, flow: ColumnFlow, outline: Extract<Block, { type: 'outline' }>) {
-  const { width, height, paths, thin, labels, dimensions } = outline.outline;
+function drawOutline(pen: Pen, flow: ColumnFlow, outline: Outline): void {
+  const { width, height, paths, thin, labels, dimensions } = outline;
   const column = flow.take(0).width;
   const scale = Math.min((column * 0.86) / width, outlineHeight / height);
   const box = flow.take(height * scale + 8);
@@ -69,7 +75,9 @@ function drawOutline(pen: Pen, flow: ColumnFlow, outline: Extract<Block, { type:
 export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block): void {
   switch (block.type) {
     case 'facts':
-      for (const row of block.rows) drawFact(pen, flow, row);
+      pen.structure.group('Table', () => {
+        for (const row of block.rows) drawFact(pen, flow, row);
+      });
       break;
     case 'table': {
       drawTable(pen, flow, block.columns, block.rows);
@@ -78,13 +86,21 @@ export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block): void {
       break;
     }
     case 'outline': {
-      drawOutline(pen, flow, block);
+      const { title, alt } = block.outline;
+      // The page is there before the marks of the drawing are set on it.
+      flow.need(leastHeight(block));
+      const draw = () => drawOutline(pen, flow, block.outline);
+      pen.structure.element('Figure', draw, { alt: `${title}. ${alt}` });
       const { columns, rows } = sizesTable(block.outline);
       drawTable(pen, flow, columns, rows);
       break;
     }
     case 'list':
-      for (const item of block.items) drawText(pen, flow, `– ${item}`);
+      pen.structure.group('L', () => {
+        for (const item of block.items) {
+          pen.structure.group('LI', () => drawText(pen, flow, `– ${item}`, 'LBody'));
+        }
+      });
       break;
     case 'text':
       drawText(pen, flow, block.text);

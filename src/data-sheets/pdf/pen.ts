@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { a4 } from './column-flow.ts';
+import { type ElementOptions, Structure } from './structure.ts';
 
 /** The colours of src/styles/tokens.css; the print is quiet. */
 export const colours = {
@@ -26,6 +27,9 @@ export interface Words {
   isBold?: boolean;
   colour?: Colour;
   align?: 'left' | 'right' | 'center';
+  /** What the words are in the structure of the document: "H1", "TD"; left out for a paragraph. */
+  type?: string;
+  scope?: ElementOptions['scope'];
 }
 
 export interface About {
@@ -36,6 +40,8 @@ export interface About {
   day: string;
   /** All words are written this many times their size. */
   scale?: number;
+  /** Has a structure to be read by; pdfkit cannot give the fields of a form a place in it. */
+  isTagged?: boolean;
 }
 
 const lineGap = 0.5;
@@ -46,17 +52,23 @@ export const glued = (text: string) =>
     .replace(/([≤≥]) /g, '$1\u00a0')
     .replace(/(\d) (%|°C|mm|m|t|h|kg|kW|kPa)(?![\w/])/g, '$1\u00a0$2');
 
-/** A PDF document with A4 pages on which words, lines and pictures are put at given places. */
+/**
+ * A PDF document with A4 pages on which words, lines and pictures are put at given places. Words are
+ * elements of its structure, lines and grounds artifacts.
+ */
 export class Pen {
   readonly doc: PDFKit.PDFDocument;
+  readonly structure: Structure;
   private readonly chunks: Buffer[] = [];
   private readonly scale: number;
 
-  constructor({ title, subject, author, day, scale = 1 }: About) {
+  constructor({ title, subject, author, day, scale = 1, isTagged = false }: About) {
     this.scale = scale;
     this.doc = new PDFDocument({
       size: [a4.width, a4.height],
       margin: 0,
+      pdfVersion: '1.7',
+      tagged: isTagged,
       lang: 'en-GB',
       displayTitle: true,
       info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(day) },
@@ -64,6 +76,7 @@ export class Pen {
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.doc.registerFont('regular', faces.regular);
     this.doc.registerFont('bold', faces.bold);
+    this.structure = new Structure(this.doc, isTagged);
   }
 
   private set({ size, isBold = false }: Words) {
@@ -78,18 +91,40 @@ export class Pen {
     return this.set(words).widthOfString(glued(text));
   }
 
+  /** Writes a paragraph, or what `words.type` says. */
   write(text: string, x: number, y: number, width: number, words: Words): void {
-    const { colour = 'ink', align = 'left' } = words;
-    this.set(words).fillColor(colours[colour]).text(glued(text), x, y, { width, lineGap, align });
+    const { colour = 'ink', align = 'left', type = 'P', ...options } = words;
+    const draw = () => {
+      const style = { width, lineGap, align };
+      this.set(words).fillColor(colours[colour]).text(glued(text), x, y, style);
+    };
+    this.structure.element(type, draw, options.scope ? { scope: options.scope } : {});
+  }
+
+  /** Writes the whole address of a page as a link. */
+  writeLink(address: string, x: number, y: number, width: number, words: Words): void {
+    this.structure.element('Link', (structParent) => {
+      this.write(address, x, y, width, words);
+      const place = [x, y, this.width(address, words), words.size + 2] as const;
+      // pdfkit takes it; its types do not know it yet.
+      this.doc.link(...place, address, { structParent } as PDFKit.Mixins.AnnotationOption);
+    });
+  }
+
+  picture(file: Buffer, x: number, y: number, width: number, alt: string): void {
+    const draw = () => void this.doc.image(file, x, y, { width });
+    this.structure.element('Figure', draw, { alt });
   }
 
   line(x: number, y: number, width: number, colour: Colour = 'line', thickness = 0.5): void {
-    this.doc.moveTo(x, y).lineTo(x + width, y);
-    this.doc.lineWidth(thickness).strokeColor(colours[colour]).stroke();
+    this.structure.artifact(() => {
+      this.doc.moveTo(x, y).lineTo(x + width, y);
+      this.doc.lineWidth(thickness).strokeColor(colours[colour]).stroke();
+    });
   }
 
   bar(x: number, y: number, width: number, height: number, colour: Colour): void {
-    this.doc.rect(x, y, width, height).fill(colours[colour]);
+    this.structure.artifact(() => this.doc.rect(x, y, width, height).fill(colours[colour]));
   }
 
   /** The finished file. */
@@ -97,6 +132,7 @@ export class Pen {
     const ended = new Promise<Buffer<ArrayBuffer>>((resolve) =>
       this.doc.on('end', () => resolve(Buffer.concat(this.chunks))),
     );
+    this.structure.end();
     this.doc.end();
     return ended;
   }

@@ -2,8 +2,9 @@ import type { ColumnFlow } from './column-flow.ts';
 import { glued, type Pen, type Words } from './pen.ts';
 
 export const small: Words = { size: 7.2 };
-const head: Words = { size: 6.7, isBold: true, colour: 'steel' };
-const first: Words = { ...small, isBold: true };
+const head: Words = { size: 6.7, isBold: true, colour: 'steel', type: 'TH', scope: 'Column' };
+const first: Words = { ...small, isBold: true, type: 'TH', scope: 'Row' };
+const cellWords: Words = { ...small, type: 'TD' };
 const inset = 2.5;
 const leading = 1.6;
 /** Rows of a table that is kept whole, and about how high one is. */
@@ -43,7 +44,8 @@ export function drawTable(
 ): void {
   const { width } = flow.take(0);
   const widths = columnWidths(pen, [columns, ...rows], width);
-  const styleOf = (index: number, isHead: boolean) => (isHead ? head : index === 0 ? first : small);
+  const styleOf = (index: number, isHead: boolean) =>
+    isHead ? head : index === 0 ? first : cellWords;
   const drawRow = (cells: readonly string[], isHead: boolean) => {
     const heights = cells.map((cell, index) =>
       pen.height(cell, (widths[index] ?? 0) - 2 * inset, styleOf(index, isHead)),
@@ -61,6 +63,10 @@ export function drawTable(
   };
   // A short table is not cut where a column ends.
   flow.need(leastTable(rows));
-  drawRow(columns, true);
-  for (const row of rows) drawRow(row, false);
+  const tagged = (cells: readonly string[], isHead: boolean) =>
+    pen.structure.group('TR', () => drawRow(cells, isHead));
+  pen.structure.group('Table', () => {
+    tagged(columns, true);
+    for (const row of rows) tagged(row, false);
+  });
 }

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { citedSource, standardNamer } from '#src/components/ui/cited-sources.ts';
+import { altOf } from '#src/components/ui/plant-pictures.ts';
 import { productDetail } from '#src/config/routes.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
@@ -26,6 +27,7 @@ export const GET: APIRoute<{ product: Product; sheet: DataSheet }> = async ({ pr
     sections: sectionsOf(sheet, product, standardNamer(standards)),
     sources: cited.map(({ title, publisher }) => `${title}, ${publisher}.`),
     picture: await sheetPicture(product.number),
+    pictureAlt: altOf(`product-${product.number}`),
     page: new URL(productDetail(product.number), site).href,
   });
   return new Response(file, { headers: { 'Content-Type': 'application/pdf' } });
