@@ -28,9 +28,6 @@ export const charitySection = record('charity section', {
   number: wholeNumber('The number', 1, 3).describe('Position on the page'),
   title: text('The title', 60).describe('What it is'),
   text: text('The text', 400).describe('What is done there'),
-  counted: list('things counted', text('A thing counted', 90), { atLeast: 2, atMost: 4 }).describe(
-    'By what one sees whether it helps',
-  ),
   sample: yesOrNo('sample').describe('true as long as it is an example'),
 });
 
