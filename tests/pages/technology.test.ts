@@ -49,13 +49,26 @@ describe('installations', () => {
     expect(next).toBe('13');
   });
 
-  it('show a picture with its alternative text and the way to its full size', async () => {
+  it('show a picture with its alternative text, and large in a viewer that leads on and back', async () => {
     const { installation } = inject('samples');
     const figure = (await figures(routes.installations)).find((one) =>
       textOf(one).includes(installation.title),
     ) as HTMLElement;
     expect(within(figure).getByRole('img').getAttribute('alt')).toBe('A silo seen from the road');
-    expect(within(figure).getByRole('link').getAttribute('href')).toBe(installation.imageUrl);
+    const link = within(figure).getByRole('link', { name: `Enlarge: ${installation.title}` });
+    const { document } = await openPage(routes.installations);
+    const viewer = document.querySelector(`dialog${link.getAttribute('href')}`) as HTMLElement;
+    const inViewer = within(viewer);
+    const hrefOf = (name: string) =>
+      inViewer.getByRole('link', { name, hidden: true }).getAttribute('href');
+    expect(textOf(inViewer.getByRole('heading', { hidden: true }))).toContain(installation.title);
+    expect(inViewer.getByRole('img', { hidden: true }).getAttribute('alt')).toBe(
+      'A silo seen from the road',
+    );
+    expect(hrefOf('Original file')).toBe(installation.imageUrl);
+    expect(hrefOf('Close')).toBe(`#${figure.id}`);
+    const other = hrefOf('Next') ?? hrefOf('Previous');
+    expect(document.querySelector(`dialog${other}`)).not.toBeNull();
   });
 
   it('show a film with its name and its controls, which waits to be played', async () => {
