@@ -1,4 +1,4 @@
-import { routes, serviceDetail } from '#src/config/routes.ts';
+import { productDetail, routes, serviceDetail } from '#src/config/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 // What readers change about a page, where only a layout can tell whether it follows.
@@ -18,13 +18,20 @@ test.describe('text at twice its size', { tag: '@phone' }, () => {
       routes.structure,
       routes.joinUs,
       serviceDetail(2),
+      productDetail(1),
+      productDetail(2),
+      productDetail(3),
     ]) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        const [size, excess] = await page.evaluate(() => [
-          getComputedStyle(document.documentElement).fontSize,
-          document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ]);
+        const [size, excess] = await page.evaluate(() => {
+          // Every part of a sheet, as for a reader who has come to it.
+          const all = new CSSStyleSheet();
+          all.replaceSync('[data-sheet] * { content-visibility: visible !important }');
+          document.adoptedStyleSheets.push(all);
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return [getComputedStyle(document.documentElement).fontSize, scrollWidth - clientWidth];
+        });
         expect(size).toBe('32px');
         expect.soft(excess, path).toBeLessThanOrEqual(0);
         await expect.soft(page.getByText('Menu', { exact: true })).toBeInViewport({ ratio: 1 });

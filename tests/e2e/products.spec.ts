@@ -152,6 +152,40 @@ test.describe('the popup', { tag: '@desktop' }, () => {
   });
 });
 
+test.describe('the bar of a sheet', { tag: '@both' }, () => {
+  test('shows the menu in the place of its link; Escape closes it', async ({ page }) => {
+    await openQuiet(page, productDetail(4));
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link', { name: 'Menu' }).click();
+    const menu = bar.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Human Resources' })).toBeVisible();
+    await menu.getByLabel('Culture: pages').click();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(productDetail(4));
+  });
+
+  test('keeps the request for a quotation in reach to the end of the sheet', async ({ page }) => {
+    await openQuiet(page, productDetail(4));
+    for (const part of ['Components', 'Questions']) {
+      await page.getByRole('heading', { level: 2, name: part }).scrollIntoViewIfNeeded();
+      const request = page
+        .getByRole('article')
+        .getByRole('link', { name: 'Request a quotation' })
+        .and(page.locator(':visible'));
+      const inView = await request.evaluateAll((links) =>
+        links.some((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      );
+      expect(inView, part).toBe(true);
+    }
+  });
+});
+
 test('the popup opens at the first tap', { tag: '@phone' }, async ({ page }) => {
   const title = 'Coal Mill Reject Handling';
   await openQuiet(page, routes.ourProducts);
@@ -219,6 +253,8 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(productDetail(7));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lime Handling System');
     await expect(page.getByText('Print', { exact: true })).toBeHidden();
+    const menu = page.getByRole('banner').getByRole('link', { name: 'Menu' });
+    await expect(menu).toHaveAttribute('href', '/#sitemap');
     await page.getByRole('link', { name: 'Close' }).first().click();
     await expect(page).toHaveURL('/our-products#7');
   });

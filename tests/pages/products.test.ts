@@ -8,6 +8,7 @@ import {
   routes,
   serviceDetail,
 } from '#src/config/routes.ts';
+import { sales } from '#src/config/site.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** As requirements §2 names them. */
@@ -81,6 +82,23 @@ describe.each(systems)('system $id', ({ title, id }) => {
     expect(
       related.getAllByRole('listitem').flatMap((one) => within(one).queryAllByRole('link')),
     ).not.toHaveLength(0);
+  });
+
+  it('has the bar of the site, and the request and the number of the department in reach', async () => {
+    const { document } = await openPage(productDetail(id));
+    const bar = within(document.querySelector('body > header') as HTMLElement);
+    const hrefOf = (name: string) => bar.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('SMCS, home')).toBe(routes.home);
+    expect(hrefOf('Contact us')).toBe(routes.contactUs);
+    expect(hrefOf('Menu')).toMatch(/#sitemap$/);
+    // Over the index and at the foot of the window, at its head and at its end.
+    const sheet = within(document.querySelector('[data-sheet]') as HTMLElement);
+    const requests = sheet.getAllByRole('link', { name: 'Request a quotation' });
+    expect(requests).toHaveLength(4);
+    for (const request of requests) {
+      expect(request.getAttribute('href')).toContain(`system=${id}`);
+    }
+    expect(sheet.getAllByRole('link', { name: new RegExp(`\\${sales.phone}`) })).toHaveLength(4);
   });
 
   it('gives each figure of its design range with unit and source', async () => {

@@ -40,12 +40,18 @@ function PhoneEntry({ item, path, level = 0 }: EntryProps) {
   );
 }
 
+interface Props {
+  path: string;
+  /** Where there is no other menu. */
+  isAtAllWidths?: boolean;
+}
+
 /**
  * The menu of small windows: disclosures of the browser's own, which need no script. Alive, it
  * closes by Escape, by a tap beside it and when a link is followed. `open` is the browser's, which
  * may have opened one before React arrived: hence the suppressed warnings.
  */
-export function PhoneMenu({ path }: { path: string }) {
+export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
   const menuRef = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -74,7 +80,7 @@ export function PhoneMenu({ path }: { path: string }) {
 
   return (
     <details
-      className="phone-menu menu:hidden"
+      className={isAtAllWidths ? 'phone-menu' : 'phone-menu menu:hidden'}
       ref={menuRef}
       onKeyDown={onKeyDown}
       onClick={onClick}
