@@ -11,6 +11,7 @@ import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
+import { toolIslands } from './src/build/tool-islands.ts';
 import { colourStyle } from './src/config/colours.ts';
 import { officeHoursScript } from './src/config/office-hours.ts';
 
@@ -65,6 +66,7 @@ export default defineConfig({
   },
   integrations: [
     refuseSamples(env),
+    toolIslands,
     react(),
     interactionDirective,
     islandRuntime,

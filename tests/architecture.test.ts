@@ -40,7 +40,7 @@ const rooms: readonly Room[] = [
   {
     folder: 'src/ssr',
     mayReach: ['contract', 'src/config', 'src/estimators'],
-    packages: ['astro'],
+    packages: ['astro', '@astrojs/react'],
   },
   {
     folder: 'src/components',

@@ -52,14 +52,29 @@ export function scriptFiles(page: OpenedPage): Set<string> {
     ])
     .filter((address) => address !== null);
   const inline = inlineScripts(page).flatMap((code) => importsOf(code, path, true));
+  return withImports([...named, ...islands, ...inline]);
+}
+
+/** Files, and whatever these cannot run without. */
+function withImports(entries: readonly string[]): Set<string> {
   const files = new Set<string>();
   const follow = (file: string) => {
     if (files.has(file)) return;
     files.add(file);
     for (const next of importsOf(readBuilt(file), file, false)) follow(next);
   };
-  for (const file of [...named, ...islands, ...inline]) follow(file);
+  for (const file of entries) follow(file);
   return files;
+}
+
+/** Files of script that an island loads when it is first used, the runtime of islands among them. */
+export function scriptFilesOfUse({ html, path }: OpenedPage, island: Element): Set<string> {
+  const runtime = /islandRuntime="([^"]+)"/.exec(html)?.[1] ?? '';
+  return withImports(
+    [runtime, island.getAttribute('component-url'), island.getAttribute('renderer-url')].map(
+      (address) => pathOf(address ?? '', path),
+    ),
+  );
 }
 
 function modulePreloads(document: Document): Element[] {

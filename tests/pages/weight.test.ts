@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
+import { estimatorTools, systemFinder } from '#src/config/tools.ts';
 import { askedPaths } from './addresses.ts';
-import { inlineScripts, loadedByStyles, scriptFiles, stylesOf } from './loaded-files.ts';
+import {
+  inlineScripts,
+  loadedByStyles,
+  scriptFiles,
+  scriptFilesOfUse,
+  stylesOf,
+} from './loaded-files.ts';
 import { openPage } from './open-page.ts';
 
 /**
@@ -17,6 +24,9 @@ const firstWindow = 10 * 1460 - 500;
 const htmlBudget = 21_000;
 /** Most bytes of brotli of the style file that a page names, which serves its part of the site. */
 const styleFileBudget = 10_000;
+
+/** Most bytes of brotli that a tool loads when it is first used, and of these its method. */
+const toolBudget = { use: 60_000, method: 14_000 };
 
 const weights = new Map<string, Promise<number>>();
 
@@ -76,5 +86,17 @@ describe.each(askedPaths())('%s', (path) => {
     const bytes = [...files].map((file) => readFileSync(join(inject('dist'), file)).length);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(byteBudget(path).fonts);
     expect(faces.filter(({ display }) => !/optional|swap|fallback/.test(display))).toEqual([]);
+  });
+});
+
+describe.each([...estimatorTools, systemFinder].map(({ href }) => href))('%s', (path) => {
+  it('loads little script when it is used, its method a small part of it', async () => {
+    const page = await openPage(path);
+    const island = page.document.querySelector('main astro-island') as Element;
+    const files = scriptFilesOfUse(page, island);
+    expect(files.size).toBeGreaterThan(3);
+    expect(await sumOf(files), [...files].join('\n')).toBeLessThanOrEqual(toolBudget.use);
+    const method = island.getAttribute('component-url') ?? '';
+    expect(await weightOf(method)).toBeLessThanOrEqual(toolBudget.method);
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Estimator, Output } from '#src/estimators/estimator.ts';
 import { sweep, type Sweep } from '#src/estimators/sweep.ts';
 import { preferredUnit, type UnitSystem } from '#src/estimators/units/unit-systems.ts';
@@ -66,7 +66,7 @@ function Table({ x, lines, isCurrent }: { x: Series; lines: Series[]; isCurrent:
 export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: ToolState }) {
   const [isDrawn, setDrawn] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const si = useDeferredValue(tool.run.si);
+  const si = tool.settledSi;
   // Without JavaScript the table is there from the start; with it, once it is looked at.
   const isAsked = isDrawn || isOpen || !tool.isTouched;
   const swept = useMemo(

@@ -13,7 +13,7 @@ import type { UnitSystem } from '#src/estimators/units/unit-systems.ts';
 import type { Unit } from '#src/estimators/units/units.ts';
 import { formQuery } from './form-query.ts';
 
-/** After the last key, until address and spoken summary follow, ms. */
+/** After the last key, until address, spoken summary and sensitivity follow, ms. */
 const settleTime = 300;
 
 const without = (texts: Texts, key: string): Texts =>
@@ -34,14 +34,14 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
   const [isTouched, setTouched] = useState(false);
   const run = useMemo(() => runTool(estimator, { texts, system }), [estimator, texts, system]);
   const address = toolAddress(estimator, texts, { system });
-  const [settled, setSettled] = useState({ address, summary: '' });
+  const [settled, setSettled] = useState({ si: run.si, summary: '' });
 
   useEffect(() => {
     if (!isTouched) return undefined;
     const timer = setTimeout(() => {
       history.replaceState(history.state, '', address);
       const told = run.outputs.slice(0, 3).map(({ output, text }) => `${output.label} ${text}`);
-      setSettled({ address, summary: run.isRefused ? 'No result' : told.join(', ') });
+      setSettled({ si: run.si, summary: run.isRefused ? 'No result' : told.join(', ') });
     }, settleTime);
     return () => clearTimeout(timer);
   }, [address, run, isTouched]);
@@ -61,6 +61,8 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
       change(query.texts);
     },
     summary: settled.summary,
+    /** A sweep takes longer than a frame: it waits for the end of typing. */
+    settledSi: settled.si,
     /** A number typed in a field that shows `unit`. */
     type: (key: string, text: string, unit: Unit) => {
       setShownUnits({ ...shownUnits, [key]: unit });
