@@ -135,3 +135,51 @@ test('who wants no motion sees all at once', { tag: '@desktop' }, async ({ page 
     await expect(item).toHaveCSS('opacity', '1');
   }
 });
+
+test.describe('the line of fly ash', { tag: '@both' }, () => {
+  const flyAsh = (page: Page) => section(page, 'Fly ash from the filter to the silo');
+  /** The stop comes to the line across the window by which the drawing goes. */
+  const read = (page: Page, stop: number) =>
+    flyAsh(page)
+      .getByRole('listitem')
+      .nth(stop)
+      .evaluate((item) => {
+        const { top, height } = item.getBoundingClientRect();
+        const line = matchMedia('(width >= 48rem)').matches ? 0.5 : 0.78;
+        scrollBy({ top: top + height / 2 - innerHeight * line, behavior: 'instant' });
+      });
+  /** How much of the way is not drawn yet, of a hundred. */
+  const missing = (page: Page) =>
+    flyAsh(page)
+      .locator('path[pathLength]')
+      .first()
+      .evaluate((path) => Math.round(Number.parseFloat(getComputedStyle(path).strokeDashoffset)));
+
+  test('is drawn as far as it is read, on paper whole', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    for (const [stop, rest] of [
+      [0, 98],
+      [3, 48],
+      [6, 0],
+      [1, 78],
+    ] as const) {
+      // Parts of the page above that come into sight get their height then.
+      await expect(async () => {
+        await read(page, stop);
+        expect(Math.abs((await missing(page)) - rest)).toBeLessThanOrEqual(2);
+      }).toPass();
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => missing(page)).toBe(0);
+  });
+
+  test('stands whole for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    expect(await missing(page)).toBe(0);
+    await read(page, 0);
+    expect(await missing(page)).toBe(0);
+    await expect(flyAsh(page).getByRole('listitem')).toHaveCount(7);
+  });
+});

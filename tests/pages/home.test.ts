@@ -8,7 +8,7 @@ import {
   routes,
   serviceDetail,
 } from '#src/config/routes.ts';
-import { mainOf, textOf } from './open-page.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
 
 const main = () => mainOf(routes.home);
 const region = async (name: string | RegExp) =>
@@ -33,6 +33,7 @@ it('has its sections in their order', async () => {
   expect(headings.map(textOf)).toEqual([
     'Eight systems between the coal yard and the ash truck',
     'Follow one material through the plant',
+    'Fly ash from the filter to the silo',
     'Erection, operation and maintenance, technical advice',
     'Worked examples in figures',
     'From the works and the sites',
@@ -80,6 +81,40 @@ describe('the paths of the materials', () => {
       }
     },
   );
+});
+
+describe('the line of fly ash', () => {
+  it('has seven stops, each with temperature, velocity and pressure', async () => {
+    const stops = (await region('Fly ash from the filter to the silo')).getAllByRole('listitem');
+    expect(stops).toHaveLength(7);
+    for (const stop of stops) {
+      expect(textOf(stop)).toMatch(
+        /Temperature *[\d.]+ °C *Air velocity *[\d.]+ m\/s *Gauge pressure *−?[\d.]+ bar$/,
+      );
+    }
+  });
+
+  it('shows what the tools answer to the addresses that it links to', async () => {
+    const flyAsh = await region('Fly ash from the filter to the silo');
+    const stops = flyAsh.getAllByRole('listitem').map(textOf);
+    const outputOf = async (name: RegExp, output: string) => {
+      const { document } = await openPage(hrefOf(flyAsh.getByRole('link', { name })) ?? '');
+      expect(document.querySelector('[data-level=refused], [data-level=outside]')).toBeNull();
+      return Number(document.querySelector<HTMLElement>(`output[name=${output}]`)?.dataset.value);
+    };
+    const numberIn = (stop: string | undefined, label: string) =>
+      Number(new RegExp(`${label} *([\\d.]+)`).exec(stop ?? '')?.[1]);
+    const gas = await outputOf(/^a bag filter/, 'can');
+    expect(numberIn(stops[0], 'Air velocity')).toBeCloseTo(gas, 2);
+    for (const [stop, label, output] of [
+      [stops[1], 'Air velocity', 'v1'],
+      [stops[1], 'Gauge pressure', 'p1g'],
+      [stops[6], 'Air velocity', 'v2'],
+    ] as const) {
+      const value = await outputOf(/^a dense-phase line/, output);
+      expect(numberIn(stop, label) / value, output).toBeCloseTo(1, 2);
+    }
+  });
 });
 
 it('shows three news releases, the newest first, as soon as it is published', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
+import { routes } from '#src/config/routes.ts';
 import { estimatorTools, systemFinder } from '#src/config/tools.ts';
 import { askedPaths } from './addresses.ts';
 import {
@@ -27,6 +28,8 @@ const styleFileBudget = 10_000;
 
 /** Most bytes of brotli that a tool loads when it is first used, and of these its method. */
 const toolBudget = { use: 60_000, method: 14_000 };
+/** Most bytes of brotli of the line of fly ash on the home page: markup and styles. */
+const flyAshBudget = 6_000;
 
 const weights = new Map<string, Promise<number>>();
 
@@ -98,5 +101,16 @@ describe.each([...estimatorTools, systemFinder].map(({ href }) => href))('%s', (
     expect(await sumOf(files), [...files].join('\n')).toBeLessThanOrEqual(toolBudget.use);
     const method = island.getAttribute('component-url') ?? '';
     expect(await weightOf(method)).toBeLessThanOrEqual(toolBudget.method);
+  });
+});
+
+describe('the line of fly ash on the home page', () => {
+  it('is light', async () => {
+    const { document } = await openPage(routes.home);
+    const section = document.querySelector('[aria-labelledby=fly-ash]') as Element;
+    const styles = section.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
+    expect(section.querySelector('script')).toBeNull();
+    const markup = await compressed(section.outerHTML);
+    expect(markup + (await weightOf(styles))).toBeLessThanOrEqual(flyAshBudget);
   });
 });
