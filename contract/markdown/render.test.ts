@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { plainText, renderMarkdown } from './render.ts';
+
+const render = (text: string) => renderMarkdown(text, 'www.example.com');
+const oneLine = (text: string) => render(text).replaceAll('\n', '');
+
+describe('what the dialect knows', () => {
+  test.each([
+    ['two\n\nparagraphs', '<p>two</p><p>paragraphs</p>'],
+    ['two\nlines', '<p>two<br>lines</p>'],
+    ['# One', '<h2>One</h2>'],
+    ['## Two', '<h2>Two</h2>'],
+    ['### Three', '<h3>Three</h3>'],
+    ['###### Six', '<h3>Six</h3>'],
+    ['**bold** *italics* _too_', '<p><strong>bold</strong> <em>italics</em> <em>too</em></p>'],
+    ['- a\n- b\n  - c', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>'],
+    ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
+    [
+      '> said\n>\n> > before',
+      '<blockquote><p>said</p><blockquote><p>before</p></blockquote></blockquote>',
+    ],
+    ['[mail](mailto:a@example.com "t")', '<p><a href="mailto:a@example.com">mail</a></p>'],
+    ['[call](tel:+911234)', '<p><a href="tel:+911234">call</a></p>'],
+    ['[us](https://www.example.com/a)', '<p><a href="https://www.example.com/a">us</a></p>'],
+    [
+      '[them](http://other.example/?a=1&b=2)',
+      '<p><a href="http://other.example/?a=1&amp;b=2" rel="nofollow noopener">them</a></p>',
+    ],
+  ])('%j', (text, html) => expect(oneLine(text)).toBe(html));
+});
+
+describe('what has no meaning stays as it was typed', () => {
+  test.each([
+    '<b>bold</b> <script>alert(1)</script> <img src=x onerror=alert(1)> <!-- c -->',
+    '&lt;b&gt; &amp; &#x3c;',
+    '`code` ~~gone~~ ![picture](',
+    'a line\n---\nanother\n===\n```\ncode\n```',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '[label]: https://example.com\n\n[label] [x][label]',
+    '<https://example.com> https://example.com www.example.com a@example.com',
+    '<java\tscript:alert(1)>',
+    '5 * 3 * 2, snake_case_name, C#, a > b, 3.5 t, 1) 2), #1, +91',
+    'I\\O C:\\plant\\unit',
+  ])('%j', (text) => {
+    expect(plainText(text)).toBe(text);
+    expect(elementsOf(text).filter(({ name }) => !['p', 'br'].includes(name))).toEqual([]);
+  });
+});
+
+describe('an address that leads astray makes no link', () => {
+  test.each([
+    ...[
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java\tscript:alert(1)',
+      '\u0001javascript:x',
+    ],
+    ...['java\nscript:alert(1)', '&#106;avascript:alert(1)', 'javascript&colon;alert(1)'],
+    ...['vbscript:x', 'data:text/html,<script>alert(1)</script>', 'file:///etc/passwd', 'blob:x'],
+    ...['//evil.example', '/path', 'page', '#top', '', 'http://', 'https:///'],
+    ...['https://www.example.com@evil.example/', 'https://a:b@evil.example', 'mailto:', 'tel:'],
+    ...['<javascript:alert(1)>', '"onclick="alert(1)', 'ftp://example.com'],
+  ])('%j', (address) => {
+    expect(elementsOf(`[x](${address})`).filter(({ name }) => name === 'a')).toEqual([]);
+    expect(elementsOf(`[x](<${address}>)`).filter(({ name }) => name === 'a')).toEqual([]);
+  });
+});
+
+test('an address cannot leave its attribute', () => {
+  const [, link] = elementsOf('[x](https://e.example/"onmouseover="alert(1)<b>\'`)');
+  expect(link).toEqual({
+    name: 'a',
+    attributes: {
+      href: "https://e.example/%22onmouseover=%22alert(1)%3Cb%3E'%60",
+      rel: 'nofollow noopener',
+    },
+  });
+});
+
+describe('a long or deep text is read in time, and into the same few elements', () => {
+  const repeated = (text: string) => text.repeat(Math.ceil(100_000 / text.length));
+  test.each([
+    ...['>', '> ', '- ', '1. ', '- > ', '# ', '[', '![', '](', '*', '_', '**a ', '*a **a '],
+    ...['[a](http://b ', '[a](', '<a ', '\\', '&', '`', '[a]: b\n', '> a\n', '- a\n', '\t', '\n'],
+    ...['a\n- b\n\n', '**a** ', '[a](http://b.example) '],
+  ])('100 kB of %j', (text) => {
+    expect(unknownIn(repeated(text))).toEqual([]);
+    plainText(repeated(text));
+  });
+});
+
+test('nothing but the elements and attributes of the list comes out of any text', () => {
+  const part = fc.constantFrom(
+    ...[
+      '\n',
+      '\n\n',
+      ' ',
+      '  ',
+      '\t',
+      '\\',
+      '*',
+      '**',
+      '_',
+      '[',
+      ']',
+      '(',
+      ')',
+      '](',
+      '!',
+      '<',
+      '>',
+    ],
+    ...[
+      '# ',
+      '> ',
+      '- ',
+      '1. ',
+      '`',
+      '&',
+      '&lt;',
+      '"',
+      "'",
+      '<b>',
+      '<script>',
+      '<a href="x">',
+      '-->',
+    ],
+    ...[
+      'javascript:',
+      'https://a.example/',
+      'mailto:a@b.example',
+      'tel:1',
+      'onclick=',
+      'é',
+      '🙂',
+      'a',
+    ],
+  );
+  const text = fc
+    .array(fc.oneof(part, fc.string()), { maxLength: 40 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(unknownIn(one)).toEqual([]);
+    }),
+    { numRuns: 2_000, seed: 20_261_122 },
+  );
+});
+
+describe('the words alone', () => {
+  test.each([
+    ['## Head\n\nA **bold** [link](https://a.example).\nNext', 'Head\n\nA bold link.\nNext'],
+    ['We need:\n\n- a\n- *b*\n\nAnd', 'We need:\na\nb\n\nAnd'],
+    ['> said', 'said'],
+    ['2\\*3\\*4 & <b>', '2*3*4 & <b>'],
+    ['', ''],
+  ])('%j', (text, words) => expect(plainText(text)).toBe(words));
+});
+
+interface Found {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** The elements that a browser makes of what is rendered. */
+function elementsOf(text: string): Found[] {
+  const found: Found[] = [];
+  const waiting: DefaultTreeAdapterTypes.Node[] = [parseFragment(render(text))];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (tree.isCommentNode(node)) found.push({ name: '#comment', attributes: {} });
+    if (tree.isElementNode(node)) {
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      found.push({ name: node.tagName, attributes });
+    }
+    if ('childNodes' in node) waiting.push(...node.childNodes.toReversed());
+  }
+  return found;
+}
+
+const attributesOf: Record<string, (attributes: Record<string, string>) => boolean> = {
+  ...Object.fromEntries(
+    ['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'li', 'blockquote'].map((name) => [
+      name,
+      (attributes: object) => Object.keys(attributes).length === 0,
+    ]),
+  ),
+  ol: ({ start = '0', ...others }) => /^\d+$/.test(start) && Object.keys(others).length === 0,
+  a: ({ href = '', rel = 'nofollow noopener', ...others }) =>
+    /^(https?:|mailto:|tel:)/i.test(href) &&
+    rel === 'nofollow noopener' &&
+    Object.keys(others).length === 0,
+};
+
+/** Elements that are not on the list, or have attributes that are not. */
+const unknownIn = (text: string) =>
+  elementsOf(text).filter(({ name, attributes }) => !attributesOf[name]?.(attributes));
