@@ -64,12 +64,13 @@ describe('a row as it is read', () => {
 
   test('job', () => {
     const { created_at: _, updated_at: __, ...same } = job;
-    expect(toJob(job)).toEqual({ ...same, ...readTimes });
+    expect(toJob(job)).toEqual({ ...same, summary: 'Fits', ...readTimes });
   });
 
   test('news', () => {
     expect(toNews(news)).toEqual({
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
+      summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null },
       ...readTimes,
     });
@@ -83,9 +84,20 @@ describe('a row as it is read', () => {
   });
 });
 
+test('a summary is the beginning of the words, without marks and in one line', () => {
+  const description = '## Scope\n\nA **dense [phase](https://a.example)** line.\n\n- 40 t/h';
+  const summary = 'Scope A dense phase line. 40 t/h';
+  expect(toNews({ ...news, description })).toMatchObject({ description, summary });
+  expect(toJob({ ...job, description })).toMatchObject({ description, summary });
+  const long = toNews({ ...news, description: 'word '.repeat(1_000) }).summary;
+  expect(long).toMatch(/^word .{300,}word…$/);
+});
+
 test('the form of news leaves the column alone whose field was left out', () => {
-  const fields = { title: 'Works', description: 'Text', date: '2026-01-01' };
-  const row = { title: 'Works', description: 'Text', publish_date: '2026-01-01' };
+  const description = 'Some *text*';
+  const fields = { title: 'Works', description, date: '2026-01-01' };
+  const texts = { title: 'Works', description, description_text: 'Some text' };
+  const row = { ...texts, publish_date: '2026-01-01' };
   expect(toNewsRow(fields)).toEqual(row);
   expect(toNewsRow({ ...fields, imageAlt: null })).toEqual({ ...row, image_alt: null });
   expect(toNewsRow({ ...fields, imageAlt: 'A silo' })).toEqual({ ...row, image_alt: 'A silo' });

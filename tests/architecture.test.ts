@@ -15,6 +15,8 @@ interface Room {
 }
 
 const rooms: readonly Room[] = [
+  // Server and editor read Markdown with the same module.
+  { folder: 'contract/markdown', mayReach: [], packages: ['markdown-it'] },
   { folder: 'contract', mayReach: [], packages: ['zod'] },
   { folder: 'server', mayReach: ['contract', 'src/config'] },
   { folder: 'netlify/functions', mayReach: ['server', 'contract'] },
@@ -178,6 +180,16 @@ test('every import goes where the house allows', () => {
     importsOf(file).map((imported) => objection(file, imported)),
   );
   expect(objections.filter(Boolean)).toEqual([]);
+});
+
+test('no script of a public page reads Markdown, and in the admin area the text editor alone', () => {
+  const readers = sources.filter(
+    (file) =>
+      /^src\/(islands|client)\//.test(file) &&
+      importsOf(file).some((imported) => imported.startsWith('contract/markdown/')),
+  );
+  const isEditor = (file: string) => file.startsWith('src/islands/admin/shared/rich-text/');
+  expect(readers.filter((file) => !isEditor(file))).toEqual([]);
 });
 
 test('islands do not import each other', () => {

@@ -10,7 +10,10 @@ import { optionalText, requiredText } from '#contract/schemas/text.ts';
 export const job = z.strictObject({
   id,
   title: z.string(),
+  /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
+  /** Beginning of the description in one line, without marks: enough for a card. */
+  summary: z.string(),
   stipend: z.int().min(0).max(maxStipend),
   role: z.string(),
   duration: z.string().nullable(),

@@ -10,7 +10,10 @@ import { storedImageName } from '#contract/schemas/upload.ts';
 export const news = z.strictObject({
   id,
   title: z.string(),
+  /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
+  /** Beginning of the description in one line, without marks: enough for a card. */
+  summary: z.string(),
   publishDate: calendarDate,
   image: storedImageName,
   imageUrl: z.string(),

@@ -327,6 +327,7 @@ export type Database = {
         Row: {
           created_at: string;
           description: string;
+          description_text: string | null;
           duration: string | null;
           id: string;
           role: string;
@@ -338,6 +339,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           description: string;
+          description_text?: string | null;
           duration?: string | null;
           id?: string;
           role: string;
@@ -349,6 +351,7 @@ export type Database = {
         Update: {
           created_at?: string;
           description?: string;
+          description_text?: string | null;
           duration?: string | null;
           id?: string;
           role?: string;
@@ -369,6 +372,7 @@ export type Database = {
         Row: {
           created_at: string;
           description: string;
+          description_text: string | null;
           id: string;
           image: string;
           image_alt: string | null;
@@ -381,6 +385,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           description: string;
+          description_text?: string | null;
           id?: string;
           image: string;
           image_alt?: string | null;
@@ -393,6 +398,7 @@ export type Database = {
         Update: {
           created_at?: string;
           description?: string;
+          description_text?: string | null;
           id?: string;
           image?: string;
           image_alt?: string | null;

@@ -4,7 +4,7 @@ import { publicDb, serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { jobColumns, toJob } from '#server/jobs/jobs.mapper.ts';
+import { jobColumns, toJob, toJobRow } from '#server/jobs/jobs.mapper.ts';
 
 export type JobQuery = ListQuery<typeof jobQuery>;
 
@@ -43,7 +43,7 @@ export async function selectJob(id: string): Promise<Job | undefined> {
 }
 
 export async function insertJob(fields: JobFields & { id?: string }): Promise<Job> {
-  return toJob(unwrap(await asService().insert(fields).select(jobColumns).single()));
+  return toJob(unwrap(await asService().insert(toJobRow(fields)).select(jobColumns).single()));
 }
 
 /** Changes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
@@ -52,7 +52,7 @@ export async function updateJobRow(
   fields: JobFields,
   seenAt: string | undefined,
 ): Promise<Job | undefined> {
-  const update = asService().update(fields).eq('id', id);
+  const update = asService().update(toJobRow(fields)).eq('id', id);
   const guarded = seenAt === undefined ? update : update.eq('updated_at', seenAt);
   const changed = unwrap(await guarded.select(jobColumns).maybeSingle());
   return changed ? toJob(changed) : undefined;

@@ -1,16 +1,21 @@
+import { plainText } from '#contract/markdown/render.ts';
 import type { News, NewsFields } from '#contract/schemas/news.ts';
 import type { Tables } from '#server/db/database.types.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
+import { firstWords, threeLines } from '#src/config/first-words.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const newsColumns =
   'id,title,description,publish_date,image,image_alt,created_at,updated_at';
 
 /** A row → the item as it is read. */
-export const toNews = (row: Omit<Tables<'news'>, 'image_original_name' | 'search_text'>): News => ({
+export const toNews = (
+  row: Omit<Tables<'news'>, 'image_original_name' | 'search_text' | 'description_text'>,
+): News => ({
   id: row.id,
   title: row.title,
   description: row.description,
+  summary: firstWords(plainText(row.description), threeLines),
   publishDate: row.publish_date,
   image: row.image,
   imageUrl: uploadUrl(row.image),
@@ -23,6 +28,7 @@ export const toNews = (row: Omit<Tables<'news'>, 'image_original_name' | 'search
 export const toNewsRow = ({ title, description, date, imageAlt }: NewsFields) => ({
   title,
   description,
+  description_text: plainText(description),
   publish_date: date,
   ...(imageAlt === undefined ? {} : { image_alt: imageAlt }),
 });

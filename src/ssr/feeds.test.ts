@@ -82,7 +82,7 @@ test('the feed is RSS with the facts of the site', () => {
     ),
     '</channel></rss>',
   ]);
-  expect(newsFeed([{ ...news, description: 'Lifted.' }], origin)).toContain(
+  expect(newsFeed([{ ...news, description: '**Lifted.**' }], origin)).toContain(
     '<description>Lifted.</description></item>',
   );
 });

@@ -17,13 +17,24 @@ const moment = '2026-11-21T09:00:00.123456+00:00';
 const times = { createdAt: moment, updatedAt: moment };
 const file = `${'ab'.repeat(16)}.png`;
 const picture = { image: file, imageUrl: `/v1/uploads/${file}`, imageAlt: null };
-const ajob = { title: 'T', description: 'D', stipend: 15_000, role: 'R', duration: null };
+const ajob = {
+  ...{ title: 'T', description: 'D', summary: 'D' },
+  ...{ stipend: 15_000, role: 'R', duration: null },
+};
 
 const answers: [string, z.ZodType, object][] = [
   [
     'news',
     news,
-    { id, title: 'T', description: 'D', publishDate: '2026-01-01', ...picture, ...times },
+    {
+      id,
+      title: 'T',
+      description: 'D',
+      summary: 'D',
+      publishDate: '2026-01-01',
+      ...picture,
+      ...times,
+    },
   ],
   ['job', job, { id, ...ajob, ...times }],
   ['installation', installation, { id, title: 'T', ...picture, ...times }],

@@ -106,6 +106,7 @@ const tables: Record<string, Table> = {
     }),
     change: { title: 'Changed' },
     open: 'id,title,description,stipend,role,duration,created_at,updated_at,search_text',
+    hidden: 'description_text',
   },
   job_applications: {
     key: 'id',

@@ -18,8 +18,8 @@ async function planOf(statement: string): Promise<string> {
 
 describe('a search finds every text of a row, in any case, by an index', () => {
   for (const [table, columns] of Object.entries({
-    news: ['title', 'description'],
-    jobs: ['title', 'description', 'role', 'duration'],
+    news: ['title', 'description', 'description_text'],
+    jobs: ['title', 'description', 'description_text', 'role', 'duration'],
     installations: ['title', 'image_alt'],
     job_applications: ['name', 'email', 'phone', 'cover_letter'],
   })) {

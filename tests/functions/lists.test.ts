@@ -103,6 +103,18 @@ describe('?q=', () => {
     expect((await news({ q: 'silo "line"' })).titles).toEqual([]);
   });
 
+  test('the words of a description count, not its marks or the addresses of its links', async () => {
+    const description = '**Dense**ly packed: [our *fly* ash](https://lignite.example)';
+    const json = { title: 'A', description, stipend: 1, role: 'Role' };
+    await success(
+      'createJob',
+      await backend.call('createJob', { cookie: await backend.admin(), json }),
+    );
+    expect((await jobs({ q: 'densely' })).titles).toEqual(['A']);
+    expect((await jobs({ q: 'fly ash' })).titles).toEqual(['A']);
+    expect((await jobs({ q: 'lignite' })).titles).toEqual([]);
+  });
+
   test('nothing found is one empty page', async () => {
     await addNews('Ash silo');
     expect(await news({ q: 'bagasse' })).toEqual({

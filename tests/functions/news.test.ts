@@ -384,6 +384,7 @@ describe('PUT /v1/news/{id}', () => {
       ...before,
       title: 'Edited',
       description: 'Edited text.',
+      summary: 'Edited text.',
       publishDate: '2026-04-02',
       updatedAt: news.updatedAt,
     });

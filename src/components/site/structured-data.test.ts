@@ -21,7 +21,7 @@ const read = (...things: Thing[]) =>
 const news = {
   id: 'n1',
   title: 'A </script><b>silo',
-  description: 'Text.',
+  description: '*Text.*',
   publishDate: '2026-11-12',
   imageUrl: '/v1/uploads/a.webp',
   updatedAt: '2026-11-13T08:00:00Z',
@@ -30,7 +30,7 @@ const news = {
 const job = {
   id: 'j1',
   title: 'Engineer',
-  description: 'What you do.',
+  description: '## What [you](https://a.example) do.',
   role: 'Mechanical',
   stipend: 32000,
   createdAt: '2026-11-10T08:00:00Z',

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/markdown/render.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { NavigationLink } from '#src/config/navigation.ts';
@@ -77,7 +78,7 @@ export function newsArticle(news: News): Thing {
   return {
     '@type': 'NewsArticle',
     headline: news.title,
-    description: firstWords(news.description) || news.title,
+    description: firstWords(plainText(news.description)) || news.title,
     image: [at(news.imageUrl)],
     datePublished: news.publishDate,
     dateModified: news.updatedAt,
@@ -92,7 +93,7 @@ export function jobPosting(job: Job): Thing {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: job.description,
+    description: plainText(job.description),
     url: at(jobDetail(job.id)),
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
     datePosted: job.createdAt.slice(0, 10),

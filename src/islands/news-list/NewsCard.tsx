@@ -1,21 +1,16 @@
 import { isSampleId } from '#contract/sample-id.ts';
 import type { News } from '#contract/schemas/news.ts';
-import { firstWords, threeLines } from '#src/config/first-words.ts';
 import { newsDetail } from '#src/config/routes.ts';
 import { StoredPicture } from '../ui/StoredPicture.tsx';
 
 /** What a card shows of a news release. */
 export type NewsSummary = Pick<
   News,
-  'id' | 'title' | 'publishDate' | 'imageUrl' | 'imageAlt' | 'updatedAt'
-> & {
-  /** Beginning of the description, longer than the three lines that are shown. */
-  summary: string;
-};
+  'id' | 'title' | 'publishDate' | 'imageUrl' | 'imageAlt' | 'updatedAt' | 'summary'
+>;
 
-export function summarizeNews({ description, ...news }: News): NewsSummary {
-  const { id, title, publishDate, imageUrl, imageAlt, updatedAt } = news;
-  const summary = firstWords(description, threeLines);
+export function summarizeNews(news: News): NewsSummary {
+  const { id, title, publishDate, imageUrl, imageAlt, updatedAt, summary } = news;
   return { id, title, publishDate, imageUrl, imageAlt, updatedAt, summary };
 }
 

@@ -68,8 +68,14 @@ export function createData(): Data {
     add: (resource, title) => {
       const description = 'A text.';
       const kinds = {
-        news: { ...media, description, publishDate: '2026-01-31' },
-        jobs: { description, stipend: 125_000, role: 'Engineer', duration: null },
+        news: { ...media, description, summary: description, publishDate: '2026-01-31' },
+        jobs: {
+          description,
+          summary: description,
+          stipend: 125_000,
+          role: 'Engineer',
+          duration: null,
+        },
         installations: media,
       } satisfies {
         [Kind in ResourceName]: Omit<Data[Kind][number], keyof ReturnType<typeof base>>;

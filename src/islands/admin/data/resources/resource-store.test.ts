@@ -6,6 +6,7 @@ const news = (digit: string, title = digit): News => ({
   id: idOf(digit),
   title,
   description: 'Text',
+  summary: 'Text',
   publishDate: '2026-01-01',
   image: `${'0'.repeat(32)}.png`,
   imageUrl: '/v1/uploads/x.png',

@@ -11,6 +11,7 @@ const job: Job = {
   id: jobId,
   title: 'Fitter',
   description: 'Text',
+  summary: 'Text',
   stipend: 1,
   role: 'Role',
   duration: null,

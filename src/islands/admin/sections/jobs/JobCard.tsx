@@ -24,7 +24,7 @@ export function JobCard({ job, count, titleId, onEdit, onDelete }: JobCardProps)
         {job.title}
       </h2>
       <p className="mt-1 text-small text-steel">{job.role}</p>
-      <p className="mt-3 line-clamp-3 text-small text-ink-2">{job.description}</p>
+      <p className="mt-3 line-clamp-3 text-small text-ink-2">{job.summary}</p>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small tabular-nums">
         <Fact term="Stipend">{rupees(job.stipend)}</Fact>
         {job.duration && <Fact term="Duration">{job.duration}</Fact>}

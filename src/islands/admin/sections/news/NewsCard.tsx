@@ -23,7 +23,7 @@ export function NewsCard({ news, titleId, onEdit, onDelete }: CardControls & { n
         <time dateTime={news.publishDate} className="mt-1 block text-fine text-steel">
           {news.publishDate}
         </time>
-        <p className="mt-2 line-clamp-3 text-small text-ink-2">{news.description}</p>
+        <p className="mt-2 line-clamp-3 text-small text-ink-2">{news.summary}</p>
         <div className="mt-3">
           <PublishStatus resource="news" item={news} />
         </div>

@@ -12,6 +12,7 @@ const seen: News = {
   id: '00000000-0000-4000-8000-000000000001',
   title: 'Silo',
   description: 'Old',
+  summary: 'Old',
   publishDate: '2026-01-01',
   image: `${'0'.repeat(32)}.png`,
   imageUrl: '/v1/uploads/0.png',
