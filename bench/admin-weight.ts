@@ -9,6 +9,8 @@ export const adminBudgets = {
   firstLoad: 150_000,
   /** What a section adds to the frame round it. */
   section: 60_000,
+  /** What the text editor adds to its section, once a dialog that has it is opened. */
+  textEditor: 60_000,
 } as const;
 
 /** One step into the admin area; bytes as they cross the network. */
@@ -65,16 +67,16 @@ export async function weighAdmin(dist: string): Promise<AdminWeight[]> {
   const inPage = [...page.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)].map(([, text]) => text);
   const inline = await compressWhole(Buffer.from(inPage.join('\n')), 'br');
 
-  const { firstLoad, section } = adminBudgets;
+  const { firstLoad, section, textEditor } = adminBudgets;
   const toLogin = inline.length + (await weigh(folder, login));
   const frame = new Set(login);
   follow(folder, fileOf(folder, 'Shell'), frame);
-  const more = async (part: string) => {
-    const files = new Set(frame);
+  const more = async (part: string, to: ReadonlySet<string> = frame) => {
+    const files = new Set(to);
     follow(folder, fileOf(folder, part), files);
     return weigh(
       folder,
-      [...files].filter((file) => !frame.has(file)),
+      [...files].filter((file) => !to.has(file)),
     );
   };
   const inFrame = await weigh(
@@ -89,6 +91,10 @@ export async function weighAdmin(dist: string): Promise<AdminWeight[]> {
   for (const [name, part] of Object.entries(sections)) {
     weights.push({ name, bytes: await more(part), limit: section });
   }
+  const news = new Set(frame);
+  follow(folder, fileOf(folder, sections['News Releases']), news);
+  const editor = await more('RichTextEditor', news);
+  weights.push({ name: 'Text editor', bytes: editor, limit: textEditor });
   return weights;
 }
 

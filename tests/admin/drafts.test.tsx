@@ -12,7 +12,7 @@ import {
   save,
   test,
 } from './support/app.tsx';
-import { resources } from './support/resources.ts';
+import { isTextEditor, resources } from './support/resources.ts';
 
 const calls = {
   news: { create: 'createNews', update: 'updateNews' },
@@ -26,7 +26,8 @@ describe.each(resources)('$heading', (texts) => {
   const expectWhole = async (title: string) => {
     await expect.element(field('Title')).toHaveValue(title);
     for (const [label, text] of Object.entries(texts.texts)) {
-      await expect.element(field(label)).toHaveValue(text);
+      const typed = expect.element(field(label));
+      await (isTextEditor(label) ? typed.toHaveTextContent(text) : typed.toHaveValue(text));
     }
     if (!hasMedia) return;
     await expect.element(dialog().getByText(/plant\.png/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { resources } from '../admin/support/resources.ts';
+import { isTextEditor, resources } from '../admin/support/resources.ts';
 import {
   card,
   closeToasts,
@@ -59,7 +59,8 @@ for (const texts of resources) {
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await expect(dialog(page)).toHaveAccessibleName(texts.titles.edit);
     for (const [label, text] of Object.entries(texts.texts)) {
-      await expect(dialog(page).getByLabel(label, { exact: true })).toHaveValue(text);
+      const shown = expect(dialog(page).getByLabel(label, { exact: true }));
+      await (isTextEditor(label) ? shown.toHaveText(text) : shown.toHaveValue(text));
     }
     await expect(field(page, 'Title')).toHaveValue(title);
     await field(page, 'Title').fill(edited);

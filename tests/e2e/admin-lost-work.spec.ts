@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { installations, jobs, news, type ResourceTexts } from '../admin/support/resources.ts';
+import {
+  isTextEditor,
+  installations,
+  jobs,
+  news,
+  type ResourceTexts,
+} from '../admin/support/resources.ts';
 import {
   closeToasts,
   dialog,
@@ -49,7 +55,8 @@ async function fillIn(page: Page, texts: ResourceTexts, title: string): Promise<
 async function expectWhole(page: Page, texts: ResourceTexts, title: string): Promise<void> {
   await expect(field(page, 'Title')).toHaveValue(title);
   for (const [label, text] of Object.entries(texts.texts)) {
-    await expect(field(page, label)).toHaveValue(text);
+    const typed = expect(field(page, label));
+    await (isTextEditor(label) ? typed.toHaveText(text) : typed.toHaveValue(text));
   }
   if (!texts.hasMedia) return;
   await expect(dialog(page).getByText(picture.name)).toBeVisible();

@@ -34,7 +34,13 @@ export interface ResourceTexts {
 }
 
 /** Characters that get lost where texts are handled carelessly. */
-const trickyText = 'First line: ₹ 1,25,000 & <b>“50 %”</b> 🙂 é\n\n  Second – இயந்திரம் \\ "x"';
+const trickyText = '₹ 1,25,000 & <b>“50 %”</b> 🙂 é – இயந்திரம் \\ "x" 2*3*4 _id_ [a](b)';
+/** The same as Markdown. */
+const trickyMarkdown =
+  '₹ 1,25,000 & <b>“50 %”</b> 🙂 é – இயந்திரம் \\ "x" 2\\*3\\*4 \\_id\\_ [a\\](b)';
+
+/** The text editor, which is no element of forms: it holds words and has no value. */
+export const isTextEditor = (label: string) => label === 'Description';
 
 export const news: ResourceTexts = {
   resource: 'news',
@@ -61,7 +67,7 @@ export const news: ResourceTexts = {
   loadFailed: 'Could not load. Retry',
   idNotFound: 'id not found',
   texts: { Description: trickyText, Date: '2100-12-31', 'Picture description': 'A vessel é 🙂' },
-  stored: { description: trickyText, publishDate: '2100-12-31', imageAlt: 'A vessel é 🙂' },
+  stored: { description: trickyMarkdown, publishDate: '2100-12-31', imageAlt: 'A vessel é 🙂' },
   hasMedia: true,
   requiredTexts: 3,
   isServerFirst: false,
@@ -92,7 +98,12 @@ export const jobs: ResourceTexts = {
   loadFailed: 'Could not load. Error fetching jobs Retry',
   idNotFound: 'Job ID not found',
   texts: { Description: trickyText, Role: 'Fitter “A”', Stipend: '125000', Duration: '6 months' },
-  stored: { description: trickyText, role: 'Fitter “A”', stipend: 125_000, duration: '6 months' },
+  stored: {
+    description: trickyMarkdown,
+    role: 'Fitter “A”',
+    stipend: 125_000,
+    duration: '6 months',
+  },
   hasMedia: false,
   requiredTexts: 4,
   isServerFirst: true,

@@ -55,7 +55,7 @@ export const jobsResource = defineResource({
       {
         name: 'description',
         label: 'Description',
-        kind: 'area',
+        kind: 'markdown',
         max: lengths.description,
         read: (it) => it.description,
       },

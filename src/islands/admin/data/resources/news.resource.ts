@@ -51,7 +51,7 @@ export const newsResource = defineResource({
       {
         name: 'description',
         label: 'Description',
-        kind: 'area',
+        kind: 'markdown',
         max: lengths.description,
         read: (it) => it.description,
       },

@@ -39,8 +39,8 @@ export interface ResourceTexts {
 export interface FieldControl<Name extends string = string> {
   name: Name;
   label: string;
-  /** `area` is a textarea, `digits` brings up a phone's number keys. */
-  kind: 'text' | 'area' | 'date' | 'digits';
+  /** `markdown` has the text editor, `digits` brings up a phone's number keys. */
+  kind: 'text' | 'markdown' | 'date' | 'digits';
   hint?: string;
   /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
   max?: number;

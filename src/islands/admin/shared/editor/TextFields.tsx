@@ -1,7 +1,8 @@
 import { dateRange } from '#contract/limits.ts';
-import { Field, TextField } from '#src/islands/ui/Field.tsx';
+import { Field } from '#src/islands/ui/Field.tsx';
 import type { FieldControl, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { lengthNote } from './check-draft.ts';
 
 interface TextFieldsProps {
@@ -32,8 +33,8 @@ export function TextFields({ fields, values, errors, isLocked, onType }: TextFie
       note: (max === undefined ? undefined : lengthNote(value, max)) ?? preview?.(value),
       readOnly: isLocked,
     };
-    return kind === 'area' ? (
-      <TextField key={name} {...common} onChange={(event) => onType(name, event.target.value)} />
+    return kind === 'markdown' ? (
+      <RichTextField key={name} {...common} onType={(text) => onType(name, text)} />
     ) : (
       <Field
         key={name}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { completeAddress, isLinkAddress } from './rich-text.ts';
+
+interface LinkEditorProps {
+  /** Address that the link has; empty for a new one. */
+  address: string;
+  /** Called with a whole address, or with an empty one to take the link away. */
+  onSet: (address: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks where a link leads. It stands in the form of the item, which Enter must not send. */
+export function LinkEditor({ address, onSet, onCancel }: LinkEditorProps) {
+  const [typed, setTyped] = useState(address);
+  const [error, setError] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+
+  const set = () => {
+    const whole = completeAddress(typed);
+    if (isLinkAddress(whole)) return onSet(whole);
+    setError('Enter an address of a page, an e-mail address, or tel: and a number.');
+    return box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={box} className="grid gap-3 border border-b-0 border-steel bg-fog p-3">
+      <Field
+        label="Link address"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.stopPropagation();
+          set();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button button-ink button-small" onClick={set}>
+          Set link
+        </button>
+        {address && (
+          <button
+            type="button"
+            className="button button-line button-small"
+            onClick={() => onSet('')}
+          >
+            Remove link
+          </button>
+        )}
+        <button type="button" className="button button-line button-small" onClick={onCancel}>
+          Keep as it was
+        </button>
+      </div>
+    </div>
+  );
+}
