@@ -128,7 +128,7 @@ export const applicationMessages = {
   keyReused: 'This Idempotency-Key was used for another application',
   notFound: 'Application not found',
   resumeTypeRefused: 'The resume must be a PDF or a DOCX file',
-  nothingToChange: 'Send isRead or stage',
+  nothingToChange: 'Send isRead, stage, rating or note',
   remove: {
     pending: 'Wait! deleting application',
     success: 'Application deleted successfully',

@@ -18,7 +18,10 @@ const application = {
   submitted_at: '2026-01-02T00:00:00Z',
   read_at: null,
   stage: 'received',
+  rating: 4,
+  updated_at: '2026-01-03T00:00:00Z',
   attachments: [],
+  case_entries: [],
 } as const;
 const installation = { id: '1', title: 'Silo', image: 'a.png', image_alt: 'A silo', ...times };
 const job = {
@@ -47,10 +50,17 @@ describe('a row as it is read', () => {
 
   test('application', () => {
     const { job_id: jobId, cover_letter: coverLetter, ...same } = application;
-    const { submitted_at: submittedAt, read_at: readAt, ...rest } = same;
-    expect(toJobApplication({ ...application, attachments: [] })).toEqual({
+    const { submitted_at: submittedAt, read_at: readAt, updated_at: updatedAt, ...others } = same;
+    const { case_entries: _, ...rest } = others;
+    const entry = { at: submittedAt, actor: 'office', user_name: 'ben', action: 'note' } as const;
+    const entries = [2, 1].map((place) => ({ ...entry, place, id: `${place}`, text: 'Called' }));
+    const row = { ...application, attachments: [], case_entries: entries };
+    expect(toJobApplication(row)).toEqual({
       ...rest,
-      ...{ jobId, coverLetter, submittedAt, readAt },
+      ...{ jobId, coverLetter, submittedAt, readAt, updatedAt },
+      history: ['1', '2'].map((id) => ({
+        ...{ id, at: submittedAt, by: 'office', userName: 'ben', action: 'note', text: 'Called' },
+      })),
     });
   });
 

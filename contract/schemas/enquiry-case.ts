@@ -22,7 +22,7 @@ export type Colleague = z.infer<typeof colleague>;
 /**
  * One thing that happened, in the append-only record. `received`, `message` (the person's note),
  * `file`, `file-refused`, `reference`; of the office `state` and `assignee` (text: the new value),
- * `note` (internal), `answered` (text: how).
+ * `note` (internal), `answered` (text: how), `rating` (text: the stars, or null).
  */
 export const historyEntry = z.strictObject({
   id,
@@ -57,7 +57,7 @@ export const enquiry = z.strictObject({
   /** The day (yyyy-MM-dd, India) by whose end an answer was promised. */
   promisedBy: day,
   answeredAt: timestamp.nullable(),
-  /** Changes with everything that happens to it. */
+  /** Changes with everything that happens to it; in quotes it is the ETag. */
   updatedAt: timestamp,
 });
 

@@ -4,6 +4,7 @@ import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { email } from '#contract/schemas/email.ts';
+import { historyEntry } from '#contract/schemas/enquiry-case.ts';
 import { id, refusedId } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
@@ -71,6 +72,8 @@ export const applicationStatus = z.strictObject({
 
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
+const rating = z.int('rating is a whole number from 1 to 5').min(1).max(5);
+
 /** An application as an administrator reads it. */
 export const jobApplication = z.strictObject({
   id,
@@ -85,7 +88,13 @@ export const jobApplication = z.strictObject({
   /** When it was marked as read; null while it waits. */
   readAt: timestamp.nullable(),
   stage: z.enum(applicationStages),
+  /** Stars that the office gave; null is not rated. The applicant sees neither them nor notes. */
+  rating: rating.nullable(),
   attachments: z.array(attachment),
+  /** What happened to it, notes of the office among it, the first first. */
+  history: z.array(historyEntry),
+  /** Changes with everything that happens to it; in quotes it is the ETag. */
+  updatedAt: timestamp,
 });
 
 export type JobApplication = z.infer<typeof jobApplication>;
@@ -111,9 +120,14 @@ export const applicationChange = z
   .strictObject({
     isRead: z.boolean('isRead is true or false').optional(),
     stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    /** Null takes it away. */
+    rating: rating.nullable().optional(),
+    /** Internal: the applicant never sees it. */
+    note: optionalText('The note', lengths.note).optional(),
   })
   .refine(
-    ({ isRead, stage }) => isRead !== undefined || stage !== undefined,
+    ({ isRead, stage, rating, note }) =>
+      [isRead, stage, rating].some((one) => one !== undefined) || note,
     applicationMessages.nothingToChange,
   );
 
@@ -137,7 +151,10 @@ export const refusedApplication = z.strictObject({
   refusedAt: timestamp,
   /** Null where it could not be read. */
   application: jobApplication
-    .omit({ id: true, readAt: true, stage: true, attachments: true })
+    .pick({
+      ...{ jobId: true, name: true, email: true, phone: true, resume: true },
+      ...{ coverLetter: true, submittedAt: true },
+    })
     .nullable(),
   /** What lies there, where it could not be read. */
   text: z.string().nullable(),

@@ -35,13 +35,15 @@ const mail = z.strictObject({
   refusedAt: timestamp.nullable(),
 });
 
-const belongings = { history: z.array(historyEntry), mails: z.array(mail) };
+const mails = z.array(mail);
 
 /** Everything that is kept of the person who gave an address. */
 export const personData = z.strictObject({
   email: z.string(),
-  enquiries: z.array(enquiry.extend({ attachments: z.array(attachment), ...belongings })),
-  applications: z.array(jobApplication.extend(belongings)),
+  enquiries: z.array(
+    enquiry.extend({ attachments: z.array(attachment), history: z.array(historyEntry), mails }),
+  ),
+  applications: z.array(jobApplication.extend({ mails })),
   /** Acknowledged in an outage, and refused by the database afterwards. */
   refusedEnquiries: z.array(refusedEnquiry),
   refusedApplications: z.array(refusedApplication),

@@ -1,17 +1,18 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { toAttachment, type AttachmentRow } from '#server/attachments/attachments.repo.ts';
 import type { Tables } from '#server/db/database.types.ts';
+import { entryColumns, toHistory, type EntryRow } from '#server/enquiries/enquiries.mapper.ts';
 
 /** The columns that an administrator reads, as PostgREST's select. */
 export const applicationColumns =
-  'id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,attachments(name,original_name,bytes,created_at)';
+  `id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,rating,updated_at,attachments(name,original_name,bytes,created_at),case_entries(${entryColumns})` as const;
 
 /** A row → the application as it is read; keys and hashes stay behind. */
 export const toJobApplication = (
   row: Omit<
     Tables<'job_applications'>,
     'idempotency_key' | 'content_hash' | 'created_at' | 'search_text' | 'token_hash'
-  > & { attachments: AttachmentRow[] },
+  > & { attachments: AttachmentRow[]; case_entries: EntryRow[] },
 ): JobApplication => ({
   id: row.id,
   jobId: row.job_id,
@@ -23,5 +24,8 @@ export const toJobApplication = (
   submittedAt: row.submitted_at,
   readAt: row.read_at,
   stage: row.stage,
+  rating: row.rating,
   attachments: row.attachments.map(toAttachment),
+  history: toHistory(row.case_entries),
+  updatedAt: row.updated_at,
 });

@@ -69,24 +69,28 @@ export async function selectApplication(key: ApplicationKey): Promise<JobApplica
 }
 
 /**
- * What an administrator changes, in one transaction with its entry. False: there is none, or it is
- * no longer as `seen` where that is given.
+ * What an administrator changes, in one transaction with its entries. False: there is none, or it
+ * has changed since `seen` where that is given.
  */
 export async function changeApplication(
   key: ApplicationKey,
   userId: string | null,
-  { isRead, stage }: z.infer<typeof applicationChange>,
-  seen: JobApplication | undefined,
+  { isRead, stage, rating, note }: z.infer<typeof applicationChange>,
+  seen: string | undefined,
 ): Promise<boolean> {
-  const change = { p_user_id: userId, p_is_read: isRead ?? null, p_stage: stage ?? null };
-  const condition = { p_seen_stage: seen?.stage ?? null, p_seen_read_at: seen?.readAt ?? null };
-  return unwrap(
-    await serviceDb().rpc('change_application', {
-      ...{ p_job_id: key.jobId, p_id: key.id },
-      ...change,
-      ...condition,
-    }),
-  );
+  const result = await serviceDb().rpc('update_application', {
+    p_job_id: key.jobId,
+    p_id: key.id,
+    p_user_id: userId,
+    p_change: {
+      ...(isRead !== undefined && { isRead }),
+      ...(stage !== undefined && { stage }),
+      ...(rating !== undefined && { rating }),
+      ...(note && { note }),
+    },
+    p_seen: seen ?? null,
+  });
+  return unwrap(result) === 'changed';
 }
 
 export async function deleteApplication(key: ApplicationKey): Promise<JobApplication | undefined> {

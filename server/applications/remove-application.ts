@@ -2,9 +2,9 @@ import { applicationMessages } from '#contract/messages.ts';
 import { selectApplication } from '#server/applications/applications.repo.ts';
 import { eraseApplication } from '#server/applications/own-application.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
+import { matchedCase } from '#server/cases/if-unchanged.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
-import { matchedItem } from '#server/http/if-match.ts';
 
 /**
  * Deletes an application for good; answers it.
@@ -17,7 +17,7 @@ export async function removeApplication({
 }: Call<'removeApplication'>): Promise<Reply<'removeApplication'>> {
   const key = requireApplicationKey(params);
   const { notFound } = applicationMessages;
-  await matchedItem(request, 'application', () => selectApplication(key), notFound);
+  await matchedCase(request, () => selectApplication(key), notFound);
   const application = assertFound(await eraseApplication(key), notFound);
   return {
     body: { success: true, application, message: applicationMessages.remove.success },

@@ -1,13 +1,13 @@
 import { applicationMessages } from '#contract/messages.ts';
 import { changeApplication, selectApplication } from '#server/applications/applications.repo.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
+import { changedMeanwhile, matchedCase } from '#server/cases/if-unchanged.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
-import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 
 /**
- * Marks an application as read or as unread, or moves it to a stage. Marked as read again it keeps
- * the first moment.
+ * Marks an application as read or as unread, moves it to a stage, rates it and adds a note; all but
+ * the mark is an entry of the history. Marked as read again it keeps the first moment.
  * @throws AppError NOT_FOUND, also for an application of another job; PRECONDITION_FAILED,
  * UNAVAILABLE
  */
@@ -20,9 +20,9 @@ export async function updateApplication({
   const key = requireApplicationKey(params);
   const { notFound } = applicationMessages;
   const look = () => selectApplication(key);
-  const matched = await matchedItem(request, 'application', look, notFound);
-  const isChanged = await changeApplication(key, user?.id ?? null, input, matched);
+  const seen = (await matchedCase(request, look, notFound))?.updatedAt;
+  const isChanged = await changeApplication(key, user?.id ?? null, input, seen);
   const application = assertFound(await look(), notFound);
-  if (!isChanged) throw preconditionFailed();
+  if (!isChanged && seen) throw changedMeanwhile(application, seen);
   return { body: { success: true, application } };
 }

@@ -60,6 +60,7 @@ export type Database = {
             | 'file-refused'
             | 'message'
             | 'note'
+            | 'rating'
             | 'received'
             | 'reference'
             | 'state';
@@ -81,6 +82,7 @@ export type Database = {
             | 'file-refused'
             | 'message'
             | 'note'
+            | 'rating'
             | 'received'
             | 'reference'
             | 'state';
@@ -102,6 +104,7 @@ export type Database = {
             | 'file-refused'
             | 'message'
             | 'note'
+            | 'rating'
             | 'received'
             | 'reference'
             | 'state';
@@ -272,12 +275,14 @@ export type Database = {
           job_id: string;
           name: string;
           phone: string | null;
+          rating: number | null;
           read_at: string | null;
           resume: string | null;
           search_text: string | null;
           stage: 'decided' | 'interview' | 'read' | 'received';
           submitted_at: string;
           token_hash: string | null;
+          updated_at: string;
         };
         Insert: {
           content_hash: string;
@@ -289,12 +294,14 @@ export type Database = {
           job_id: string;
           name: string;
           phone?: string | null;
+          rating?: number | null;
           read_at?: string | null;
           resume?: string | null;
           search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';
           submitted_at: string;
           token_hash?: string | null;
+          updated_at?: string;
         };
         Update: {
           content_hash?: string;
@@ -306,12 +313,14 @@ export type Database = {
           job_id?: string;
           name?: string;
           phone?: string | null;
+          rating?: number | null;
           read_at?: string | null;
           resume?: string | null;
           search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';
           submitted_at?: string;
           token_hash?: string | null;
+          updated_at?: string;
         };
         Relationships: [
           {
@@ -691,6 +700,16 @@ export type Database = {
           mail_created_at: string;
           mail_attempts: number;
         }[];
+      };
+      update_application: {
+        Args: {
+          p_job_id: string | null;
+          p_id: string | null;
+          p_user_id: string | null;
+          p_change: Json | null;
+          p_seen: string | null;
+        };
+        Returns: string;
       };
     };
     Enums: Record<never, never>;

@@ -35,11 +35,15 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
   updatedAt: row.updated_at,
 });
 
-export const entryColumns = 'id,at,actor,user_name,action,text';
+/** Columns of the entries of an enquiry or an application. */
+export const entryColumns = 'id,at,place,actor,user_name,action,text';
 
-export const toHistoryEntry = (
-  row: Pick<Tables<'case_entries'>, 'id' | 'at' | 'actor' | 'user_name' | 'action' | 'text'>,
-): HistoryEntry => ({
+export type EntryRow = Pick<
+  Tables<'case_entries'>,
+  'id' | 'at' | 'place' | 'actor' | 'user_name' | 'action' | 'text'
+>;
+
+const toHistoryEntry = (row: EntryRow): HistoryEntry => ({
   id: row.id,
   at: row.at,
   by: row.actor,
@@ -47,3 +51,7 @@ export const toHistoryEntry = (
   action: row.action,
   text: row.text,
 });
+
+/** Entries in any order → the history, the first first. */
+export const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
+  rows.toSorted((one, other) => one.place - other.place).map(toHistoryEntry);

@@ -7,7 +7,7 @@ import { unwrap } from '#server/db/unwrap.ts';
 import {
   enquiryColumns,
   entryColumns,
-  toHistoryEntry,
+  toHistory,
   type EnquiryRow,
 } from '#server/enquiries/enquiries.mapper.ts';
 
@@ -74,8 +74,8 @@ export async function selectEnquiry(
 /** Everything that happened to an enquiry, the first first. */
 export async function selectHistory(enquiryId: string): Promise<HistoryEntry[]> {
   const entries = serviceDb().from('case_entries').select(entryColumns);
-  const rows = unwrap(await entries.eq('enquiry_id', enquiryId).order('at').order('place'));
-  return rows.map(toHistoryEntry);
+  const rows = unwrap(await entries.eq('enquiry_id', enquiryId));
+  return toHistory(rows);
 }
 
 /** True when there was one. Files, entries and mails go with it. */

@@ -2,7 +2,7 @@ import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-cas
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
 import { env } from '#server/env.ts';
 import { toEnquiry, type EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
-import { selectHistory } from '#server/enquiries/enquiries.repo.ts';
+import { selectEnquiry, selectHistory } from '#server/enquiries/enquiries.repo.ts';
 import { dayAfter, localTime } from '#server/enquiries/working-days.ts';
 import { site } from '#src/config/site.ts';
 
@@ -13,8 +13,10 @@ export const eraseDay = (lastEntryAt: string): string =>
 const belongings = (row: EnquiryRow) =>
   Promise.all([selectAttachments({ enquiryId: row.id }), selectHistory(row.id)]);
 
-/** An enquiry with all that belongs to it, for the office. */
-export async function toEnquiryDetail(row: EnquiryRow): Promise<EnquiryDetail> {
+/** An enquiry with all that belongs to it, for the office; undefined when there is none. */
+export async function readEnquiry(id: string): Promise<EnquiryDetail | undefined> {
+  const row = await selectEnquiry({ id });
+  if (!row) return undefined;
   const [attachments, history] = await belongings(row);
   return { ...toEnquiry(row), attachments, history, eraseOn: eraseDay(row.last_entry_at) };
 }

@@ -1,6 +1,6 @@
 import { enquiryMessages } from '#contract/messages.ts';
-import { toEnquiryDetail } from '#server/enquiries/enquiry-detail.ts';
-import { selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
+import { caseTag } from '#server/cases/if-unchanged.ts';
+import { readEnquiry } from '#server/enquiries/enquiry-detail.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
@@ -10,6 +10,6 @@ import type { Call, Reply } from '#server/http/handle.ts';
  */
 export async function getEnquiry({ params }: Call<'getEnquiry'>): Promise<Reply<'getEnquiry'>> {
   const id = parseId(params, enquiryMessages.notFound);
-  const row = assertFound(await selectEnquiry({ id }), enquiryMessages.notFound);
-  return { body: { success: true, enquiry: await toEnquiryDetail(row) } };
+  const enquiry = assertFound(await readEnquiry(id), enquiryMessages.notFound);
+  return { body: { success: true, enquiry }, headers: { ETag: caseTag(enquiry) } };
 }

@@ -1,6 +1,8 @@
 import { enquiryMessages } from '#contract/messages.ts';
 import { removeAttachmentsOfDeleted } from '#server/attachments/cleanup-attachments.ts';
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
+import { matchedCase } from '#server/cases/if-unchanged.ts';
+import { readEnquiry } from '#server/enquiries/enquiry-detail.ts';
 import { toEnquiry, type EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
 import { deleteEnquiry, selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
@@ -18,12 +20,14 @@ export async function eraseEnquiry(row: EnquiryRow): Promise<void> {
 
 /**
  * Deletes an enquiry for good; answers it.
- * @throws AppError NOT_FOUND, UNAVAILABLE
+ * @throws AppError NOT_FOUND, PRECONDITION_FAILED, UNAVAILABLE
  */
 export async function removeEnquiry({
+  request,
   params,
 }: Call<'removeEnquiry'>): Promise<Reply<'removeEnquiry'>> {
   const id = parseId(params, enquiryMessages.notFound);
+  await matchedCase(request, () => readEnquiry(id), enquiryMessages.notFound);
   const row = assertFound(await selectEnquiry({ id }), enquiryMessages.notFound);
   await eraseEnquiry(row);
   return { body: { success: true, enquiry: toEnquiry(row), message: enquiryMessages.removed } };

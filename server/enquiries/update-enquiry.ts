@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { changedMeanwhile, matchedCase } from '#server/cases/if-unchanged.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { toEnquiryDetail } from '#server/enquiries/enquiry-detail.ts';
-import { selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { readEnquiry } from '#server/enquiries/enquiry-detail.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
@@ -13,16 +13,19 @@ const outcome = z.enum(['changed', 'stale', 'missing', 'no_assignee']);
 
 /**
  * Changes state and assignee, and adds a note; each is an entry of the history.
- * @throws AppError NOT_FOUND, CONFLICT, VALIDATION_FAILED for an assignee that is no
- * administrator, UNAVAILABLE
+ * @throws AppError NOT_FOUND, CONFLICT, PRECONDITION_FAILED, VALIDATION_FAILED for an assignee that
+ * is no administrator, UNAVAILABLE
  */
 export async function updateEnquiry({
+  request,
   params,
   input,
   user,
 }: Call<'updateEnquiry'>): Promise<Reply<'updateEnquiry'>> {
   const id = parseId(params, enquiryMessages.notFound);
   const { updatedAt, state, assignee, note, answeredBy } = input;
+  const look = () => readEnquiry(id);
+  const matched = await matchedCase(request, look, enquiryMessages.notFound);
   const result = await serviceDb().rpc('change_enquiry', {
     p_id: id,
     p_user_id: user?.id ?? null,
@@ -32,13 +35,12 @@ export async function updateEnquiry({
       ...(note && { note }),
       ...(answeredBy && { answeredBy }),
     },
-    p_seen: updatedAt ?? null,
+    p_seen: matched?.updatedAt ?? updatedAt ?? null,
   });
   const told = outcome.parse(unwrap(result));
-  if (told === 'stale') throw fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
   if (told === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
-  if (told === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.notFound);
-  const row = assertFound(await selectEnquiry({ id }), enquiryMessages.notFound);
-  const enquiry = await toEnquiryDetail(row);
+  const enquiry = assertFound(await look(), enquiryMessages.notFound);
+  if (told === 'stale' && matched) throw changedMeanwhile(enquiry, matched.updatedAt);
+  if (told === 'stale') throw fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
   return { body: { success: true, enquiry, message: enquiryMessages.updated } };
 }

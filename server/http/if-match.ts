@@ -5,9 +5,20 @@ import { entityTag, listedTags } from '#server/http/respond.ts';
 
 const header = 'If-Match';
 
-/** 412: the item is no longer the one whose ETag was sent. */
-export const preconditionFailed = (): AppError =>
-  fieldError(header, serverMessages.conflict, 'PRECONDITION_FAILED');
+/**
+ * 412: the item is no longer the one whose ETag was sent.
+ * @param changes what has changed since and by whom, where that is known
+ */
+export const preconditionFailed = (changes: string = serverMessages.conflict): AppError =>
+  fieldError(header, changes, 'PRECONDITION_FAILED');
+
+export const hasCondition = (request: Request): boolean => request.headers.has(header);
+
+/** True when one of the request's ETags is this one. */
+export function isMatched(request: Request, tag: string): boolean {
+  const tags = listedTags(request.headers.get(header) ?? '');
+  return tags.includes('*') || tags.includes(tag);
+}
 
 /**
  * The item that a write with If-Match is meant for: the GET of its address answers one of the
@@ -18,18 +29,12 @@ export const preconditionFailed = (): AppError =>
  */
 export async function matchedItem<Item>(
   request: Request,
-  name: 'news' | 'job' | 'installation' | 'application',
+  name: 'news' | 'job' | 'installation',
   look: () => Promise<Item | undefined>,
   message: string,
 ): Promise<Item | undefined> {
-  const wanted = request.headers.get(header);
-  if (wanted === null) return undefined;
+  if (!hasCondition(request)) return undefined;
   const item = assertFound(await look(), message);
-  const tags = listedTags(wanted);
-  if (
-    tags.includes('*') ||
-    tags.includes(entityTag(JSON.stringify({ success: true, [name]: item })))
-  )
-    return item;
+  if (isMatched(request, entityTag(JSON.stringify({ success: true, [name]: item })))) return item;
   throw preconditionFailed();
 }

@@ -9,26 +9,21 @@ import {
   enquiryColumns,
   entryColumns,
   toEnquiry,
-  toHistoryEntry,
+  toHistory,
 } from '#server/enquiries/enquiries.mapper.ts';
 
 /** Rows of one answer, and ids of one request: their list has to fit into an address. */
 const atOnce = 100;
 
 const mailColumns = 'template,created_at,sent_at,refused_at';
-const belongings = `case_entries(${entryColumns},place),outgoing_mails(${mailColumns})` as const;
-
-type EntryRow = Parameters<typeof toHistoryEntry>[0] & { place: number };
 type MailRow = Pick<Tables<'outgoing_mails'>, 'template' | 'created_at' | 'sent_at' | 'refused_at'>;
 
-const toBelongings = (row: { case_entries: EntryRow[]; outgoing_mails: MailRow[] }) => ({
-  history: row.case_entries.toSorted((one, other) => one.place - other.place).map(toHistoryEntry),
-  mails: row.outgoing_mails
+const toMails = (rows: readonly MailRow[]): PersonData['enquiries'][number]['mails'] =>
+  rows
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
     .map(({ template, created_at, sent_at, refused_at }) => ({
       ...{ template, madeAt: created_at, sentAt: sent_at, refusedAt: refused_at },
-    })),
-});
+    }));
 
 /** Whether two addresses are the same, in any case. */
 export const isSameEmail = (one: string | undefined | null, other: string): boolean =>
@@ -53,7 +48,7 @@ async function allOf<Row extends { email: string }>(
  */
 export async function selectEnquiriesOf(email: string): Promise<PersonData['enquiries']> {
   const columns =
-    `${enquiryColumns},attachments(name,original_name,bytes,created_at),${belongings}` as const;
+    `${enquiryColumns},attachments(name,original_name,bytes,created_at),case_entries(${entryColumns}),outgoing_mails(${mailColumns})` as const;
   const rows = await allOf(email, async (from, to) => {
     const found = serviceDb().from('enquiries').select(columns).ilike('email', likeText(email));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
@@ -61,19 +56,20 @@ export async function selectEnquiriesOf(email: string): Promise<PersonData['enqu
   return rows.map((row) => ({
     ...toEnquiry(row),
     attachments: row.attachments.map(toAttachment),
-    ...toBelongings(row),
+    history: toHistory(row.case_entries),
+    mails: toMails(row.outgoing_mails),
   }));
 }
 
 /** As `selectEnquiriesOf`, for the applications. */
 export async function selectApplicationsOf(email: string): Promise<PersonData['applications']> {
-  const columns = `${applicationColumns},${belongings}` as const;
+  const columns = `${applicationColumns},outgoing_mails(${mailColumns})` as const;
   const rows = await allOf(email, async (from, to) => {
     const all = serviceDb().from('job_applications').select(columns);
     const found = all.ilike('email', likeText(email));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
   });
-  return rows.map((row) => ({ ...toJobApplication(row), ...toBelongings(row) }));
+  return rows.map((row) => ({ ...toJobApplication(row), mails: toMails(row.outgoing_mails) }));
 }
 
 /** Deletes rows; entries, files and mails go with them. */

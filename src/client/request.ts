@@ -9,6 +9,7 @@ interface ApiErrorOptions {
   code?: ErrorCode | undefined;
   retryAfter?: number | undefined;
   fields?: FieldErrors | undefined;
+  requestId?: string | undefined;
 }
 
 /** A failed call: the server's message, or why there was no answer. */
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Name of each refused field → why; empty where the refusal is about no field. */
   readonly fields: FieldErrors;
+  /** Under which the server's log has it; absent when the answer was not the API's. */
+  readonly requestId: string | undefined;
 
   constructor(message: string, status: number, options: ApiErrorOptions = {}) {
     super(message);
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.code = options.code;
     this.retryAfter = options.retryAfter;
     this.fields = options.fields ?? {};
+    this.requestId = options.requestId;
   }
 }
 
@@ -58,6 +62,10 @@ export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
 }
+
+/** The condition that an enquiry or an application has not changed since that `updatedAt`. */
+export const ifMatch = (seen: string | undefined): Record<string, string> =>
+  seen === undefined ? {} : { 'If-Match': `"${seen}"` };
 
 /** True for the error of an aborted call. */
 export function isAbort(error: unknown): boolean {
@@ -100,6 +108,7 @@ export async function request<R extends Route>(
   throw new ApiError(refusal?.message || unreadable, response.status, {
     code: refusal?.code,
     fields: refusal?.fields,
+    requestId: refusal?.requestId,
     retryAfter: seconds,
   });
 }

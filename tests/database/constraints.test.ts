@@ -76,6 +76,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     content_hash: hex(32),
     submitted_at: '2026-01-01T00:00:00Z',
     read_at: '2026-01-02T00:00:00Z',
+    rating: 3,
   }),
   installations: () => ({
     title: 'T',
@@ -229,6 +230,7 @@ const rules: Rule[] = [
     refuses: [],
     isOptional: true,
   },
+  { table: 'job_applications', column: 'rating', takes: [1, 5], refuses: [0, 6], isOptional: true },
   {
     table: 'users',
     column: 'user_name',
@@ -297,7 +299,12 @@ const rules: Rule[] = [
     takes: ['person', 'office', 'system'],
     refuses: ['', 'robot'],
   },
-  { table: 'case_entries', column: 'action', takes: ['note', 'state'], refuses: ['', 'erased'] },
+  {
+    table: 'case_entries',
+    column: 'action',
+    takes: ['note', 'state', 'rating'],
+    refuses: ['', 'erased'],
+  },
   optional('case_entries', 'text', lengths.message),
   optional('case_entries', 'user_name', lengths.userNameMax),
   {

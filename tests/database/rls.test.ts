@@ -330,6 +330,13 @@ describe('functions', () => {
       p_seen_stage: null,
       p_seen_read_at: null,
     }),
+    update_application: async () => ({
+      p_job_id: await newJob(),
+      p_id: randomUUID(),
+      p_user_id: null,
+      p_change: { rating: 4, note: 'N' },
+      p_seen: null,
+    }),
     submit_enquiry: () => ({
       p_row: {
         id: randomUUID(),
@@ -403,6 +410,7 @@ describe('functions', () => {
         'discard_attachments',
         'discard_upload',
         'is_text',
+        'note_application_entry',
         'note_last_entry',
         'remind_of_promises',
         'set_updated_at',
@@ -410,6 +418,7 @@ describe('functions', () => {
         'submit_enquiry',
         'take_attempt',
         'take_mails',
+        'update_application',
       ].map((name) => ({ name, ...closed })),
     );
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { lengths } from '#contract/limits.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
@@ -119,6 +120,69 @@ describe('an applicant', () => {
     expect(entries.map(({ text }) => text)).toEqual(['read', 'received', 'interview']);
     await refusal(await change(id, {}), 'VALIDATION_FAILED', applicationMessages.nothingToChange);
     await refusal(await change(id, { stage: 'hired' }), 'VALIDATION_FAILED', undefined, ['stage']);
+  });
+
+  test('never sees rating and notes, which the office does, with who and when', async () => {
+    const { id, token } = await applied();
+    await success('updateApplication', await change(id, { rating: 4, note: ' Knows pumps ' }));
+    const { application } = await success('updateApplication', await change(id, { rating: null }));
+    expect(application).toMatchObject({ rating: null, stage: 'received' });
+    expect(application.history.map(({ action, text }) => [action, text])).toEqual([
+      ['received', null],
+      ['rating', '4'],
+      ['note', 'Knows pumps'],
+      ['rating', null],
+    ]);
+    for (const { at, by, userName } of application.history.slice(1)) {
+      expect({ by, userName }).toEqual({ by: 'office', userName: expect.any(String) as string });
+      expect(Date.parse(at)).toBeGreaterThan(Date.parse(application.submittedAt));
+    }
+    await success('updateApplication', await change(id, { rating: 2 }));
+    const all = await backend.call('listApplications', { cookie, params: { id: jobId } });
+    const { applications } = await success('listApplications', all);
+    const listed = applications.find((one) => one.id === id);
+    expect(listed).toMatchObject({ rating: 2 });
+    expect(listed?.history).toHaveLength(5);
+    expect(JSON.stringify(await status(token))).not.toMatch(/rating|pumps|history/);
+  });
+
+  test('is rated with whole stars, and a note says something', async () => {
+    const { id } = await applied();
+    for (const rating of [0, 6, 2.5, '4']) {
+      await refusal(await change(id, { rating }), 'VALIDATION_FAILED', undefined, ['rating']);
+    }
+    const long = await change(id, { note: 'x'.repeat(lengths.note + 1) });
+    await refusal(long, 'VALIDATION_FAILED', undefined, ['note']);
+    const blank = await change(id, { note: '  ' });
+    await refusal(blank, 'VALIDATION_FAILED', applicationMessages.nothingToChange);
+  });
+
+  test('whose stage somebody else has changed meanwhile keeps it, and says who did', async () => {
+    const { id } = await applied();
+    const params = { id: jobId, application: id };
+    const read = await backend.call('getApplication', { params, cookie });
+    const seen = read.headers.get('etag') ?? '';
+    const { application } = await success('getApplication', read);
+    expect(seen).toBe(`"${application.updatedAt}"`);
+    const ben = await backend.account('ADMIN');
+    const move = (stage: string, account: string) =>
+      backend.call('updateApplication', {
+        ...{ params, json: { stage }, cookie: account },
+        headers: { 'if-match': seen },
+      });
+    await success('updateApplication', await move('interview', ben.cookie));
+    const told = `Changed meanwhile by ${ben.userName}: state interview`;
+    await refusal(await move('decided', cookie), 'PRECONDITION_FAILED', told, ['If-Match']);
+    const now = await backend.call('getApplication', { params, cookie });
+    expect((await success('getApplication', now)).application.stage).toBe('interview');
+  });
+
+  test('marked twice as read has changed once', async () => {
+    const { id } = await applied();
+    const mark = async () =>
+      (await success('updateApplication', await change(id, { isRead: true }))).application;
+    const first = await mark();
+    expect(await mark()).toEqual(first);
   });
 
   test('deletes everything', async () => {

@@ -162,6 +162,22 @@ describe('what the office does', () => {
     expect((await read(id)).state).toBe('new');
   });
 
+  test('since what somebody has seen is told to them, with who did it', async () => {
+    const { id, token } = await send();
+    const { updatedAt } = await read(id);
+    await success('updateEnquiry', await change(id, { assignee: ben.id, note: 'Mine' }));
+    const json = { message: 'It is urgent' };
+    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, json }));
+    const late = await backend.call('updateEnquiry', {
+      ...{ params: { id }, json: { state: 'closed' }, cookie: asha.cookie },
+      headers: { 'if-match': `"${updatedAt}"` },
+    });
+    const by = `by ${asha.userName}: `;
+    const told = `Changed meanwhile ${by}assignee ${ben.userName}; ${by}note; by the sender: message`;
+    await refusal(late, 'PRECONDITION_FAILED', told, ['If-Match']);
+    expect((await read(id)).state).toBe('new');
+  });
+
   test('nothing is nothing', async () => {
     const { id } = await send();
     for (const json of [{}, { note: ' ' }, { state: 'gone' }, { assignee: 'x' }, { name: 'x' }]) {

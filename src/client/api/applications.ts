@@ -1,7 +1,8 @@
 import { pageSizes } from '#contract/limits.ts';
-import type { ApplicationStage, applicationQuery } from '#contract/schemas/job-application.ts';
+import type { z } from 'zod';
+import type { applicationChange, applicationQuery } from '#contract/schemas/job-application.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
-import { request } from '#src/client/request.ts';
+import { ifMatch, request } from '#src/client/request.ts';
 
 /**
  * Sends a job application. The key is the name of this attempt: sending it again under the same
@@ -46,11 +47,23 @@ export function getApplication(jobId: string, id: string, signal?: AbortSignal) 
   });
 }
 
-/** Marks an application as read, or as unread again. @throws ApiError */
-export function markApplication(jobId: string, id: string, isRead: boolean) {
+export type ApplicationChange = z.input<typeof applicationChange>;
+
+/**
+ * Marks an application as read or unread, moves it to another stage, rates it or adds a note.
+ * @param seen the `updatedAt` that it must still have; any version is changed without
+ * @throws ApiError PRECONDITION_FAILED, with what has changed since and who did it
+ */
+export function updateApplication(
+  jobId: string,
+  id: string,
+  change: ApplicationChange,
+  seen?: string,
+) {
   return request('PATCH /v1/jobs/:id/applications/:application', {
     params: { id: jobId, application: id },
-    body: { isRead },
+    body: change,
+    headers: ifMatch(seen),
   });
 }
 
@@ -58,14 +71,6 @@ export function markApplication(jobId: string, id: string, isRead: boolean) {
 export function removeApplication(jobId: string, id: string) {
   return request('DELETE /v1/jobs/:id/applications/:application', {
     params: { id: jobId, application: id },
-  });
-}
-
-/** Moves an application to another stage, which the applicant sees. @throws ApiError */
-export function stageApplication(jobId: string, id: string, stage: ApplicationStage) {
-  return request('PATCH /v1/jobs/:id/applications/:application', {
-    params: { id: jobId, application: id },
-    body: { stage },
   });
 }
 

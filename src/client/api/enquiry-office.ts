@@ -2,7 +2,7 @@ import { pageSizes } from '#contract/limits.ts';
 import type { z } from 'zod';
 import type { enquiryChange, enquiryQuery } from '#contract/schemas/enquiry-case.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
-import { request } from '#src/client/request.ts';
+import { ifMatch, request } from '#src/client/request.ts';
 
 export type EnquiryParameters = ListParameters<typeof enquiryQuery>;
 export type EnquiryChange = z.input<typeof enquiryChange>;
@@ -30,10 +30,12 @@ export function getEnquiry(id: string, signal?: AbortSignal) {
 
 /**
  * Changes state, assignee or notes of an enquiry.
- * @throws ApiError CONFLICT when it has changed since `updatedAt`
+ * @param seen the `updatedAt` that it must still have; any version is changed without
+ * @throws ApiError PRECONDITION_FAILED, with what has changed since and who did it
  */
-export function updateEnquiry(id: string, change: EnquiryChange) {
-  return request('PATCH /v1/enquiries/:id', { params: { id }, body: change });
+export function updateEnquiry(id: string, change: EnquiryChange, seen?: string) {
+  const headers = ifMatch(seen);
+  return request('PATCH /v1/enquiries/:id', { params: { id }, body: change, headers });
 }
 
 /** Deletes an enquiry with its files and its history for good. @throws ApiError */

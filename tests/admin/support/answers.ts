@@ -2,7 +2,9 @@ import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import { administrator, type Data } from './data.ts';
-import { enquiryAnswers } from './enquiry-answers.ts';
+import type { ApplicationChange } from '#src/client/api/applications.ts';
+import { enquiryAnswers, officeEntries } from './enquiry-answers.ts';
+import { personAnswers } from './person-answers.ts';
 
 /** One call as an answer sees it. */
 interface Call {
@@ -23,6 +25,14 @@ const refuse = (code: ErrorCode, message: string, fields?: FieldErrors) =>
 /** The refusal of a value that is taken or outdated names its field. */
 const conflict = (field: string, message: string) =>
   refuse('CONFLICT', message, { [field]: message });
+
+/** The refusal of a write whose If-Match names an older version; undefined where it names this one. */
+function overtaken(request: Request, { updatedAt }: { updatedAt: string }): Response | undefined {
+  const wanted = request.headers.get('if-match');
+  if (wanted === null || wanted === `"${updatedAt}"`) return undefined;
+  const told = 'Changed meanwhile by ben: a state';
+  return refuse('PRECONDITION_FAILED', told, { 'If-Match': told });
+}
 
 const gone = () => refuse('NOT_FOUND', 'Not found');
 
@@ -157,12 +167,17 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
     updateApplication: async (call) => {
       const application = find(call);
       if (!application) return gone();
-      const { isRead, stage } = (await call.request.json()) as Partial<{
-        isRead: boolean;
-        stage: typeof application.stage;
-      }>;
-      if (isRead !== undefined) application.readAt = isRead ? data.now() : null;
-      if (stage) application.stage = stage;
+      const refusal = overtaken(call.request, application);
+      if (refusal) return refusal;
+      const change = (await call.request.json()) as ApplicationChange;
+      const { isRead, stage, rating, note } = change;
+      const at = data.now();
+      if (isRead !== undefined) application.readAt = isRead ? at : null;
+      application.stage = stage ?? application.stage;
+      if (rating !== undefined) application.rating = rating;
+      const said = { state: stage, rating: rating?.toString(), note };
+      application.history = [...application.history, ...officeEntries(said, at)];
+      application.updatedAt = at;
       return succeed('updateApplication', { application });
     },
     removeApplication: (call) => {
@@ -182,7 +197,8 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...crud(data, 'jobs', 'Job', 'job', 'jobs'),
     ...crud(data, 'installations', 'Installation', 'installation', 'installation'),
     ...applications(data),
-    ...enquiryAnswers(data, { succeed, gone, conflict, pageOf }),
+    ...enquiryAnswers(data, { succeed, gone, overtaken, pageOf }),
+    ...personAnswers(data, { succeed, refuse }),
   };
 }
 

@@ -96,7 +96,10 @@ export function createData(): Data {
         submittedAt: now(),
         readAt: null,
         stage: 'received',
+        rating: null,
         attachments: [],
+        history: [],
+        updatedAt: now(),
         ...fields,
       }),
     enquire: (fields) => {

@@ -8,7 +8,7 @@ import { administrator, officeToday, type Data } from './data.ts';
 interface Ways {
   succeed: (name: EndpointName, body: object) => Response;
   gone: () => Response;
-  conflict: (field: string, message: string) => Response;
+  overtaken: (request: Request, item: { updatedAt: string }) => Response | undefined;
   pageOf: <Item extends object>(
     items: readonly Item[],
     query: URLSearchParams,
@@ -29,9 +29,11 @@ const isMine = ({ assignee }: EnquiryDetail) => assignee?.id === administrator.i
 const inList = ({ attachments: _, history: __, eraseOn: ___, ...enquiry }: EnquiryDetail) =>
   enquiry;
 
-/** What a change adds to the record. */
-function entriesOf(change: EnquiryChange, at: string): HistoryEntry[] {
-  const said = { state: change.state, answered: change.answeredBy, note: change.note };
+/** What a change of the office adds to a record: the text of each action. */
+export function officeEntries(
+  said: Readonly<Record<string, string | null | undefined>>,
+  at: string,
+): HistoryEntry[] {
   return Object.entries(said).flatMap(([action, text]) => {
     const { userName } = administrator;
     return text
@@ -42,7 +44,7 @@ function entriesOf(change: EnquiryChange, at: string): HistoryEntry[] {
 
 /** The answers about enquiries, mails and what was refused. */
 export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointName, Answer>> {
-  const { succeed, gone, conflict, pageOf } = ways;
+  const { succeed, gone, overtaken, pageOf } = ways;
   const find = (id: string | undefined) => data.enquiries.find((one) => one.id === id);
   const count = (name: string) => data.enquiries.filter(inState[name] ?? isOpen).length;
   return {
@@ -81,17 +83,17 @@ export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointN
     updateEnquiry: async ({ request, params }) => {
       const enquiry = find(params['id']);
       if (!enquiry) return gone();
+      const refusal = overtaken(request, enquiry);
+      if (refusal) return refusal;
       const change = (await request.json()) as EnquiryChange;
-      if (change.updatedAt !== enquiry.updatedAt) {
-        return conflict('updatedAt', 'This item has been changed since you opened it');
-      }
       const at = data.now();
       const { id, userName } = administrator;
       enquiry.state = change.state ?? enquiry.state;
       if (change.assignee !== undefined)
         enquiry.assignee = change.assignee ? { id, userName } : null;
       if (change.state === 'answered') enquiry.answeredAt = at;
-      enquiry.history.push(...entriesOf(change, at));
+      const said = { state: change.state, answered: change.answeredBy, note: change.note };
+      enquiry.history.push(...officeEntries(said, at));
       enquiry.updatedAt = at;
       return succeed('updateEnquiry', { enquiry, message: 'Enquiry updated' });
     },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { isAbort } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
 
@@ -18,10 +19,12 @@ interface Loaded<Value> {
 /**
  * Fetches when the block appears, at each `reload`, when `key` changes, and again after a login
  * over the page.
+ * @param list what it is called in the console, where a failed load of a list is written
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   key = '',
+  list?: string,
 ): Loaded<Value> {
   const isIn = useAuth(({ phase }) => phase === 'in');
   const [value, setValue] = useState<Value>();
@@ -42,12 +45,13 @@ export function useLoad<Value>(
       },
       (error: unknown) => {
         if (isAbort(error)) return;
+        if (list) logFailedLoad(list, error);
         setFailure({ error });
         setDone(wanted);
       },
     );
     return () => controller.abort();
-  }, [wanted, isIn]);
+  }, [wanted, isIn, list]);
 
   const reload = () => {
     setFailure(undefined);

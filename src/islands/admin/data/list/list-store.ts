@@ -1,4 +1,5 @@
 import { initialPageInfo, type PageInfo } from '#contract/schemas/page-info.ts';
+import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { afterCreate, afterRemove, afterUpdate, type ListPage } from './list-arithmetic.ts';
 import { isWhole, queryKey, type ListQuery } from './list-query.ts';
@@ -108,8 +109,7 @@ function createLoader<Item extends { id: string }, Query extends ListQuery>(
       if (isWhole(query)) set({ totalOfAll: totalRecords });
     } catch (error) {
       if (isAbort(error) || signal.aborted) return;
-      // eslint-disable-next-line no-console -- requirements §8: a failed list load goes to the console
-      console.error('The list could not be loaded', error);
+      logFailedLoad('The list', error);
       const isServers = error instanceof ApiError && error.code !== undefined;
       set({ status: 'failed', failure: isServers ? error.message : undefined });
     }

@@ -8,6 +8,7 @@ import { isNarrowed, type Address } from './params.ts';
 import { useApplications } from './applications.store.ts';
 import { rowId } from './focus.ts';
 import { dayOf } from '../../shared/when.ts';
+import { stageLabels, stars } from './texts.ts';
 
 interface ApplicationListProps {
   address: Address;
@@ -132,7 +133,26 @@ function Row({ application, isOpen, onOpen }: RowProps) {
       </time>{' '}
       <span className="truncate text-small text-steel">{email}</span>{' '}
       {isNew && <span className="text-right text-fine font-bold text-amber-ink">New</span>}
+      <Assessment application={application} />
     </a>
+  );
+}
+
+/** Stage, stars and the number of notes; nothing where the office has done nothing yet. */
+function Assessment({ application: { stage, rating, history } }: Pick<RowProps, 'application'>) {
+  const notes = history.filter(({ action }) => action === 'note').length;
+  const isFar = stage === 'interview' || stage === 'decided';
+  if (!isFar && rating === null && notes === 0) return null;
+  return (
+    <span className="col-span-2 flex flex-wrap gap-x-3 text-fine text-ink-2">
+      {isFar && <span>{stageLabels[stage]}</span>}
+      {rating !== null && (
+        <span role="img" aria-label={`Rated ${rating} of 5`}>
+          {stars(rating)}
+        </span>
+      )}
+      {notes > 0 && <span>{`${notes} ${notes === 1 ? 'note' : 'notes'}`}</span>}
+    </span>
   );
 }
 

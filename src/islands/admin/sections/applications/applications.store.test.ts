@@ -46,7 +46,10 @@ const one = (id: string, readAt: string | null = null): JobApplication => ({
   submittedAt: '2026-11-20T08:00:00+00:00',
   readAt,
   stage: 'received',
+  rating: null,
   attachments: [],
+  history: [],
+  updatedAt: '2026-11-20T08:00:00+00:00',
 });
 
 interface Call {

@@ -1,13 +1,15 @@
 import { create } from 'zustand';
-import type { ApplicationStage, JobApplication } from '#contract/schemas/job-application.ts';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
 import {
   countApplications,
   getApplication,
   listApplications,
   removeApplication,
-  stageApplication,
+  updateApplication,
+  type ApplicationChange,
 } from '#src/client/api/applications.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
+import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import {
@@ -34,10 +36,13 @@ interface ApplicationsState extends ApplicationsData {
    */
   mark: (application: JobApplication, isRead: boolean) => Promise<void>;
   /**
-   * Moves it to another stage.
-   * @throws ApiError
+   * Moves it to another stage or rates it, as long as it is the one that is shown; adds a note to
+   * any version, as that overwrites nothing.
+   * @throws ApiError PRECONDITION_FAILED, with what has changed since and who did it
    */
-  moveTo: (application: JobApplication, stage: ApplicationStage) => Promise<void>;
+  change: (application: JobApplication, change: ApplicationChange) => Promise<void>;
+  /** Reads it again; one that cannot be read stays as it is shown. Never throws. */
+  refresh: (application: JobApplication) => Promise<void>;
   /**
    * Deletes it and brings the list up to date.
    * @throws ApiError
@@ -96,8 +101,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       } catch (error) {
         if (isAbort(error) || signal.aborted) return;
         if (isMissing(error)) return set({ ...nothing, status: 'unknown' });
-        // eslint-disable-next-line no-console -- requirements §8: a failed list load goes to the console
-        console.error('The applications could not be loaded', error);
+        logFailedLoad('The applications', error);
         set({ status: 'failed' });
       }
     },
@@ -119,9 +123,17 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       }
     },
     mark: marks.mark,
-    moveTo: async ({ id, jobId }, stage) => {
-      const answer = await stageApplication(jobId, id, stage);
+    change: async (application, change) => {
+      const { id, jobId } = application;
+      await marks.settled(id); // marking it as read is a change too, and our own
+      const { updatedAt } = findKnown(get(), id) ?? application;
+      const seen = change.note ? undefined : updatedAt;
+      const answer = await updateApplication(jobId, id, change, seen);
       set(withVersion(get(), answer.application));
+    },
+    refresh: async ({ id, jobId }) => {
+      const answer = await getApplication(jobId, id).catch(() => undefined);
+      if (answer) set(withVersion(get(), answer.application));
     },
     remove: async (application) => {
       try {

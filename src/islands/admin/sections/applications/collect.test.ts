@@ -30,7 +30,10 @@ function serve(totals: number[], failAtCall = 0) {
       submittedAt: '2026-01-01T00:00:00+00:00',
       readAt: null,
       stage: 'received' as const,
+      rating: null,
       attachments: [],
+      history: [],
+      updatedAt: '2026-01-01T00:00:00+00:00',
     }));
     const pageInfo = {
       currentPage: page,

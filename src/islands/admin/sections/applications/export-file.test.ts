@@ -15,17 +15,24 @@ const application: JobApplication = {
   submittedAt: '2026-11-20T12:30:00.000Z',
   readAt: null,
   stage: 'received' as const,
+  rating: null,
   attachments: [],
+  history: [],
+  updatedAt: '2026-11-20T12:30:00.000Z',
 };
 
 test('a row per applicant under the heads; what is missing is an empty cell', () => {
   vi.stubEnv('TZ', 'UTC');
-  const read = { ...application, phone: null, coverLetter: null, readAt: now };
+  const note = { id: 'n', at: now, by: 'office' as const, userName: 'ben', action: 'note' };
+  const read: JobApplication = {
+    ...{ ...application, phone: null, coverLetter: null, readAt: now, stage: 'interview' },
+    ...{ rating: 4, history: [{ ...note, text: 'Knows pumps' }] },
+  };
   expect(exportFile('Fitter', [application, read], now).text).toBe(
     [
-      '\uFEFF"Name","E-mail","Phone","Resume","Cover letter","Sent","Read"',
-      `"Asha Rao","asha@example.com","'+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 12:30",""`,
-      '"Asha Rao","asha@example.com","","","","2026-11-20 12:30","2026-11-21 12:00"',
+      '\uFEFF"Name","E-mail","Phone","Resume","Cover letter","Sent","Read","Stage","Rating","Notes"',
+      `"Asha Rao","asha@example.com","'+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 12:30","","Received","",""`,
+      '"Asha Rao","asha@example.com","","","","2026-11-20 12:30","2026-11-21 12:00","Interview","4","2026-11-21 12:00 ben: Knows pumps"',
       '',
     ].join('\r\n'),
   );

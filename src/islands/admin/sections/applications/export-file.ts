@@ -1,8 +1,20 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { toCsv } from '#src/client/csv.ts';
 import { dayOf, momentOf } from '../../shared/when.ts';
+import { stageLabels } from './texts.ts';
 
-const heads = ['Name', 'E-mail', 'Phone', 'Resume', 'Cover letter', 'Sent', 'Read'];
+const heads = [
+  'Name',
+  'E-mail',
+  'Phone',
+  'Resume',
+  'Cover letter',
+  'Sent',
+  'Read',
+  'Stage',
+  'Rating',
+  'Notes',
+];
 const longestSlug = 60;
 
 /** Name and text of the file with all applications that were found; `now` is an ISO timestamp. */
@@ -19,6 +31,12 @@ export function exportFile(
     one.coverLetter ?? '',
     momentOf(one.submittedAt),
     one.readAt === null ? '' : momentOf(one.readAt),
+    stageLabels[one.stage],
+    one.rating === null ? '' : String(one.rating),
+    one.history
+      .filter(({ action }) => action === 'note')
+      .map(({ at, userName, text }) => `${momentOf(at)} ${userName ?? ''}: ${text ?? ''}`)
+      .join('\n'),
   ]);
   return {
     name: `applications-${slug(jobTitle)}-${dayOf(now)}.csv`,

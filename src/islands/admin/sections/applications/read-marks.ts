@@ -1,5 +1,5 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { markApplication } from '#src/client/api/applications.ts';
+import { updateApplication } from '#src/client/api/applications.ts';
 
 interface PendingMark {
   /** The application as the server answered it last. */
@@ -23,7 +23,7 @@ export function createReadMarks(replace: (application: JobApplication) => void) 
     replace({ ...application, readAt: isRead ? new Date().toISOString() : null });
     const last = Promise.resolve(earlier?.last)
       .catch(() => undefined)
-      .then(() => markApplication(jobId, id, isRead));
+      .then(() => updateApplication(jobId, id, { isRead }));
     pending.set(id, { confirmed, last });
     const isLatest = () => pending.get(id)?.last === last;
     try {
@@ -40,5 +40,10 @@ export function createReadMarks(replace: (application: JobApplication) => void) 
     }
   };
 
-  return { mark, forget: () => pending.clear() };
+  /** Ends with the marks of an application that are under way, whether they worked or not. */
+  const settled = async (id: string): Promise<void> => {
+    await pending.get(id)?.last.catch(() => undefined);
+  };
+
+  return { mark, settled, forget: () => pending.clear() };
 }

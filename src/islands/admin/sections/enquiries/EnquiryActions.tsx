@@ -5,6 +5,7 @@ import { mailLink } from '../../shared/links.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
+import { unassigned } from './texts.ts';
 import type { ChangeEnquiry } from './use-enquiry-change.ts';
 
 interface EnquiryActionsProps {
@@ -15,7 +16,7 @@ interface EnquiryActionsProps {
 
 const greeting = (name: string) => `Dear ${name},\n\n`;
 
-/** What can be done about an enquiry: give it to somebody, answer, close, delete. */
+/** What can be done about an enquiry: assign it, answer, close, delete. */
 export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
   const { state, reference, email, name } = enquiry;
   const [isDoomed, setIsDoomed] = useState(false);
@@ -60,7 +61,7 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
   );
 }
 
-/** Who has it. Giving a new one to somebody makes it an assigned one, and back. */
+/** Who it is assigned to. A new one that is assigned changes its state with that, and back. */
 function Assignee({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
   const { value } = useLoad(listAssignees);
   const { assignee, state } = enquiry;
@@ -74,10 +75,10 @@ function Assignee({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
   return (
     <div className="w-full sm:mr-2 sm:w-56">
       <SelectField
-        label="Who has it"
+        label="Assigned to"
         value={assignee?.id ?? ''}
         options={[
-          { value: '', label: 'Nobody' },
+          { value: '', label: unassigned },
           ...known.map(({ id, userName }) => ({ value: id, label: userName })),
           // An account that is no administrator any more still has what it was given.
           ...(assignee && !known.some(({ id }) => id === assignee.id)

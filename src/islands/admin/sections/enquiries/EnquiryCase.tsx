@@ -6,14 +6,15 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { CaseHistory } from '../../shared/case/CaseHistory.tsx';
+import { CaseNote } from '../../shared/case/CaseNote.tsx';
+import { ChangedMeanwhile } from '../../shared/case/ChangedMeanwhile.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
-import { EnquiryHistory } from './EnquiryHistory.tsx';
-import { EnquiryNote } from './EnquiryNote.tsx';
 import { Promise as PromisedDay } from './EnquiryRow.tsx';
-import { stateLabels } from './texts.ts';
-import { useEnquiryChange } from './use-enquiry-change.ts';
+import { entryLabel, stateLabels } from './texts.ts';
+import { describeChange, useEnquiryChange } from './use-enquiry-change.ts';
 
 /** True for an id that no enquiry has, or that is no id. */
 const isMissing = (error: unknown) =>
@@ -23,7 +24,8 @@ const isMissing = (error: unknown) =>
 export function EnquiryCase({ id }: { id: string }) {
   const loaded = useLoad((signal) => getEnquiry(id, signal), id);
   const { value, hasFailed, error, reload, replace } = loaded;
-  const { change, isBusy } = useEnquiryChange(value?.enquiry, replace, reload);
+  const changing = useEnquiryChange(value?.enquiry, replace, reload);
+  const { change, isBusy } = changing;
   const enquiry = value?.enquiry;
   return (
     <>
@@ -60,14 +62,20 @@ export function EnquiryCase({ id }: { id: string }) {
             <p className="text-steel tabular-nums">Kept until {enquiry.eraseOn}</p>
           </div>
           <EnquiryActions enquiry={enquiry} isBusy={isBusy} onChange={change} />
+          <ChangedMeanwhile
+            overtaken={changing.overtaken}
+            describe={describeChange}
+            onAgain={(wanted) => void change(wanted)}
+            onGiveUp={changing.giveUp}
+          />
           <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <EnquiryFacts enquiry={enquiry} />
             <section aria-labelledby="history">
               <h2 id="history" className="border-b border-ink pb-2 text-lead">
                 History
               </h2>
-              <EnquiryHistory history={enquiry.history} />
-              <EnquiryNote isBusy={isBusy} onChange={change} />
+              <CaseHistory history={enquiry.history} label={entryLabel} sender="the sender" />
+              <CaseNote sender="the sender" isBusy={isBusy} onAdd={(note) => change({ note })} />
             </section>
           </div>
         </>

@@ -19,6 +19,7 @@ export function EnquiryList({ address }: { address: Address }) {
   const { value, hasFailed, isLoading, reload } = useLoad(
     (signal) => listEnquiries(query, signal),
     JSON.stringify(query),
+    'The enquiries',
   );
   const total = value?.pageInfo.totalRecords ?? 0;
   const lastPage = value?.pageInfo.totalPages;

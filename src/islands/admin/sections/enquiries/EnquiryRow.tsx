@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { adminEnquiries } from '#src/config/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { officeDay, urgency } from './promise.ts';
-import { stateLabels, systemLabel } from './texts.ts';
+import { stateLabels, systemLabel, unassigned } from './texts.ts';
 
 /** One enquiry of the list; the whole row leads to it. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
@@ -29,9 +29,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         </span>
       </p>
       <Promise enquiry={enquiry} />
-      <p className="truncate text-steel max-lg:sm:text-right">
-        {assignee?.userName ?? 'Nobody yet'}
-      </p>
+      <p className="truncate text-steel max-lg:sm:text-right">{assignee?.userName ?? unassigned}</p>
     </li>
   );
 }

@@ -9,6 +9,9 @@ export const stateLabels: Readonly<Record<EnquiryState, string>> = {
   spam: 'Spam',
 };
 
+/** What stands in place of a name where no administrator has an enquiry. */
+export const unassigned = 'Unassigned';
+
 /** Number and name of a system; null is none of them. */
 export function systemLabel(number: number | null): string {
   const system = systems.find((one) => one.number === number);
@@ -36,7 +39,7 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
     case 'state':
       return `State: ${stateLabels[text as EnquiryState] ?? text}`;
     case 'assignee':
-      return text === null ? 'Given to nobody' : `Given to ${text}`;
+      return text === null ? unassigned : `Assigned to ${text}`;
     case 'answered':
       return answeredBy[text ?? ''] ?? 'Answered';
     case 'note':
@@ -45,7 +48,3 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
       return action;
   }
 }
-
-/** True where the text of an entry is a person's own and stands below its label. */
-export const isWritten = ({ action }: Pick<HistoryEntry, 'action'>) =>
-  action === 'message' || action === 'note';

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { updateEnquiry, type EnquiryChange } from '#src/client/api/enquiry-office.ts';
-import { notify } from '#src/client/notify.ts';
-import { ApiError } from '#src/client/request.ts';
+import { useCaseChange } from '../../shared/case/use-case-change.ts';
+import { entryLabel } from './texts.ts';
 
 /** Sends a change; resolves to whether it was made. A failure is shown as a toast. */
 export type ChangeEnquiry = (change: EnquiryChange) => Promise<boolean>;
@@ -13,30 +12,21 @@ const texts = {
   error: 'Error updating enquiry',
 };
 
-/**
- * Changes the enquiry that is shown. One that has changed meanwhile is read again, so that what
- * happened to it is seen before the change is made once more.
- */
+/** What a change would have made. */
+export const describeChange = ({ state }: EnquiryChange): string =>
+  state ? entryLabel({ action: 'state', text: state }) : 'another assignee';
+
+/** Changes the enquiry that is shown. A note overwrites nothing, so it is added to any version. */
 export function useEnquiryChange(
   enquiry: EnquiryDetail | undefined,
   replace: (value: { success: true; enquiry: EnquiryDetail }) => void,
   reload: () => void,
-): { change: ChangeEnquiry; isBusy: boolean } {
-  const [isBusy, setIsBusy] = useState(false);
-  const change: ChangeEnquiry = async (wanted) => {
-    if (!enquiry || isBusy) return false;
-    setIsBusy(true);
-    try {
-      const sent = updateEnquiry(enquiry.id, { ...wanted, updatedAt: enquiry.updatedAt });
-      const answer = await notify.promise(sent, texts);
-      replace({ success: true, enquiry: answer.enquiry });
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'CONFLICT') reload();
-      return false; // the toast shows why
-    } finally {
-      setIsBusy(false);
-    }
+) {
+  const send = async (change: EnquiryChange) => {
+    if (!enquiry) return;
+    const seen = change.note ? undefined : enquiry.updatedAt;
+    const answer = await updateEnquiry(enquiry.id, change, seen);
+    replace({ success: true, enquiry: answer.enquiry });
   };
-  return { change, isBusy };
+  return useCaseChange({ send, reload, texts });
 }

@@ -1,14 +1,21 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
-import type { ChangeEnquiry } from './use-enquiry-change.ts';
+
+interface CaseNoteProps {
+  /** What those who sent it are called. */
+  sender: string;
+  isBusy: boolean;
+  /** Stores the note; resolves to whether it was. */
+  onAdd: (note: string) => Promise<boolean>;
+}
 
 /** Adds a note for the office. What is typed stays until it is stored. */
-export function EnquiryNote({ isBusy, onChange }: { isBusy: boolean; onChange: ChangeEnquiry }) {
+export function CaseNote({ sender, isBusy, onAdd }: CaseNoteProps) {
   const id = useId();
   const [text, setText] = useState('');
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (await onChange({ note: text })) setText('');
+    if (await onAdd(text)) setText('');
   };
   return (
     <form className="mt-6 grid gap-3" onSubmit={(event) => void submit(event)}>
@@ -26,7 +33,7 @@ export function EnquiryNote({ isBusy, onChange }: { isBusy: boolean; onChange: C
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${id}-hint`} className="text-fine text-steel">
-          The sender never sees it.
+          Never shown to {sender}. It cannot be changed afterwards.
         </p>
       </div>
       <button

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { AttachmentList } from '../../shared/AttachmentList.tsx';
+import { mailLink, phoneLink, webLink } from '../../shared/links.ts';
+import { momentOf } from '../../shared/when.ts';
+import { ApplicationOffice } from './ApplicationOffice.tsx';
+import { declineLetter } from './decline-letter.ts';
+import { detailId } from './focus.ts';
+
+interface ApplicationLetterProps {
+  application: JobApplication;
+  jobTitle: string;
+  onMark: (application: JobApplication, isRead: boolean) => void;
+  onDelete: (application: JobApplication) => void;
+}
+
+/** What an applicant sent, and all that the office does about it. */
+export function ApplicationLetter(props: ApplicationLetterProps) {
+  const { application, jobTitle, onMark, onDelete } = props;
+  const { id, jobId, name, email, phone, resume, coverLetter, submittedAt, readAt, attachments } =
+    application;
+  const isRead = readAt !== null;
+  return (
+    <article>
+      <h2 id={detailId} tabIndex={-1} className="text-h3 wrap-anywhere">
+        {name}
+      </h2>
+      <p className="mt-1 text-small text-steel tabular-nums">
+        Sent{' '}
+        <time className="whitespace-nowrap" dateTime={submittedAt}>
+          {momentOf(submittedAt)}
+        </time>
+        {' · '}
+        {isRead ? (
+          <>
+            Read since{' '}
+            <time className="whitespace-nowrap" dateTime={readAt}>
+              {momentOf(readAt)}
+            </time>
+          </>
+        ) : (
+          <strong className="font-bold text-amber-ink">New</strong>
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-line button-small"
+          onClick={() => onMark(application, !isRead)}
+        >
+          {isRead ? 'Mark as unread' : 'Mark as read'}
+        </button>
+        <button
+          type="button"
+          className="button button-line button-small text-danger"
+          onClick={() => onDelete(application)}
+        >
+          Delete
+        </button>
+        <a
+          className="button button-line button-small"
+          href={mailLink(email, `Your application: ${jobTitle}`, declineLetter(name, jobTitle))}
+        >
+          No longer considered: write
+        </a>
+      </div>
+      <dl className="mt-5 grid gap-x-6 gap-y-3 border-y border-line py-4 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Entry term="E-mail">
+          <a className="text-link" href={mailLink(email, `Your application: ${jobTitle}`)}>
+            {email}
+          </a>
+        </Entry>
+        <Entry term="Phone">{phone ? <Phone number={phone} /> : <None />}</Entry>
+        <Entry term="Resume">{resume ? <Resume text={resume} /> : <None />}</Entry>
+        <Entry term="Files">
+          <AttachmentList
+            attachments={attachments}
+            href={(file) => `/v1/jobs/${jobId}/applications/${id}/attachments/${file}`}
+          />
+        </Entry>
+      </dl>
+      <h3 className="mt-5 text-small font-semibold">Cover letter</h3>
+      {coverLetter ? (
+        <p className="mt-2 max-w-(--measure) whitespace-pre-wrap wrap-anywhere text-ink-2">
+          {coverLetter}
+        </p>
+      ) : (
+        <p className="mt-2 text-small">
+          <None />
+        </p>
+      )}
+      <ApplicationOffice application={application} />
+    </article>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+      <dt className="text-steel">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const None = () => <span className="text-steel">Not given</span>;
+
+function Phone({ number }: { number: string }) {
+  const href = phoneLink(number);
+  if (!href) return number;
+  return (
+    <a className="text-link" href={href}>
+      {number}
+    </a>
+  );
+}
+
+/** The link with the host that it leads to; what is no web link is shown and not followed. */
+function Resume({ text }: { text: string }) {
+  const link = webLink(text);
+  if (!link) return text;
+  return (
+    <a
+      className="text-link"
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={link.href}
+    >
+      {link.host}
+      <span className="sr-only"> (opens in a new tab)</span>
+      <span aria-hidden> ↗</span>
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ApplicationStage, JobApplication } from '#contract/schemas/job-application.ts';
+import type { ApplicationChange } from '#src/client/api/applications.ts';
+import { CaseHistory } from '../../shared/case/CaseHistory.tsx';
+import { CaseNote } from '../../shared/case/CaseNote.tsx';
+import { ChangedMeanwhile } from '../../shared/case/ChangedMeanwhile.tsx';
+import { useCaseChange } from '../../shared/case/use-case-change.ts';
+import { SelectField } from '../../shared/list/SelectField.tsx';
+import { useApplications } from './applications.store.ts';
+import { entryLabel, ratings, stageLabels, stars } from './texts.ts';
+
+const stageOptions = Object.entries(stageLabels).map(([value, label]) => ({ value, label }));
+const ratingOptions = [
+  { value: '', label: 'Not rated' },
+  ...ratings.map((rating) => ({ value: String(rating), label: `${stars(rating)} ${rating}` })),
+];
+
+const texts = {
+  pending: 'Wait! updating application',
+  success: 'Application updated',
+  error: 'Error updating application',
+};
+
+/** What a change would have made. */
+const describe = ({ stage, rating }: ApplicationChange): string =>
+  stage
+    ? entryLabel({ action: 'state', text: stage })
+    : entryLabel({ action: 'rating', text: rating ? String(rating) : null });
+
+/** What the office does about an application: stage, rating, notes, and the record of it. */
+export function ApplicationOffice({ application }: { application: JobApplication }) {
+  const store = useApplications.getState();
+  const { change, isBusy, overtaken, giveUp } = useCaseChange<ApplicationChange>({
+    send: (wanted) => store.change(application, wanted),
+    reload: () => void store.refresh(application),
+    texts,
+  });
+  return (
+    <section aria-label="Assessment" className="mt-8 border-t border-ink pt-4">
+      <h3 className="text-lead">Assessment</h3>
+      <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <SelectField
+          label="Stage, as the applicant sees it"
+          value={application.stage}
+          options={stageOptions}
+          onChange={(stage) => void change({ stage: stage as ApplicationStage })}
+        />
+        <SelectField
+          label="Rating, internal"
+          value={String(application.rating ?? '')}
+          options={ratingOptions}
+          onChange={(rating) => void change({ rating: rating ? Number(rating) : null })}
+        />
+      </div>
+      <ChangedMeanwhile
+        overtaken={overtaken}
+        describe={describe}
+        onAgain={(wanted) => void change(wanted)}
+        onGiveUp={giveUp}
+      />
+      <h4 className="mt-6 border-b border-line pb-2 text-small font-semibold">History</h4>
+      <CaseHistory history={application.history} label={entryLabel} sender="the applicant" />
+      <CaseNote sender="the applicant" isBusy={isBusy} onAdd={(note) => change({ note })} />
+    </section>
+  );
+}

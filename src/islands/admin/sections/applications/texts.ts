@@ -1,0 +1,35 @@
+import type { HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import type { ApplicationStage } from '#contract/schemas/job-application.ts';
+
+export const stageLabels: Readonly<Record<ApplicationStage, string>> = {
+  received: 'Received',
+  read: 'Read',
+  interview: 'Interview',
+  decided: 'Decided',
+};
+
+/** The stars that can be given. */
+export const ratings = [1, 2, 3, 4, 5] as const;
+
+/** Stars for the eyes: 4 is ★★★★☆. */
+export const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(5 - rating);
+
+/** What an entry of the history says, without the text that a person wrote. */
+export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text'>): string {
+  switch (action) {
+    case 'received':
+      return 'Received';
+    case 'file':
+      return 'File added by the applicant';
+    case 'file-refused':
+      return 'File refused: its content is not what its name says';
+    case 'state':
+      return `Stage: ${stageLabels[text as ApplicationStage] ?? text}`;
+    case 'rating':
+      return text === null ? 'Rating removed' : `Rating: ${text} of 5`;
+    case 'note':
+      return 'Internal note';
+    default:
+      return action;
+  }
+}

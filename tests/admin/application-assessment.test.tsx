@@ -1,0 +1,141 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import type { Api } from './support/api.ts';
+import { button, closeToasts, expectOneToast, heading, test } from './support/app.tsx';
+
+const stage = () => page.getByLabelText('Stage, as the applicant sees it');
+const rating = () => page.getByLabelText('Rating, internal');
+const note = () => page.getByLabelText('Internal note');
+const assessment = () => page.getByRole('region', { name: 'Assessment' });
+const rows = () => page.getByRole('list', { name: 'Applications' }).getByRole('link');
+
+/** Shows the application of an applicant who has been read before. */
+async function show(
+  { data }: Api,
+  open: (address: string) => Promise<void>,
+  fields: Partial<JobApplication> = {},
+): Promise<JobApplication> {
+  const job = data.add('jobs', 'Fitter');
+  data.apply(job.id, { name: 'Asha', readAt: data.now(), ...fields });
+  const [application] = data.applications;
+  if (!application) throw new Error('There is no application');
+  await open(`/admin/manage-jobs/applications?job=${job.id}&application=${application.id}`);
+  await expect.element(heading('Asha')).toBeVisible();
+  return application;
+}
+
+test('stage and rating are kept with who chose them, and stand in the list', async ({
+  api,
+  open,
+}) => {
+  const application = await show(api, open);
+  await expect.element(rating()).toHaveDisplayValue('Not rated');
+  await stage().selectOptions('Interview');
+  await expectOneToast('Application updated');
+  await closeToasts();
+  await rating().selectOptions('★★★★☆ 4');
+  await expectOneToast('Application updated');
+  expect(application).toMatchObject({ stage: 'interview', rating: 4 });
+  await expect.element(assessment().getByText('Stage: Interview')).toBeVisible();
+  await expect.element(assessment().getByText('Rating: 4 of 5')).toBeVisible();
+  await expect
+    .element(
+      assessment()
+        .getByText(/, admin$/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(rows().getByRole('img', { name: 'Rated 4 of 5' })).toBeVisible();
+  await expect.element(rows().getByText('Interview')).toBeVisible();
+  await closeToasts();
+
+  await rating().selectOptions('Not rated');
+  await expect.element(rows().getByRole('img')).not.toBeInTheDocument();
+  expect(application.rating).toBeNull();
+});
+
+test('notes are counted in the list; one that was not stored stays in the field', async ({
+  api,
+  open,
+}) => {
+  await show(api, open);
+  await expect.element(button('Add note')).toBeDisabled();
+  await note().fill('Knows slurry pumps.');
+  const stop = api.refuse('updateApplication', { status: 503, message: 'Out of reach' });
+  await button('Add note').click();
+  await expectOneToast('Error updating applicationOut of reach');
+  await expect.element(note()).toHaveValue('Knows slurry pumps.');
+  stop();
+  await closeToasts();
+  await button('Add note').click();
+  await expect
+    .element(assessment().getByRole('listitem').getByText('Knows slurry pumps.'))
+    .toBeVisible();
+  await expect.element(note()).toHaveValue('');
+  await expect.element(rows().getByText('1 note', { exact: true })).toBeVisible();
+});
+
+test('a stage that somebody else has changed is shown, and one decides', async ({ api, open }) => {
+  const application = await show(api, open);
+  Object.assign(application, { stage: 'interview', updatedAt: api.data.now() });
+  await stage().selectOptions('Decided');
+  const told = page.getByText(
+    'Changed meanwhile by ben: a state. Your change was not made: Stage: Decided.',
+  );
+  await expect.element(told).toBeVisible();
+  await expect.element(stage()).toHaveDisplayValue('Interview');
+  expect(application.stage).toBe('interview');
+  await closeToasts();
+  await button('Change it all the same').click();
+  await expectOneToast('Application updated');
+  await expect.element(stage()).toHaveDisplayValue('Decided');
+  expect(application.stage).toBe('decided');
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test('marking as read, which opening does, is no change by somebody else', async ({
+  api,
+  open,
+}) => {
+  const release = api.hold('updateApplication');
+  const application = await show(api, open, { readAt: null });
+  await stage().selectOptions('Interview');
+  release();
+  await expectOneToast('Application updated');
+  expect(application).toMatchObject({ stage: 'interview' });
+  expect(application.readAt).not.toBeNull();
+});
+
+test('the file of a resume is a download, a link leads elsewhere', async ({ api, open }) => {
+  const name = `${'b'.repeat(32)}.docx`;
+  const { id, jobId } = await show(api, open, {
+    resume: 'https://example.org/asha',
+    attachments: [{ name, fileName: 'Asha.docx', size: 4096, sentAt: api.data.now() }],
+  });
+  const file = page.getByRole('link', { name: 'Asha.docx' });
+  await expect
+    .element(file)
+    .toHaveAttribute('href', `/v1/jobs/${jobId}/applications/${id}/attachments/${name}`);
+  await expect.element(file).toHaveAttribute('download', 'Asha.docx');
+  await expect.element(page.getByText(/^4(\.0)? kB|4 KiB/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^example\.org/ }))
+    .toHaveAttribute('href', 'https://example.org/asha');
+});
+
+test('who is no longer considered gets a polite letter, which is read before it is sent', async ({
+  api,
+  open,
+}) => {
+  await show(api, open, { email: 'asha?bcc=b@example.com' });
+  const letter = page.getByRole('link', { name: 'No longer considered: write' });
+  const href = letter.element().getAttribute('href') ?? '';
+  expect(href).toMatch(/^mailto:asha%3Fbcc%3Db@example\.com\?subject=/);
+  const { searchParams } = new URL(href);
+  expect(searchParams.get('subject')).toBe('Your application: Fitter');
+  expect(searchParams.get('body')).toMatch(
+    /^Dear Asha,\r\n\r\nThank you for your application as Fitter/,
+  );
+  expect(searchParams.get('body')).toContain('You can delete what you sent at any time');
+});
