@@ -181,6 +181,7 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminApplications]: 'Applications',
   [routes.adminInstallations]: 'Manage Installations',
   [routes.adminEnquiries]: 'Enquiries',
+  [routes.adminPersonalData]: 'A person’s data',
   login: 'Login',
 };
 

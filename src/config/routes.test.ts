@@ -93,6 +93,7 @@ test('pages stand where requirements §2 and D55 put them', () => {
     '/admin/manage-jobs/applications',
     '/admin/manage-installations',
     '/admin/enquiries',
+    '/admin/personal-data',
   ]);
   expect(newsDetail('a')).toBe('/press-and-bulletins/news/a');
   expect(jobDetail('a')).toBe('/human-resources/join-us/a');

@@ -46,6 +46,7 @@ export const routes = {
   adminApplications: '/admin/manage-jobs/applications',
   adminInstallations: '/admin/manage-installations',
   adminEnquiries: '/admin/enquiries',
+  adminPersonalData: '/admin/personal-data',
 } as const;
 
 /** A list page; page 1 has no parameter, so that it has one address. */

@@ -16,6 +16,8 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/installations/InstallationsSection.tsx')).InstallationsSection,
   [routes.adminEnquiries]: async () =>
     (await import('../sections/enquiries/EnquiriesSection.tsx')).EnquiriesSection,
+  [routes.adminPersonalData]: async () =>
+    (await import('../sections/people/PersonSection.tsx')).PersonSection,
 };
 
 /** Each screen of the admin area under its path; its code is fetched when it is first shown. */

@@ -2,9 +2,10 @@ import { EnquirySummary } from './EnquirySummary.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { resourceRows } from './resources.ts';
 import { PendingTasks } from './PendingTasks.tsx';
+import { PersonLink } from './PersonLink.tsx';
 import { UndeliveredItems } from './UndeliveredItems.tsx';
 
-/** What is on the public site now, the enquiries, the pending tasks, and what was not delivered. */
+/** What is on the public site now, the enquiries, the tasks, what was not delivered, and privacy. */
 export function Dashboard() {
   return (
     <>
@@ -17,6 +18,7 @@ export function Dashboard() {
       <EnquirySummary />
       <PendingTasks />
       <UndeliveredItems />
+      <PersonLink />
     </>
   );
 }

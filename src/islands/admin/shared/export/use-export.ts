@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '#src/client/request.ts';
 import { UnsteadyListError, type CollectOptions } from './collect-pages.ts';
+import { download } from './download.ts';
 
 /** What is exported: how to collect it, and the name and text of its file at an ISO timestamp. */
 export interface Export<Item> {
@@ -35,7 +36,7 @@ export function useExport<Item>({ collect, file }: Export<Item>) {
         onProgress: (done, of) => setState({ kind: 'running', done, total: of }),
       });
       const { name, text } = file(all, new Date().toISOString());
-      download(name, text);
+      download(name, text, 'text/csv');
       setState({ kind: 'done', total: all.length });
     } catch (error) {
       if (isAbort(error) || controller.signal.aborted) return;
@@ -48,15 +49,4 @@ export function useExport<Item>({ collect, file }: Export<Item>) {
     setState({ kind: 'idle' });
   };
   return { state, start, cancel };
-}
-
-/** Hands the text to the browser's downloads. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the data as soon as it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,0 +1,73 @@
+import { lengths } from '#contract/limits.ts';
+import type { PersonData } from '#contract/schemas/person.ts';
+import { removePerson } from '#src/client/api/people.ts';
+import { notify } from '#src/client/notify.ts';
+import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { useAuth } from '../../data/auth.store.ts';
+import { PasswordField } from '../../shared/PasswordField.tsx';
+import { useAccountForm } from '../../shared/use-account-form.ts';
+import { PersonContents } from './PersonContents.tsx';
+
+interface DeletePersonProps {
+  person: PersonData;
+  onKept: () => void;
+  /** Called with what the server says. */
+  onDeleted: (text: string) => void;
+}
+
+const texts = {
+  pending: 'Wait! deleting the data',
+  success: 'Data deleted for good',
+  error: 'Error deleting the data',
+};
+
+/** Names all that goes, asks for the administrator's own password, and deletes for good. */
+export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
+  const userName = useAuth((state) => state.userName);
+  const { onSubmit, isSending, errors, failure } = useAccountForm({
+    names: ['currentPassword'],
+    send: async ({ currentPassword }) => {
+      const { message } = await notify.promise(removePerson(person.email, currentPassword), texts);
+      onDeleted(message);
+    },
+    failed: 'Not everything has been deleted. Please try again.',
+  });
+  return (
+    <Dialog
+      title="Delete everything of this person?"
+      description={`This goes for good and cannot be brought back: ${person.email}`}
+      onClose={onKept}
+      // After the deletion the button that opened it is gone too.
+      returnFocus={(opener) =>
+        opener?.isConnected ? opener : document.querySelector<HTMLElement>('main h1')
+      }
+    >
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <PersonContents person={person} />
+        {failure && (
+          <p role="alert" className="notice notice-danger">
+            {failure}
+          </p>
+        )}
+        {/* For password managers, which keep a password under a name. */}
+        <input hidden readOnly name="userName" autoComplete="username" value={userName ?? ''} />
+        <PasswordField
+          label="Your own password"
+          name="currentPassword"
+          autoComplete="current-password"
+          maxLength={lengths.passwordMax}
+          required
+          error={errors['currentPassword']}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+          <button type="button" data-first-focus className="button button-line" onClick={onKept}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-danger" aria-disabled={isSending}>
+            {isSending ? 'Deleting…' : 'Delete for good'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

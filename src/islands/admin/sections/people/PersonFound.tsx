@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { PersonData } from '#contract/schemas/person.ts';
+import { exportPerson } from '#src/client/api/people.ts';
+import { notify } from '#src/client/notify.ts';
+import { download } from '../../shared/export/download.ts';
+import { DeletePerson } from './DeletePerson.tsx';
+import { PersonContents } from './PersonContents.tsx';
+
+interface PersonFoundProps {
+  person: PersonData;
+  /** Called with what the server says of the deletion. */
+  onDeleted: (text: string) => void;
+}
+
+const texts = {
+  pending: 'Wait! collecting the data',
+  success: 'Data exported',
+  error: 'Error exporting the data',
+};
+
+/** What is kept of a person, and the two things that they can ask for. */
+export function PersonFound({ person, onDeleted }: PersonFoundProps) {
+  const { email } = person;
+  const [isDoomed, setIsDoomed] = useState(false);
+  // As it is at this moment: it may have grown since the search.
+  const save = async () => {
+    const answer = await exportPerson(email);
+    download('personal-data.json', JSON.stringify(answer.person, null, 2), 'application/json');
+  };
+  const onSave = () => {
+    notify.promise(save(), texts).catch(() => undefined); // the toast shows why
+  };
+  return (
+    <section aria-label="What is kept" className="mt-4 max-w-xl">
+      <PersonContents person={person} />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <button type="button" className="button button-line" onClick={onSave}>
+          Download as JSON
+        </button>
+        <button
+          type="button"
+          className="button button-line text-danger"
+          onClick={() => setIsDoomed(true)}
+        >
+          Delete everything
+        </button>
+      </div>
+      {isDoomed && (
+        <DeletePerson person={person} onKept={() => setIsDoomed(false)} onDeleted={onDeleted} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { personMessages } from '#contract/messages.ts';
+import type { PersonData } from '#contract/schemas/person.ts';
+import { exportPerson } from '#src/client/api/people.ts';
+import { ApiError } from '#src/client/request.ts';
+import { routes } from '#src/config/routes.ts';
+import { followInPlace } from '../../data/router.ts';
+import { useAccountForm } from '../../shared/use-account-form.ts';
+import { PersonFound } from './PersonFound.tsx';
+
+/** What the last search came to; the address stands in no address of the site, which logs keep. */
+type Result =
+  | { kind: 'none' }
+  | { kind: 'absent'; email: string }
+  | { kind: 'found'; person: PersonData }
+  | { kind: 'deleted'; text: string };
+
+/** The data of one person: what is kept under an e-mail address, to hand over or to delete. */
+export function PersonSection() {
+  const id = useId();
+  const [result, setResult] = useState<Result>({ kind: 'none' });
+  const { onSubmit, isSending, errors, failure } = useAccountForm({
+    names: ['email'],
+    send: async ({ email }) => {
+      setResult({ kind: 'none' });
+      setResult(await look(email.trim()));
+    },
+    failed: 'It could not be looked up. Please try again.',
+  });
+  const error = errors['email'];
+  return (
+    <>
+      <a className="text-link text-small" href={routes.admin} onClick={followInPlace}>
+        <span aria-hidden>← </span>Dashboard
+      </a>
+      <h1 tabIndex={-1} className="mt-2 text-h2">
+        A person’s data
+      </h1>
+      <p className="mt-3 max-w-(--measure) text-small text-ink-2">
+        Finds what is kept of somebody who asks for their data, or asks to have it deleted. Make
+        sure that whoever asks is the person who owns the address.
+      </p>
+      <form noValidate role="search" onSubmit={onSubmit} className="mt-6 grid max-w-xl gap-3">
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            E-mail address of the person
+          </label>
+          <input
+            id={id}
+            name="email"
+            type="email"
+            className="field-input"
+            autoComplete="off"
+            maxLength={lengths.email}
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          {error && (
+            <span className="field-error" id={`${id}-error`}>
+              {error}
+            </span>
+          )}
+        </div>
+        <button
+          type="submit"
+          className="button button-amber justify-self-start"
+          aria-disabled={isSending}
+        >
+          {isSending ? 'Searching…' : 'Search'}
+        </button>
+      </form>
+      {failure && (
+        <p role="alert" className="notice notice-danger mt-6">
+          {failure}
+        </p>
+      )}
+      <div role="status" className="mt-6">
+        {result.kind === 'absent' && (
+          <p className="notice wrap-anywhere">
+            {personMessages.notFound}: {result.email}
+          </p>
+        )}
+        {result.kind === 'deleted' && <p className="notice">{result.text}</p>}
+        {result.kind === 'found' && `Found: ${result.person.email}`}
+      </div>
+      {result.kind === 'found' && (
+        <PersonFound
+          key={result.person.email}
+          person={result.person}
+          onDeleted={(text) => setResult({ kind: 'deleted', text })}
+        />
+      )}
+    </>
+  );
+}
+
+/** @throws ApiError */
+async function look(email: string): Promise<Result> {
+  try {
+    return { kind: 'found', person: (await exportPerson(email)).person };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'absent', email };
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser's downloads. */
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the data as soon as it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

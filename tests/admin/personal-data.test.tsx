@@ -1,0 +1,130 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Api } from './support/api.ts';
+import {
+  button,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  heading,
+  press,
+  test,
+} from './support/app.tsx';
+import { ownPassword } from './support/person-answers.ts';
+
+const path = '/admin/personal-data';
+const email = 'asha@example.org';
+const field = () => page.getByLabelText('E-mail address of the person');
+const password = () => dialog().getByLabelText('Your own password');
+const counts = (within: Pick<typeof page, 'getByRole'> = page) =>
+  within
+    .getByRole('term')
+    .elements()
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+/** Two enquiries and an application of hers, and an enquiry of somebody else. */
+function fill({ data }: Api): void {
+  const at = data.now();
+  const file = { name: `${'a'.repeat(32)}.pdf`, fileName: 'plan.pdf', size: 1, sentAt: at };
+  const entry = { id: crypto.randomUUID(), at, by: 'person' as const, userName: null };
+  data.enquire({ email, reference: 'ONE', attachments: [file] });
+  data.enquire({ email, reference: 'TWO' });
+  data.enquire({ email: 'other@example.org' });
+  const history = [{ ...entry, action: 'received', text: null }];
+  data.apply(data.add('jobs', 'Fitter').id, { email, history });
+}
+
+async function search(words: string): Promise<void> {
+  await field().fill(words);
+  await button('Search').click();
+}
+
+const hers = [
+  'EnquiriesTWO, ONE 2',
+  expect.stringMatching(/^Applicationssent 2026-01-01 1$/) as string,
+  'Filesplan.pdf 1',
+  'Entries of their histories 1',
+];
+
+test('what is kept of a person is counted, and their address stands in no address', async ({
+  api,
+  open,
+}) => {
+  fill(api);
+  await open('/admin');
+  await page.getByRole('link', { name: 'A person’s data' }).click();
+  await expect.element(heading('A person’s data')).toBeVisible();
+  await search(email);
+  await expect.poll(() => counts()).toEqual(hers);
+  expect(location.href).not.toContain('asha');
+});
+
+test('nobody, no address and no answer each say so', async ({ api, open }) => {
+  await open(path);
+  await search('nobody@example.org');
+  await expect
+    .element(page.getByText(/^Nothing is kept of anybody.*: nobody@example\.org$/))
+    .toBeVisible();
+  await search('nobody');
+  await expect.element(field()).toHaveAccessibleDescription('Enter a complete e-mail address');
+  await expect.element(field()).toHaveFocus();
+  api.refuse('exportPerson', { status: 503, message: 'Out of reach' });
+  await search(email);
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('It could not be looked up. Please try again.');
+});
+
+test('the download has all of it, as it is at that moment', async ({ api, open }) => {
+  fill(api);
+  await open(path);
+  await search(email);
+  await expect.element(button('Download as JSON')).toBeVisible();
+  api.data.enquire({ email, reference: 'THREE' });
+  let saved: { name: string; text: Promise<string> } | undefined;
+  // The link of a download is in no page, so that its click reaches nothing else.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved = { name: this.download, text: fetch(this.href).then((answer) => answer.text()) };
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await button('Download as JSON').click();
+  await expectOneToast('Data exported');
+  expect(saved?.name).toBe('personal-data.json');
+  expect(JSON.parse((await saved?.text) ?? '')).toMatchObject({
+    email,
+    enquiries: [{ reference: 'THREE' }, { reference: 'TWO' }, { reference: 'ONE' }],
+    applications: [{ email }],
+  });
+});
+
+test('it is deleted after all that goes has been named, with the own password', async ({
+  api,
+  open,
+}) => {
+  fill(api);
+  await open(path);
+  await search(email);
+  await button('Delete everything').click();
+  await expect.element(dialog()).toHaveAccessibleName('Delete everything of this person?');
+  await expect.element(button('Cancel', dialog())).toHaveFocus();
+  expect(counts(dialog())).toEqual(hers);
+  await press('Escape');
+  await expect.element(button('Delete everything')).toHaveFocus();
+  expect(api.count('removePerson')).toBe(0);
+
+  await button('Delete everything').click();
+  await password().fill('wrong');
+  await button('Delete for good', dialog()).click();
+  await expect.element(password()).toHaveAccessibleDescription('The current password is wrong');
+  expect(api.data.enquiries).toHaveLength(3);
+  await closeToasts();
+  await password().fill(ownPassword);
+  await button('Delete for good', dialog()).click();
+  await expect.element(page.getByText('Everything has been deleted')).toBeVisible();
+  await expect.element(heading('A person’s data')).toHaveFocus();
+  expect(api.data.enquiries.map((one) => one.email)).toEqual(['other@example.org']);
+  expect(api.data.applications).toEqual([]);
+  await expectOneToast('Data deleted for good');
+});
