@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountApi } from '#contract/account-api.ts';
 import { enquiryApi } from '#contract/enquiry-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { personApi } from '#contract/person-api.ts';
@@ -128,6 +129,7 @@ export const api = {
     input: sentAccount,
     output: z.strictObject({ success: done, message: z.string(), user }),
   },
+  ...accountApi,
 
   listNews: {
     method: 'GET',

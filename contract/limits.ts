@@ -88,6 +88,13 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 /** How long it lasts while nobody uses it (docs/security.md says why). */
 export const sessionIdleSeconds = 60 * 60;
 
+/** How long a one-time link can be used: to join, and to replace a password. */
+export const invitationSeconds = 72 * 60 * 60;
+export const resetLinkSeconds = 60 * 60;
+
+/** Characters of its token: 256 bits in base64url. */
+export const linkTokenLength = 43;
+
 /** The same application sent again within this time is stored once (decisions: "within minutes"). */
 export const duplicateWindowSeconds = 10 * 60;
 

@@ -33,8 +33,11 @@ export const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>;
 
+/** A password that somebody gives to show who they are. */
+export const givenPassword = given(lengths.passwordMax);
+
 /** Its length is looked at here; whether it is among the commonest ones, the server looks at. */
-const newPassword = given(lengths.passwordMax).min(
+export const newPassword = given(lengths.passwordMax).min(
   lengths.passwordMin,
   `A password has at least ${lengths.passwordMin} characters`,
 );
@@ -61,7 +64,7 @@ export type NewAccount = z.infer<typeof newAccount>;
  * beside it: an open session alone must not make one that lasts.
  */
 export const sentAccount = newAccount
-  .extend({ currentPassword: given(lengths.passwordMax).optional() })
+  .extend({ currentPassword: givenPassword.optional() })
   .refine(({ role, currentPassword }) => role !== 'ADMIN' || currentPassword !== undefined, {
     path: ['currentPassword'],
     error: validationMessages.allFieldsRequired,
@@ -69,7 +72,7 @@ export const sentAccount = newAccount
 
 /** Whoever is logged in gives the present password and a new one. */
 export const passwordChange = z.object({
-  currentPassword: given(lengths.passwordMax),
+  currentPassword: givenPassword,
   newPassword,
 });
 

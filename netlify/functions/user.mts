@@ -1,8 +1,9 @@
+import { listUsers } from '#server/accounts/list-users.ts';
 import { createUser } from '#server/auth/create-user.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 
-export default handle({ createUser });
+export default handle({ listUsers, createUser });
 
 export const config: FunctionConfig = {
   path: '/v1/user',

@@ -1,6 +1,7 @@
 import { accountMessages, serverMessages } from '#contract/messages.ts';
 import { confirmPassword, wrongPassword } from '#server/auth/confirm-password.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { deviceOf } from '#server/auth/device.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { newSession } from '#server/auth/session-token.ts';
 import { updatePassword } from '#server/auth/users.repo.ts';
@@ -24,7 +25,8 @@ export async function changePassword(
   const { token, session } = newSession(account.id);
   const hash = await hashPassword(newPassword);
   // False: another change came first, and what was given is not the current password any more.
-  if (!(await updatePassword(account, hash, session))) throw wrongPassword();
+  if (!(await updatePassword(account, hash, session, deviceOf(call.request))))
+    throw wrongPassword();
   await clearAttempts({ address: call.address, name: account.user_name });
   return {
     body: { success: true, message: accountMessages.passwordChanged },

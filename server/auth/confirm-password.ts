@@ -1,9 +1,10 @@
+import type { EndpointName } from '#contract/api.ts';
 import { accountMessages, serverMessages } from '#contract/messages.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { findAccount } from '#server/auth/users.repo.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/handle.ts';
-import { consumeAttempt, slowDownAttempt } from '#server/rate-limit/rate-limit.ts';
+import { clearAttempts, consumeAttempt, slowDownAttempt } from '#server/rate-limit/rate-limit.ts';
 
 export const wrongPassword = () => fieldError('currentPassword', accountMessages.wrongPassword);
 
@@ -13,10 +14,7 @@ export const wrongPassword = () => fieldError('currentPassword', accountMessages
  * @throws AppError VALIDATION_FAILED (a 401 would look like a lost session), TOO_MANY_REQUESTS
  */
 export async function confirmPassword(
-  {
-    user,
-    address,
-  }: Pick<Call<'changePassword' | 'createUser' | 'removePerson'>, 'user' | 'address'>,
+  { user, address }: Pick<Call<EndpointName>, 'user' | 'address'>,
   currentPassword: string,
 ) {
   const account = user && (await findAccount(user.userName));
@@ -26,4 +24,16 @@ export async function confirmPassword(
   await slowDownAttempt(account.user_name);
   if (!(await verifyPassword(currentPassword, account))) throw wrongPassword();
   return account;
+}
+
+/**
+ * Asks for the password of whoever is logged in, for what an open session alone must not do.
+ * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function requirePassword(
+  call: Pick<Call<EndpointName>, 'user' | 'address'>,
+  currentPassword = '',
+): Promise<void> {
+  const { user_name } = await confirmPassword(call, currentPassword);
+  await clearAttempts({ address: call.address, name: user_name });
 }

@@ -1,9 +1,8 @@
 import { accountMessages } from '#contract/messages.ts';
-import { confirmPassword } from '#server/auth/confirm-password.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { insertAccount } from '#server/auth/users.repo.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { clearAttempts } from '#server/rate-limit/rate-limit.ts';
 
 /**
  * An administrator makes another account, with the role that they choose (requirements D28); an
@@ -13,10 +12,7 @@ import { clearAttempts } from '#server/rate-limit/rate-limit.ts';
 export async function createUser(call: Call<'createUser'>): Promise<Reply<'createUser'>> {
   const { userName, password, role, currentPassword } = call.input;
   await requireGoodPassword(userName, password);
-  if (role === 'ADMIN') {
-    const { user_name } = await confirmPassword(call, currentPassword ?? '');
-    await clearAttempts({ address: call.address, name: user_name });
-  }
+  if (role === 'ADMIN') await requirePassword(call, currentPassword);
   const user = await insertAccount(userName, password, role);
   return { body: { success: true, message: accountMessages.registered, user } };
 }

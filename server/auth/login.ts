@@ -1,5 +1,6 @@
 import { accountMessages } from '#contract/messages.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
+import { deviceOf } from '#server/auth/device.ts';
 import { createSession, removeSession } from '#server/auth/sessions.ts';
 import { clearAttempts, consumeAttempt, slowDownAttempt } from '#server/rate-limit/rate-limit.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
@@ -10,7 +11,9 @@ import type { Call, Reply } from '#server/http/handle.ts';
 
 /**
  * Logs in. An unknown user and a wrong password give the same answer after the same work
- * (requirements D30). A session that the browser still had is ended.
+ * (requirements D30); only who knows the password is
+ * told that an account is switched off. A session that the browser still had is ended.
+ * @throws AppError WRONG_CREDENTIALS, FORBIDDEN, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   const { userName, password } = call.input;
@@ -26,7 +29,7 @@ export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   await clearAttempts(caller);
   const before = readSessionToken(call.request, call.url);
   if (before !== undefined) await removeSession(before);
-  const token = await createSession(account.id);
+  const token = await createSession(account.id, deviceOf(call.request));
   return {
     body: { success: true, message: accountMessages.loggedIn, user: toUser(account) },
     headers: { 'Set-Cookie': sessionCookie(call.url, token) },

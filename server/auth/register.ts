@@ -1,4 +1,5 @@
 import { accountMessages } from '#contract/messages.ts';
+import { deviceOf } from '#server/auth/device.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
@@ -16,7 +17,7 @@ export async function register(call: Call<'register'>): Promise<Reply<'register'
   await requireGoodPassword(call.input.userName, call.input.password);
   await consumeAttempt('register-address', { address: call.address });
   const user = await insertAccount(call.input.userName, call.input.password, 'USER');
-  const token = await createSession(user.id);
+  const token = await createSession(user.id, deviceOf(call.request));
   return {
     body: { success: true, message: accountMessages.registered, role: user.role, user },
     headers: { 'Set-Cookie': sessionCookie(call.url, token) },

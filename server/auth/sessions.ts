@@ -1,15 +1,29 @@
 import { sessionIdleSeconds } from '#contract/limits.ts';
+import { accountMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { hashToken, isToken, newSession } from '#server/auth/session-token.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { inBackground } from '#server/http/background.ts';
 
-/** Starts a session and gives its token. */
-export async function createSession(userId: string): Promise<string> {
+/**
+ * Starts a session, notes the login, and gives the token.
+ * @param device as `deviceOf` names it
+ * @throws AppError FORBIDDEN when the account is switched off; UNAVAILABLE
+ */
+export async function createSession(userId: string, device: string | null): Promise<string> {
   const { token, session } = newSession(userId);
-  unwrap(await serviceDb().from('sessions').insert(session));
+  const hasStarted = unwrap(
+    await serviceDb().rpc('start_session', {
+      p_user_id: session.user_id,
+      p_token_hash: session.token_hash,
+      p_expires_at: session.expires_at,
+      p_device: device,
+    }),
+  );
+  if (!hasStarted) throw new AppError('FORBIDDEN', accountMessages.disabled);
   return token;
 }
 
@@ -27,13 +41,13 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
   const session = unwrap(
     await serviceDb()
       .from('sessions')
-      .select('last_seen_at,user:users(id,user_name,role,created_at)')
+      .select('last_seen_at,user:users(id,user_name,role,created_at,disabled_at)')
       .eq('token_hash', hashToken(token))
       .gt('expires_at', now.toISOString())
       .gt('last_seen_at', idleSince(now))
       .maybeSingle(),
   );
-  if (!session?.user) return undefined;
+  if (!session?.user || session.user.disabled_at !== null) return undefined;
   const lastSeen = Date.parse(session.last_seen_at);
   if (lastSeen < now.getTime() - noteSeconds * 1000) {
     inBackground('note the use of a session', () => noteUse(token, now));

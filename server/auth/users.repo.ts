@@ -44,6 +44,7 @@ export async function updatePassword(
   seen: { id: string; password_hash: string },
   hash: string,
   session: NewSession['session'],
+  device: string | null,
 ): Promise<boolean> {
   return unwrap(
     await serviceDb().rpc('change_password', {
@@ -52,6 +53,7 @@ export async function updatePassword(
       p_new_hash: hash,
       p_token_hash: session.token_hash,
       p_expires_at: session.expires_at,
+      p_device: device,
     }),
   );
 }

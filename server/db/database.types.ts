@@ -6,6 +6,60 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type Database = {
   public: {
     Tables: {
+      account_links: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          email: string | null;
+          expires_at: string;
+          id: string;
+          kind: 'invitation' | 'reset';
+          role: 'ADMIN' | 'USER' | null;
+          token_hash: string;
+          used_at: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          email?: string | null;
+          expires_at: string;
+          id?: string;
+          kind: 'invitation' | 'reset';
+          role?: 'ADMIN' | 'USER' | null;
+          token_hash: string;
+          used_at?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          email?: string | null;
+          expires_at?: string;
+          id?: string;
+          kind?: 'invitation' | 'reset';
+          role?: 'ADMIN' | 'USER' | null;
+          token_hash?: string;
+          used_at?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'account_links_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'account_links_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       attachments: {
         Row: {
           application_id: string | null;
@@ -421,6 +475,7 @@ export type Database = {
       };
       outgoing_mails: {
         Row: {
+          account_link_id: string | null;
           application_id: string | null;
           attempts: number;
           created_at: string;
@@ -432,6 +487,8 @@ export type Database = {
           refused_at: string | null;
           sent_at: string | null;
           template:
+            | 'account-invitation'
+            | 'account-reset'
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
@@ -441,6 +498,7 @@ export type Database = {
             | 'enquiry-receipt';
         };
         Insert: {
+          account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
           created_at?: string;
@@ -452,6 +510,8 @@ export type Database = {
           refused_at?: string | null;
           sent_at?: string | null;
           template:
+            | 'account-invitation'
+            | 'account-reset'
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
@@ -461,6 +521,7 @@ export type Database = {
             | 'enquiry-receipt';
         };
         Update: {
+          account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
           created_at?: string;
@@ -472,6 +533,8 @@ export type Database = {
           refused_at?: string | null;
           sent_at?: string | null;
           template?:
+            | 'account-invitation'
+            | 'account-reset'
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
@@ -481,6 +544,13 @@ export type Database = {
             | 'enquiry-receipt';
         };
         Relationships: [
+          {
+            foreignKeyName: 'outgoing_mails_account_link_id_fkey';
+            columns: ['account_link_id'];
+            isOneToOne: false;
+            referencedRelation: 'account_links';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'outgoing_mails_application_id_fkey';
             columns: ['application_id'];
@@ -500,6 +570,7 @@ export type Database = {
       sessions: {
         Row: {
           created_at: string;
+          device: string | null;
           expires_at: string;
           id: string;
           last_seen_at: string;
@@ -508,6 +579,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          device?: string | null;
           expires_at: string;
           id?: string;
           last_seen_at?: string;
@@ -516,6 +588,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          device?: string | null;
           expires_at?: string;
           id?: string;
           last_seen_at?: string;
@@ -556,7 +629,10 @@ export type Database = {
       users: {
         Row: {
           created_at: string;
+          disabled_at: string | null;
+          email: string | null;
           id: string;
+          last_login_at: string | null;
           password_hash: string;
           role: 'ADMIN' | 'USER';
           updated_at: string;
@@ -565,7 +641,10 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          disabled_at?: string | null;
+          email?: string | null;
           id?: string;
+          last_login_at?: string | null;
           password_hash: string;
           role?: 'ADMIN' | 'USER';
           updated_at?: string;
@@ -574,7 +653,10 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          disabled_at?: string | null;
+          email?: string | null;
           id?: string;
+          last_login_at?: string | null;
           password_hash?: string;
           role?: 'ADMIN' | 'USER';
           updated_at?: string;
@@ -586,9 +668,24 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_invitation: {
+        Args: {
+          p_link_hash: string | null;
+          p_user_name: string | null;
+          p_password_hash: string | null;
+          p_token_hash: string | null;
+          p_expires_at: string | null;
+          p_device: string | null;
+        };
+        Returns: string;
+      };
       add_to_enquiry: {
         Args: { p_id: string | null; p_message: string | null; p_uploads: string[] | null };
         Returns: boolean;
+      };
+      change_account: {
+        Args: { p_id: string | null; p_change: Json | null };
+        Returns: string;
       };
       change_application: {
         Args: {
@@ -618,6 +715,7 @@ export type Database = {
           p_new_hash: string | null;
           p_token_hash: string | null;
           p_expires_at: string | null;
+          p_device?: string | null;
         };
         Returns: boolean;
       };
@@ -645,13 +743,70 @@ export type Database = {
         Args: { p_name: string | null };
         Returns: boolean;
       };
+      invite_account: {
+        Args: {
+          p_id: string | null;
+          p_token_hash: string | null;
+          p_role: string | null;
+          p_email: string | null;
+          p_created_by: string | null;
+          p_expires_at: string | null;
+          p_by_mail: boolean | null;
+        };
+        Returns: string;
+      };
+      is_last_administrator: {
+        Args: { p_id: string | null };
+        Returns: boolean;
+      };
+      is_open_link: {
+        Args: { p_id: string | null };
+        Returns: boolean;
+      };
       is_text: {
         Args: { p_value: string; p_most: number };
         Returns: boolean;
       };
+      make_reset_link: {
+        Args: {
+          p_id: string | null;
+          p_token_hash: string | null;
+          p_user_id: string | null;
+          p_created_by: string | null;
+          p_expires_at: string | null;
+          p_by_mail: boolean | null;
+        };
+        Returns: string;
+      };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };
         Returns: number;
+      };
+      remove_account: {
+        Args: { p_id: string | null };
+        Returns: string;
+      };
+      request_reset: {
+        Args: {
+          p_name: string | null;
+          p_id: string | null;
+          p_token_hash: string | null;
+          p_expires_at: string | null;
+        };
+        Returns: boolean;
+      };
+      reset_password: {
+        Args: { p_link_hash: string | null; p_password_hash: string | null };
+        Returns: boolean;
+      };
+      start_session: {
+        Args: {
+          p_user_id: string | null;
+          p_token_hash: string | null;
+          p_expires_at: string | null;
+          p_device: string | null;
+        };
+        Returns: boolean;
       };
       submit_application: {
         Args: {
@@ -697,6 +852,7 @@ export type Database = {
           mail_template: string;
           mail_enquiry_id: string;
           mail_application_id: string;
+          mail_account_link_id: string;
           mail_created_at: string;
           mail_attempts: number;
         }[];

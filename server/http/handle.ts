@@ -71,6 +71,8 @@ interface Trace {
   endpoint?: EndpointName;
   /** Id of the account that is logged in, or has just logged in. */
   account?: string | undefined;
+  /** Id of the account or invitation that the request is about. */
+  target?: string | undefined;
 }
 
 const maxBody = { text: textBodyBytes, multipart: uploadLimits.formBytes } as const;
@@ -108,6 +110,7 @@ export function handle(actions: Actions, options: Options = {}) {
     const user = await requireUser(endpoint.access, request, url);
     trace.account = user?.id;
     assertAccess(endpoint.access, user);
+    if (endpoint.path.startsWith('/v1/user/')) trace.target = params['id'];
     const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;
     const rule = 'files' in endpoint ? endpoint.files : undefined;
     const body =
@@ -184,6 +187,7 @@ export function handle(actions: Actions, options: Options = {}) {
       code,
       security: securityEvent(trace.endpoint, request.method, code),
       account: trace.account,
+      target: trace.target,
       address: hashAddress(context.ip),
       ms: Math.round(performance.now() - started),
     });

@@ -19,6 +19,13 @@ const successes: Partial<Record<EndpointName, string>> = {
   createUser: 'account-made',
   changePassword: 'password-changed',
   logoutEverywhere: 'sessions-ended',
+  updateUser: 'account-changed',
+  removeUserSessions: 'sessions-ended',
+  createResetLink: 'reset-link-made',
+  createInvitation: 'invited',
+  join: 'account-made',
+  requestPasswordReset: 'reset-asked',
+  resetPassword: 'password-changed',
   removeOwnEnquiry: 'deleted',
   removeOwnApplication: 'deleted',
   exportPerson: 'exported',
@@ -32,8 +39,8 @@ export function securityEvent(
   code: ErrorCode | undefined,
 ): string | undefined {
   if (code) return refusals[code];
-  if (method === 'DELETE') return 'deleted';
-  return endpoint && successes[endpoint];
+  const named = endpoint && successes[endpoint];
+  return named ?? (method === 'DELETE' ? 'deleted' : undefined);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readLinkFacts } from '#server/accounts/link-facts.ts';
 import { applicationEraseDay } from '#server/applications/own-application.ts';
 import { hashToken, statusToken } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
@@ -10,6 +11,7 @@ import {
   applicationReceiptLetter,
   type ApplicationFacts,
 } from '#server/mail/application-letters.ts';
+import { invitationLetter, resetLetter } from '#server/mail/account-letters.ts';
 import type { Letter } from '#server/mail/compose.ts';
 import {
   additionLetter,
@@ -79,7 +81,12 @@ export async function letterFor({
   template,
   enquiryId,
   applicationId,
+  accountLinkId,
 }: DueMail): Promise<Letter | undefined> {
+  if (accountLinkId !== null) {
+    const facts = await readLinkFacts(accountLinkId);
+    return facts && (template === 'account-invitation' ? invitationLetter : resetLetter)(facts);
+  }
   if (applicationId !== null) {
     const facts = await readApplication(applicationId);
     const write =

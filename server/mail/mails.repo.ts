@@ -8,6 +8,7 @@ export interface DueMail {
   template: Tables<'outgoing_mails'>['template'];
   enquiryId: string | null;
   applicationId: string | null;
+  accountLinkId: string | null;
   madeAt: string;
   /** How often it has been taken, this time too. */
   attempts: number;
@@ -26,6 +27,7 @@ export async function takeMails(most: number, now: Date): Promise<DueMail[]> {
     template: row.mail_template as DueMail['template'],
     enquiryId: row.mail_enquiry_id,
     applicationId: row.mail_application_id,
+    accountLinkId: row.mail_account_link_id,
     madeAt: row.mail_created_at,
     attempts: row.mail_attempts,
   }));
@@ -52,7 +54,7 @@ export async function markFailed(id: string, reason: string, refusedAt?: Date): 
 const failed = (isCountAlone: boolean) =>
   mails()
     .select(
-      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind),job_applications(email)',
+      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind),job_applications(email),account_links(email)',
       { count: 'exact', head: isCountAlone },
     )
     .is('sent_at', null)

@@ -38,6 +38,8 @@ test('each purpose has the limit of its variable', () => {
     'login-address': 30,
     'change-password': 10,
     'register-address': 5,
+    'forgotten-address': 5,
+    'link-address': 60,
     'apply-address': 20,
     'search-address': 300,
     'enquiry-address': 20,

@@ -7,6 +7,8 @@ export type Purpose =
   | 'login-address'
   | 'change-password'
   | 'register-address'
+  | 'forgotten-address'
+  | 'link-address'
   | 'apply-address'
   | 'search-address'
   | 'enquiry-address'
@@ -38,6 +40,8 @@ export const limitOf = (purpose: Purpose): number =>
     'login-address': env().LOGIN_LIMIT_PER_ADDRESS,
     'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
     'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
+    'forgotten-address': env().REGISTER_LIMIT_PER_ADDRESS,
+    'link-address': env().STATUS_LIMIT_PER_ADDRESS,
     'apply-address': env().APPLY_LIMIT_PER_ADDRESS,
     'search-address': env().SEARCH_LIMIT_PER_ADDRESS,
     'enquiry-address': env().ENQUIRY_LIMIT_PER_ADDRESS,

@@ -47,6 +47,9 @@ export const routes = {
   adminInstallations: '/admin/manage-installations',
   adminEnquiries: '/admin/enquiries',
   adminPersonalData: '/admin/personal-data',
+  adminUsers: '/admin/users',
+  adminJoin: '/admin/join',
+  adminNewPassword: '/admin/new-password',
 } as const;
 
 /** A list page; page 1 has no parameter, so that it has one address. */

@@ -50,7 +50,16 @@ const enquiry = async (): Promise<string> =>
 
 /** A row that each table takes. */
 const good: Record<string, () => Row | Promise<Row>> = {
-  users: () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),
+  users: () => ({
+    ...{ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' },
+    email: `u-${hex(6)}@example.org`,
+  }),
+  account_links: async () => ({
+    kind: 'reset',
+    token_hash: hex(32),
+    user_id: await user(),
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
   sessions: async () => ({
     token_hash: hex(32),
     user_id: await user(),
@@ -256,6 +265,32 @@ const rules: Rule[] = [
     takes: ['2098-01-01T00:00:00Z'],
     refuses: ['2020-01-01T00:00:00Z'],
   },
+  optional('sessions', 'device', 100),
+  {
+    table: 'users',
+    column: 'email',
+    takes: [`${'x'.repeat(64)}@${hex(6)}.example.org`],
+    refuses: ['', 'a', 'a@b', `${'x'.repeat(65)}@example.org`, 'a@example.org\n'],
+    isOptional: true,
+  },
+  {
+    table: 'account_links',
+    column: 'token_hash',
+    takes: [hex(32)],
+    refuses: [hex(31), 'a-token', ''],
+  },
+  {
+    table: 'account_links',
+    column: 'kind',
+    takes: ['reset'],
+    refuses: ['invitation', 'login', ''],
+  },
+  {
+    table: 'account_links',
+    column: 'expires_at',
+    takes: ['2098-01-01T00:00:00Z'],
+    refuses: ['2020-01-01T00:00:00Z'],
+  },
   { table: 'login_attempts', column: 'key', takes: [full(200)], refuses: ['', long(200)] },
   { table: 'unclaimed_files', column: 'name', ...imageNames(true) },
   optional('unclaimed_files', 'original_name', lengths.originalName),
@@ -360,6 +395,8 @@ describe('what is unique', () => {
     ['news', 'image'],
     ['installations', 'image'],
     ['sessions', 'token_hash'],
+    ['users', 'email'],
+    ['account_links', 'token_hash'],
     ['job_applications', 'idempotency_key'],
     ['unclaimed_files', 'name'],
     ['enquiries', 'reference'],

@@ -248,6 +248,7 @@ const fields: [table: string, column: string, schema: z.ZodType, values: unknown
   ['job_applications', 'cover_letter', application.coverLetter, texts(lengths.coverLetter)],
   ['users', 'user_name', account.userName, userNames],
   ['users', 'role', account.role, ['ADMIN', 'USER', 'admin', 'ROOT', '', ' USER', 'USER\n', 1]],
+  ['users', 'email', application.email, emails],
   ['unclaimed_files', 'name', signedUpload.shape.name, names],
   ['unclaimed_files', 'original_name', signedUploadInput.shape.fileName, texts(originalName)],
 ];

@@ -81,6 +81,17 @@ const tables: Record<string, Table> = {
     }),
     change: { expires_at: '2098-01-01T00:00:00Z' },
   },
+  account_links: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      kind: 'reset',
+      token_hash: hex(32),
+      user_id: await newUser(),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    change: { used_at: '2026-01-01T00:00:00Z' },
+  },
   news: {
     key: 'id',
     row: () => ({
@@ -299,6 +310,35 @@ describe('functions', () => {
       p_token_hash: hex(32),
       p_expires_at: '2099-01-01T00:00:00Z',
     }),
+    start_session: async () => ({
+      p_user_id: await newUser(),
+      p_token_hash: hex(32),
+      p_expires_at: '2099-01-01T00:00:00Z',
+      p_device: null,
+    }),
+    is_last_administrator: () => ({ p_id: randomUUID() }),
+    change_account: () => ({ p_id: randomUUID(), p_change: { role: 'USER' } }),
+    remove_account: () => ({ p_id: randomUUID() }),
+    is_open_link: () => ({ p_id: randomUUID() }),
+    invite_account: async () => ({
+      ...{ p_id: randomUUID(), p_token_hash: hex(32), p_role: 'USER', p_email: null },
+      ...{ p_created_by: await newUser(), p_expires_at: '2099-01-01T00:00:00Z' },
+      p_by_mail: false,
+    }),
+    make_reset_link: async () => ({
+      ...{ p_id: randomUUID(), p_token_hash: hex(32), p_user_id: await newUser() },
+      ...{ p_created_by: await newUser(), p_expires_at: '2099-01-01T00:00:00Z' },
+      p_by_mail: false,
+    }),
+    request_reset: () => ({
+      ...{ p_name: 'nobody', p_id: randomUUID(), p_token_hash: hex(32) },
+      p_expires_at: '2099-01-01T00:00:00Z',
+    }),
+    accept_invitation: () => ({
+      ...{ p_link_hash: hex(32), p_user_name: 'n', p_password_hash: 'scrypt$x' },
+      ...{ p_token_hash: hex(32), p_expires_at: '2099-01-01T00:00:00Z', p_device: null },
+    }),
+    reset_password: () => ({ p_link_hash: hex(32), p_password_hash: 'scrypt$x' }),
     discard_upload: () => ({ p_name: `${hex(16)}.png` }),
     count_attempt: () => ({ p_key: hex(8), p_window_seconds: 60 }),
     take_attempt: () => ({ p_key: hex(8), p_limit: 1, p_window_seconds: 60 }),
@@ -398,7 +438,9 @@ describe('functions', () => {
     };
     expect(rows).toEqual(
       [
+        'accept_invitation',
         'add_to_enquiry',
+        'change_account',
         'change_application',
         'change_enquiry',
         'change_password',
@@ -409,11 +451,19 @@ describe('functions', () => {
         'count_enquiries',
         'discard_attachments',
         'discard_upload',
+        'invite_account',
+        'is_last_administrator',
+        'is_open_link',
         'is_text',
+        'make_reset_link',
         'note_application_entry',
         'note_last_entry',
         'remind_of_promises',
+        'remove_account',
+        'request_reset',
+        'reset_password',
         'set_updated_at',
+        'start_session',
         'submit_application',
         'submit_enquiry',
         'take_attempt',

@@ -32,6 +32,11 @@ const openWrites: EndpointName[] = [
   'register',
   'login',
   'logout',
+  'requestPasswordReset',
+  // These open by the token of a link.
+  'openLink',
+  'join',
+  'resetPassword',
   'applyForJob',
   'sendEnquiry',
   'createAttachment',
@@ -57,6 +62,7 @@ const adminReads: EndpointName[] = [
   'getEnquiryAttachment',
   'listFailedMails',
   'getApplicationAttachment',
+  'listUsers',
 ];
 
 function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {

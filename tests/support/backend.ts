@@ -59,6 +59,7 @@ export interface Backend extends Api {
 const tables = [
   'users',
   'sessions',
+  'account_links',
   'news',
   'jobs',
   'job_applications',

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  account,
+  accountChange,
+  forgottenPassword,
+  invitation,
+  joining,
+  linkToken,
+  madeLink,
+  openedLink,
+  passwordProof,
+  passwordReset,
+  sentInvitation,
+} from '#contract/schemas/account.ts';
+import { user } from '#contract/schemas/user.ts';
+
+const done = z.literal(true);
+
+/**
+ * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels
+ * in bodies alone, as logs keep addresses.
+ */
+export const accountApi = {
+  /** Every account by name, and the invitations that are still open. */
+  listUsers: {
+    method: 'GET',
+    path: '/v1/user',
+    access: 'admin',
+    output: z.strictObject({
+      success: done,
+      users: z.array(account),
+      invitations: z.array(invitation),
+      /** Whether links are mailed; otherwise their maker hands them over. */
+      isMailOn: z.boolean(),
+    }),
+  },
+  updateUser: {
+    method: 'PATCH',
+    path: '/v1/user/:id',
+    access: 'admin',
+    body: 'text',
+    input: accountChange,
+    output: z.strictObject({ success: done, user: account, message: z.string() }),
+  },
+  removeUser: {
+    method: 'DELETE',
+    path: '/v1/user/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, user: account, message: z.string() }),
+  },
+  /** Ends every session of an account. */
+  removeUserSessions: {
+    method: 'DELETE',
+    path: '/v1/user/:id/sessions',
+    access: 'admin',
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  createResetLink: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/user/:id/reset-link',
+    access: 'admin',
+    body: 'text',
+    input: passwordProof,
+    output: z.strictObject({ success: done, link: madeLink, message: z.string() }),
+  },
+  createInvitation: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/user/invitations',
+    access: 'admin',
+    body: 'text',
+    input: sentInvitation,
+    output: z.strictObject({ success: done, link: madeLink, message: z.string() }),
+  },
+  removeInvitation: {
+    method: 'DELETE',
+    path: '/v1/user/invitations/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  /** What a link is for. A POST: the token must not stand in an address. */
+  openLink: {
+    method: 'POST',
+    path: '/v1/user/link',
+    access: 'public',
+    body: 'text',
+    input: linkToken,
+    output: z.strictObject({ success: done, link: openedLink }),
+  },
+  /** Makes the account of an invitation and logs it in. */
+  join: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/user/join',
+    access: 'public',
+    body: 'text',
+    input: joining,
+    output: z.strictObject({ success: done, message: z.string(), user }),
+  },
+  /** Answers everybody alike. */
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/v1/user/forgotten',
+    access: 'public',
+    body: 'text',
+    input: forgottenPassword,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  /** Replaces the password by a link and ends all sessions; a login follows. */
+  resetPassword: {
+    method: 'POST',
+    path: '/v1/user/reset',
+    access: 'public',
+    body: 'text',
+    input: passwordReset,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+} as const;

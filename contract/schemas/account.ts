@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { linkTokenLength } from '#contract/limits.ts';
+import { accountMessages, validationMessages } from '#contract/messages.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { email } from '#contract/schemas/email.ts';
+import { id } from '#contract/schemas/id.ts';
+import { givenPassword, newPassword, registration, role, user } from '#contract/schemas/user.ts';
+
+/** An account as administrators see it. */
+export const account = user.extend({
+  email: z.string().nullable(),
+  lastLoginAt: timestamp.nullable(),
+  /** Since when nobody can log in with it; null while it is in use. */
+  disabledAt: timestamp.nullable(),
+});
+
+export type Account = z.infer<typeof account>;
+
+/** Somebody who was invited and has not joined yet. */
+export const invitation = z.strictObject({
+  id,
+  role,
+  email: z.string().nullable(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+});
+
+export type Invitation = z.infer<typeof invitation>;
+
+/** A one-time link as its maker is told of it. */
+export const madeLink = z.strictObject({
+  /** The address to hand over; null where it was mailed. Shown this once. */
+  url: z.url().nullable(),
+  expiresAt: timestamp,
+});
+
+export type MadeLink = z.infer<typeof madeLink>;
+
+const optionalEmail = z
+  .preprocess((value) => (value === '' ? null : value), email.nullable())
+  .optional();
+
+const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
+
+/**
+ * Whom an administrator invites. As with an account, an administrator is made with the sender's own
+ * password beside it.
+ */
+export const sentInvitation = z
+  .object({ role: chosenRole, email: optionalEmail, currentPassword: givenPassword.optional() })
+  .refine(({ role, currentPassword }) => role !== 'ADMIN' || currentPassword !== undefined, {
+    path: ['currentPassword'],
+    error: validationMessages.allFieldsRequired,
+  });
+
+export type SentInvitation = z.input<typeof sentInvitation>;
+
+/**
+ * What an administrator changes of an account; absent fields stay. Whoever gives rights, or says
+ * where a reset link goes, gives their own password too.
+ */
+export const accountChange = z
+  .object({
+    role: chosenRole.optional(),
+    isDisabled: z.boolean('isDisabled is true or false').optional(),
+    email: optionalEmail,
+    currentPassword: givenPassword.optional(),
+  })
+  .refine(
+    ({ role, isDisabled, email }) => [role, isDisabled, email].some((one) => one !== undefined),
+    accountMessages.nothingToChange,
+  )
+  .refine(
+    ({ role, email, currentPassword }) =>
+      (role !== 'ADMIN' && email === undefined) || currentPassword !== undefined,
+    { path: ['currentPassword'], error: validationMessages.allFieldsRequired },
+  );
+
+export type AccountChange = z.input<typeof accountChange>;
+
+/** The sender's own password, for what an open session alone must not do. */
+export const passwordProof = z.object({ currentPassword: givenPassword });
+
+const token = z
+  .string({ error: accountMessages.linkInvalid })
+  .regex(new RegExp(`^[\\w-]{${linkTokenLength}}$`), accountMessages.linkInvalid);
+
+export const linkToken = z.object({ token });
+
+/** What a link is for, told to whoever has it. */
+export const openedLink = z.strictObject({
+  kind: z.enum(['invitation', 'reset']),
+  /** The account whose password is replaced; null for an invitation. */
+  userName: z.string().nullable(),
+  /** The role of the account that an invitation makes; null for a reset. */
+  role: role.nullable(),
+  expiresAt: timestamp,
+});
+
+export type OpenedLink = z.infer<typeof openedLink>;
+
+/** Who was invited chooses name and password. */
+export const joining = registration.extend({ token });
+
+export type Joining = z.infer<typeof joining>;
+
+export const passwordReset = z.object({ token, password: newPassword });
+
+export type PasswordReset = z.infer<typeof passwordReset>;
+
+/** Who has forgotten a password gives the user name or the e-mail address. */
+export const forgottenPassword = z.object({
+  name: z
+    .string({ error: validationMessages.allFieldsRequired })
+    .trim()
+    .min(1, validationMessages.allFieldsRequired)
+    .max(254, 'At most 254 characters')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This contains characters that cannot be used'),
+});

@@ -1,0 +1,10 @@
+import { removeInvitation } from '#server/accounts/remove-invitation.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+
+export default handle({ removeInvitation });
+
+export const config: FunctionConfig = {
+  path: '/v1/user/invitations/:id',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

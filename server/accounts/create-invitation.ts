@@ -1,0 +1,45 @@
+import { accountMessages } from '#contract/messages.ts';
+import { newLink } from '#server/accounts/new-link.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import { inBackground } from '#server/http/background.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { isMailOn } from '#server/mail/transport.ts';
+
+/**
+ * Invites somebody: by mail where there is a mail server and an address, otherwise by a link for
+ * the administrator to hand over.
+ * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT for an address that
+ * an account has
+ */
+export async function createInvitation(
+  call: Call<'createInvitation'>,
+): Promise<Reply<'createInvitation'>> {
+  const { role, email = null, currentPassword } = call.input;
+  if (role === 'ADMIN') await requirePassword(call, currentPassword);
+  const { id, tokenHash, url, expiresAt } = newLink('invitation', call.url.origin);
+  const isMailed = isMailOn() && email !== null;
+  const told = unwrap(
+    await serviceDb().rpc('invite_account', {
+      p_id: id,
+      p_token_hash: tokenHash,
+      p_role: role,
+      p_email: email,
+      p_created_by: call.user?.id ?? '',
+      p_expires_at: expiresAt,
+      p_by_mail: isMailed,
+    }),
+  );
+  if (told === 'email_taken') throw fieldError('email', accountMessages.emailTaken, 'CONFLICT');
+  if (isMailed) inBackground('send mails', sendWaitingMails);
+  return {
+    body: {
+      success: true,
+      link: { url: isMailed ? null : url, expiresAt },
+      message: isMailed ? accountMessages.invitationMailed : accountMessages.linkMade,
+    },
+  };
+}

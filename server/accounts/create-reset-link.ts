@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { accountMessages } from '#contract/messages.ts';
+import { newLink } from '#server/accounts/new-link.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { parseId } from '#server/http/assert-found.ts';
+import { inBackground } from '#server/http/background.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { isMailOn } from '#server/mail/transport.ts';
+
+const outcome = z.enum(['mailed', 'made', 'missing', 'disabled']);
+
+/**
+ * Makes a link to a new password for an account: by mail where there is a mail server and an
+ * address, otherwise for the administrator to hand over.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT for an
+ * account that is switched off
+ */
+export async function createResetLink(
+  call: Call<'createResetLink'>,
+): Promise<Reply<'createResetLink'>> {
+  const userId = parseId(call.params, accountMessages.userNotFound);
+  await requirePassword(call, call.input.currentPassword);
+  const { id, tokenHash, url, expiresAt } = newLink('reset', call.url.origin);
+  const told = outcome.parse(
+    unwrap(
+      await serviceDb().rpc('make_reset_link', {
+        p_id: id,
+        p_token_hash: tokenHash,
+        p_user_id: userId,
+        p_created_by: call.user?.id ?? '',
+        p_expires_at: expiresAt,
+        p_by_mail: isMailOn(),
+      }),
+    ),
+  );
+  if (told === 'missing') throw new AppError('NOT_FOUND', accountMessages.userNotFound);
+  if (told === 'disabled') throw new AppError('CONFLICT', accountMessages.resetOfDisabled);
+  const isMailed = told === 'mailed';
+  if (isMailed) inBackground('send mails', sendWaitingMails);
+  return {
+    body: {
+      success: true,
+      link: { url: isMailed ? null : url, expiresAt },
+      message: isMailed ? accountMessages.resetMailed : accountMessages.linkMade,
+    },
+  };
+}

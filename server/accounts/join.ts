@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { accountMessages } from '#contract/messages.ts';
+import { invalidLink, readLink } from '#server/accounts/open-link.ts';
+import { deviceOf } from '#server/auth/device.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { requireGoodPassword } from '#server/auth/require-good-password.ts';
+import { hashToken, newSession } from '#server/auth/session-token.ts';
+import { findAccount } from '#server/auth/users.repo.ts';
+import { toUser } from '#server/auth/user.mapper.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { sessionCookie } from '#server/http/cookies.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+const outcome = z.enum(['made', 'invalid', 'name_taken']);
+
+/**
+ * Makes the account of an invitation, with the name and password that the person chooses and the
+ * role that the administrator chose, and logs it in.
+ * @throws AppError VALIDATION_FAILED, CONFLICT for a name that is taken, TOO_MANY_REQUESTS,
+ * UNAVAILABLE
+ */
+export async function join(call: Call<'join'>): Promise<Reply<'join'>> {
+  const { token, userName, password } = call.input;
+  const { kind } = await readLink(token, call.address);
+  if (kind !== 'invitation') throw invalidLink();
+  await requireGoodPassword(userName, password);
+  // The function in the database starts the session of the account that it makes.
+  const { token: sessionToken, session } = newSession('');
+  const told = outcome.parse(
+    unwrap(
+      await serviceDb().rpc('accept_invitation', {
+        p_link_hash: hashToken(token),
+        p_user_name: userName,
+        p_password_hash: await hashPassword(password),
+        p_token_hash: session.token_hash,
+        p_expires_at: session.expires_at,
+        p_device: deviceOf(call.request),
+      }),
+    ),
+  );
+  if (told === 'invalid') throw invalidLink();
+  if (told === 'name_taken') {
+    throw fieldError('userName', accountMessages.userNameTaken, 'CONFLICT');
+  }
+  const account = await findAccount(userName);
+  if (!account) throw new AppError('NOT_LOGGED_IN', accountMessages.userNotFound);
+  return {
+    body: { success: true, message: accountMessages.registered, user: toUser(account) },
+    headers: { 'Set-Cookie': sessionCookie(call.url, sessionToken) },
+  };
+}

@@ -1,0 +1,46 @@
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { env } from '#server/env.ts';
+import { linkHash, linkUrl, type LinkKind } from '#server/accounts/link-token.ts';
+
+/** What a mail with a one-time link is made of. */
+export interface LinkFacts {
+  email: string;
+  /** The account that the link is for; null for an invitation. */
+  userName: string | null;
+  url: string;
+  expiresAt: string;
+}
+
+/**
+ * The facts of a link that can still be used; undefined where there is nothing to send any more:
+ * it was used, is too old, was made under another secret key, or has nobody to go to.
+ * @throws AppError UNAVAILABLE
+ */
+export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
+  const found = serviceDb()
+    .from('account_links')
+    .select('kind,token_hash,user_id,email,expires_at,used_at')
+    .eq('id', id);
+  const link = unwrap(await found.maybeSingle());
+  if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
+  if (link.token_hash !== linkHash(id)) return undefined;
+  const account =
+    link.user_id === null
+      ? null
+      : unwrap(
+          await serviceDb()
+            .from('users')
+            .select('user_name,email')
+            .eq('id', link.user_id)
+            .maybeSingle(),
+        );
+  const email = link.email ?? account?.email;
+  if (email === null || email === undefined) return undefined;
+  return {
+    email,
+    userName: account?.user_name ?? null,
+    url: linkUrl(link.kind as LinkKind, id, env().URL),
+    expiresAt: link.expires_at,
+  };
+}

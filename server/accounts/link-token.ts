@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import { hashToken } from '#server/auth/session-token.ts';
+import { env } from '#server/env.ts';
+import { routes } from '#src/config/routes.ts';
+
+export type LinkKind = 'invitation' | 'reset';
+
+/**
+ * The token of a one-time link: 256 bits in base64url, made from the id with the secret key, so
+ * that a mail can name it although it is kept nowhere; the database has its SHA-256 alone.
+ */
+const linkToken = (id: string): string =>
+  createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
+    .update(`account link:${id}`)
+    .digest('base64url');
+
+/** What the database keeps of the token of a link. */
+export const linkHash = (id: string): string => hashToken(linkToken(id));
+
+const pages = { invitation: routes.adminJoin, reset: routes.adminNewPassword } as const;
+
+/** The address of a link. The token stands in its fragment, which browsers send nowhere. */
+export const linkUrl = (kind: LinkKind, id: string, origin: string): string =>
+  `${new URL(pages[kind], origin).href}#${linkToken(id)}`;

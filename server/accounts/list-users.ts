@@ -1,0 +1,12 @@
+import { selectAccounts, selectInvitations } from '#server/accounts/accounts.repo.ts';
+import type { Reply } from '#server/http/handle.ts';
+import { isMailOn } from '#server/mail/transport.ts';
+
+/**
+ * The accounts and the open invitations.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listUsers(): Promise<Reply<'listUsers'>> {
+  const [users, invitations] = await Promise.all([selectAccounts(), selectInvitations()]);
+  return { body: { success: true, users, invitations, isMailOn: isMailOn() } };
+}

@@ -1,0 +1,19 @@
+import { accountMessages } from '#contract/messages.ts';
+import { deleteInvitation } from '#server/accounts/accounts.repo.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/**
+ * Withdraws an invitation: its link opens no more.
+ * @throws AppError NOT_FOUND when there is none, or somebody has joined by it; UNAVAILABLE
+ */
+export async function removeInvitation({
+  params,
+}: Call<'removeInvitation'>): Promise<Reply<'removeInvitation'>> {
+  const id = parseId(params, accountMessages.invitationNotFound);
+  if (!(await deleteInvitation(id))) {
+    throw new AppError('NOT_FOUND', accountMessages.invitationNotFound);
+  }
+  return { body: { success: true, message: accountMessages.invitationRemoved } };
+}

@@ -1,0 +1,18 @@
+import { accountMessages } from '#contract/messages.ts';
+import { selectAccount } from '#server/accounts/accounts.repo.ts';
+import { removeSessionsOf } from '#server/auth/sessions.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/**
+ * Ends every session of an account.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function removeUserSessions({
+  params,
+}: Call<'removeUserSessions'>): Promise<Reply<'removeUserSessions'>> {
+  const id = parseId(params, accountMessages.userNotFound);
+  assertFound(await selectAccount(id), accountMessages.userNotFound);
+  await removeSessionsOf(id);
+  return { body: { success: true, message: accountMessages.sessionsEnded } };
+}

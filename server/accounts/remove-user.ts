@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { accountMessages } from '#contract/messages.ts';
+import { selectAccount } from '#server/accounts/accounts.repo.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+const outcome = z.enum(['removed', 'missing', 'last_administrator']);
+
+/**
+ * Removes an account for good, with its sessions and links. What it did keeps its name.
+ * @throws AppError NOT_FOUND, UNAVAILABLE; CONFLICT for the last administrator
+ */
+export async function removeUser({ params }: Call<'removeUser'>): Promise<Reply<'removeUser'>> {
+  const id = parseId(params, accountMessages.userNotFound);
+  const user = assertFound(await selectAccount(id), accountMessages.userNotFound);
+  const told = outcome.parse(unwrap(await serviceDb().rpc('remove_account', { p_id: id })));
+  if (told === 'last_administrator') {
+    throw new AppError('CONFLICT', accountMessages.lastAdministrator);
+  }
+  return { body: { success: true, user, message: accountMessages.userRemoved } };
+}

@@ -1,0 +1,36 @@
+import { accountMessages } from '#contract/messages.ts';
+import { newLink } from '#server/accounts/new-link.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { inBackground } from '#server/http/background.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { isMailOn } from '#server/mail/transport.ts';
+import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+
+/**
+ * Mails a link to a new password where an account with an address has the name. Everybody gets the
+ * same answer after the same calls; the mail is made and sent after it.
+ * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function requestPasswordReset({
+  input,
+  address,
+}: Call<'requestPasswordReset'>): Promise<Reply<'requestPasswordReset'>> {
+  await consumeAttempt('forgotten-address', { address });
+  if (!isMailOn()) {
+    return { body: { success: true, message: accountMessages.forgottenWithoutMail } };
+  }
+  // The mail makes the address anew, with the origin that the environment names.
+  const { id, tokenHash, expiresAt } = newLink('reset', 'http://localhost');
+  unwrap(
+    await serviceDb().rpc('request_reset', {
+      p_name: input.name,
+      p_id: id,
+      p_token_hash: tokenHash,
+      p_expires_at: expiresAt,
+    }),
+  );
+  inBackground('send mails', sendWaitingMails);
+  return { body: { success: true, message: accountMessages.forgottenMailed } };
+}

@@ -1,0 +1,28 @@
+import { accountMessages } from '#contract/messages.ts';
+import { invalidLink, readLink } from '#server/accounts/open-link.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { requireGoodPassword } from '#server/auth/require-good-password.ts';
+import { hashToken } from '#server/auth/session-token.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/**
+ * Replaces the password of a link's account and ends all its sessions. It logs nobody in: whatever
+ * else a login asks for is asked for.
+ * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function resetPassword(call: Call<'resetPassword'>): Promise<Reply<'resetPassword'>> {
+  const { token, password } = call.input;
+  const { userName } = await readLink(token, call.address);
+  if (userName === null) throw invalidLink();
+  await requireGoodPassword(userName, password);
+  const isReset = unwrap(
+    await serviceDb().rpc('reset_password', {
+      p_link_hash: hashToken(token),
+      p_password_hash: await hashPassword(password),
+    }),
+  );
+  if (!isReset) throw invalidLink();
+  return { body: { success: true, message: accountMessages.passwordReset } };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { accountMessages } from '#contract/messages.ts';
+import { selectAccount } from '#server/accounts/accounts.repo.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/** What the function answers; its type in the database is text. */
+const outcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
+
+/**
+ * Changes role and e-mail address of an account, and switches it off or on.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT for the
+ * last administrator and for an address that another account has
+ */
+export async function updateUser(call: Call<'updateUser'>): Promise<Reply<'updateUser'>> {
+  const id = parseId(call.params, accountMessages.userNotFound);
+  const { role, isDisabled, email, currentPassword } = call.input;
+  if (currentPassword !== undefined) await requirePassword(call, currentPassword);
+  const p_change = {
+    ...(role !== undefined && { role }),
+    ...(isDisabled !== undefined && { isDisabled }),
+    ...(email !== undefined && { email }),
+  };
+  const told = outcome.parse(
+    unwrap(await serviceDb().rpc('change_account', { p_id: id, p_change })),
+  );
+  if (told === 'last_administrator') {
+    throw new AppError('CONFLICT', accountMessages.lastAdministrator);
+  }
+  if (told === 'email_taken') throw fieldError('email', accountMessages.emailTaken, 'CONFLICT');
+  const user = assertFound(await selectAccount(id), accountMessages.userNotFound);
+  return { body: { success: true, user, message: accountMessages.userChanged } };
+}

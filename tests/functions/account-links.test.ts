@@ -1,0 +1,326 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountMessages } from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { newAddress } from '../support/call.ts';
+import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
+import { warmUp } from '../support/warm-up.ts';
+
+const password = 'correct horse battery';
+const another = 'another horse battery';
+
+let backend: Backend;
+let smtp: Smtp;
+/** Hashing is slow on purpose: one account is registered, the others share its hash. */
+let passwordHash: string;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  backend = await startBackend({
+    SMTP_URL: smtp.url,
+    URL: 'https://smcs.example',
+    REGISTER_LIMIT_PER_ADDRESS: '5',
+    STATUS_LIMIT_PER_ADDRESS: '3',
+  });
+  await warmUp(backend);
+  await backend.call('register', { json: { userName: 'the-first', password } });
+  const [row] = await backend.sql<{ hash: string }>(
+    'select password_hash as hash from public.users',
+  );
+  passwordHash = row?.hash ?? '';
+});
+afterAll(async () => {
+  await backend.close();
+  await smtp.close();
+});
+
+let admin: Account;
+let user: Account;
+beforeEach(async () => {
+  await backend.exec('delete from public.users');
+  smtp.received.length = 0;
+  admin = await backend.account('ADMIN');
+  user = await backend.account('USER');
+  await backend.sql('update public.users set password_hash = $1', [passwordHash]);
+  await backend.sql(`update public.users set email = 'asha@example.org' where id = $1`, [user.id]);
+});
+
+const tokenOf = (url: string | null = '') => new URL(url ?? '').hash.slice(1);
+const login = (userName: string, secret: string) =>
+  backend.call('login', { json: { userName, password: secret } });
+const invite = (json: object = { role: 'USER' }) =>
+  backend.call('createInvitation', { json, cookie: admin.cookie });
+const open = (token: string, ip = newAddress()) =>
+  backend.call('openLink', { json: { token }, ip });
+const join = (token: string, userName: string, secret = password) =>
+  backend.call('join', { json: { token, userName, password: secret } });
+const reset = (token: string, secret = another) =>
+  backend.call('resetPassword', { json: { token, password: secret } });
+const askReset = (id: string) =>
+  backend.call('createResetLink', {
+    params: { id },
+    json: { currentPassword: password },
+    cookie: admin.cookie,
+  });
+const forgot = (name: string, ip = newAddress()) =>
+  backend.call('requestPasswordReset', { json: { name }, ip });
+
+/** The token in the one mail that came, which went to this address. */
+async function mailedToken(address: string): Promise<string> {
+  await backend.background();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[address]]);
+  const { text } = readMail(smtp.received[0] as ReceivedMail);
+  const url = /https:\/\/smcs\.example\/admin\/[a-z-]+#[\w-]{43}/.exec(text)?.[0];
+  smtp.received.length = 0;
+  return tokenOf(url ?? '');
+}
+const handedOver = async (json?: object) =>
+  tokenOf((await success('createInvitation', await invite(json))).link.url);
+const expectInvalid = (response: Response) =>
+  refusal(response, 'VALIDATION_FAILED', accountMessages.linkInvalid, ['token']);
+const age = (interval: string) =>
+  backend.exec(
+    `update public.account_links set created_at = created_at - interval '${interval}',
+     expires_at = expires_at - interval '${interval}'`,
+  );
+
+describe('an invitation', () => {
+  test('without an address is a link that is shown once, and makes one account', async () => {
+    const { link, message } = await success('createInvitation', await invite());
+    expect(message).toBe(accountMessages.linkMade);
+    expect(link.url).toMatch(/^http:\/\/localhost:8888\/admin\/join#[\w-]{43}$/);
+    const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(71.9);
+    expect(hours).toBeLessThanOrEqual(72);
+    const token = tokenOf(link.url);
+    const stored = JSON.stringify(await backend.sql('select * from public.account_links'));
+    expect(stored).not.toContain(token);
+    expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
+
+    const opened = (await success('openLink', await open(token))).link;
+    expect(opened).toMatchObject({ kind: 'invitation', role: 'USER', userName: null });
+    const joined = await join(token, 'New.Person');
+    const [cookie = ''] = joined.headers.getSetCookie();
+    const body = await success('join', joined);
+    expect(body.user).toMatchObject({ userName: 'New.Person', role: 'USER' });
+    const me = await backend.call('getMe', { cookie: cookie.split(';')[0] ?? '' });
+    expect((await success('getMe', me)).user.id).toBe(body.user.id);
+    await expectInvalid(await join(token, 'Second.Person'));
+    await expectInvalid(await open(token));
+  });
+
+  test('with an address is mailed, and the account has the address', async () => {
+    const email = 'new.person@example.org';
+    const response = await invite({ role: 'USER', email });
+    const { link, message } = await success('createInvitation', response);
+    expect([link.url, message]).toEqual([null, accountMessages.invitationMailed]);
+    const { user: made } = await success('join', await join(await mailedToken(email), 'New.One'));
+    const [row] = await backend.sql('select email from public.users where id = $1', [made.id]);
+    expect(row).toEqual({ email });
+    const taken = await invite({ role: 'USER', email: email.toUpperCase() });
+    await refusal(taken, 'CONFLICT', accountMessages.emailTaken, ['email']);
+  });
+
+  test('to administer asks for the password, and gives the role', async () => {
+    const missing = await invite({ role: 'ADMIN' });
+    await refusal(missing, 'VALIDATION_FAILED', undefined, ['currentPassword']);
+    const wrong = await invite({ role: 'ADMIN', currentPassword: another });
+    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    const token = await handedOver({ role: 'ADMIN', currentPassword: password });
+    expect((await success('join', await join(token, 'New.Admin'))).user.role).toBe('ADMIN');
+  });
+
+  test('opens once, also for two at one moment', async () => {
+    const token = await handedOver();
+    const answers = await Promise.all([join(token, 'One.Person'), join(token, 'Two.Person')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await backend.sql('select 1 from public.users')).toHaveLength(3);
+  });
+
+  test('stays open after a name that is taken or a password that is refused', async () => {
+    const token = await handedOver();
+    const taken = await join(token, user.userName.toUpperCase());
+    await refusal(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
+    const common = await join(token, 'New.Person', 'password123');
+    await refusal(common, 'VALIDATION_FAILED', accountMessages.commonPassword, ['password']);
+    await success('join', await join(token, 'New.Person'));
+  });
+
+  test('ends after 72 hours, when it is withdrawn, and with the rights of who made it', async () => {
+    const old = await handedOver();
+    await age('72 hours');
+    await expectInvalid(await join(old, 'New.Person'));
+
+    const withdrawn = await handedOver();
+    const { invitations } = await success(
+      'listUsers',
+      await backend.call('listUsers', { cookie: admin.cookie }),
+    );
+    expect(invitations).toHaveLength(1);
+    const remove = () =>
+      backend.call('removeInvitation', {
+        params: { id: invitations[0]?.id ?? '' },
+        cookie: admin.cookie,
+      });
+    await success('removeInvitation', await remove());
+    await refusal(await remove(), 'NOT_FOUND', accountMessages.invitationNotFound);
+    await expectInvalid(await join(withdrawn, 'New.Person'));
+
+    const orphaned = await handedOver();
+    await backend.sql(`update public.users set role = 'USER' where id = $1`, [admin.id]);
+    await expectInvalid(await join(orphaned, 'New.Person'));
+    expect(await backend.sql('select 1 from public.users')).toHaveLength(2);
+  });
+
+  test('is no link to a new password', async () => {
+    await expectInvalid(await reset(await handedOver()));
+  });
+});
+
+describe('a link to a new password', () => {
+  test('by an administrator is shown where the account has no address', async () => {
+    await backend.exec('update public.users set email = null');
+    const { link } = await success('createResetLink', await askReset(user.id));
+    expect(link.url).toMatch(/^http:\/\/localhost:8888\/admin\/new-password#[\w-]{43}$/);
+    const token = tokenOf(link.url);
+    const opened = (await success('openLink', await open(token))).link;
+    expect(opened).toMatchObject({ kind: 'reset', userName: user.userName, role: null });
+    await expectInvalid(await join(token, 'New.Person'));
+    await success('resetPassword', await reset(token));
+  });
+
+  test('is mailed to the address of the account, works once, and ends all sessions', async () => {
+    const { link, message } = await success('createResetLink', await askReset(user.id));
+    expect([link.url, message]).toEqual([null, accountMessages.resetMailed]);
+    const token = await mailedToken('asha@example.org');
+    const done = await reset(token);
+    expect(done.headers.getSetCookie()).toEqual([]);
+    expect((await success('resetPassword', done)).message).toBe(accountMessages.passwordReset);
+    await refusal(await backend.call('getMe', { cookie: user.cookie }), 'NOT_LOGGED_IN');
+    await success('getMe', await backend.call('getMe', { cookie: admin.cookie }));
+    await refusal(await login(user.userName, password), 'WRONG_CREDENTIALS');
+    await success('login', await login(user.userName, another));
+    await expectInvalid(await reset(token, 'a third horse battery'));
+  });
+
+  test('ends after an hour, when another one is used, and when the account is switched off', async () => {
+    await backend.exec('update public.users set email = null');
+    const made = async () =>
+      tokenOf((await success('createResetLink', await askReset(user.id))).link.url);
+    const old = await made();
+    await age('1 hour');
+    await expectInvalid(await reset(old));
+    const [first, second] = [await made(), await made()];
+    await success('resetPassword', await reset(second));
+    await expectInvalid(await reset(first));
+    const last = await made();
+    await backend.sql('update public.users set disabled_at = now() where id = $1', [user.id]);
+    await expectInvalid(await reset(last));
+    await refusal(await askReset(user.id), 'CONFLICT', accountMessages.resetOfDisabled);
+  });
+
+  test('asks for the password of the administrator, and for an account', async () => {
+    const { cookie } = admin;
+    const wrong = await backend.call('createResetLink', {
+      ...{ params: { id: user.id }, json: { currentPassword: another }, cookie },
+    });
+    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    await refusal(await askReset(randomUUID()), 'NOT_FOUND', accountMessages.userNotFound);
+    expect(await backend.sql('select 1 from public.account_links')).toEqual([]);
+  });
+
+  test('keeps to the rules for passwords', async () => {
+    await success('createResetLink', await askReset(user.id));
+    const token = await mailedToken('asha@example.org');
+    for (const secret of ['short', 'password123', user.userName]) {
+      await refusal(await reset(token, secret), 'VALIDATION_FAILED', undefined, ['password']);
+    }
+    await success('resetPassword', await reset(token));
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered alike for everybody, and mailed to who has an address', async () => {
+    const names = [user.userName.toUpperCase(), 'ASHA@example.org', admin.userName, 'nobody'];
+    const told = [];
+    for (const name of names) {
+      const response = await forgot(name);
+      told.push((await success('requestPasswordReset', response)).message);
+      await backend.background();
+    }
+    expect(new Set(told)).toEqual(new Set([accountMessages.forgottenMailed]));
+    expect(smtp.received.map(({ to }) => to)).toEqual(Array(2).fill(['asha@example.org']));
+    smtp.received.splice(1);
+    const token = await mailedToken('asha@example.org');
+    const minutes = await backend.sql<{ left: number }>(
+      `select extract(epoch from max(expires_at) - now())::float / 60 as left
+       from public.account_links`,
+    );
+    expect(minutes[0]?.left).toBeGreaterThan(58);
+    expect(minutes[0]?.left).toBeLessThanOrEqual(60);
+    await success('resetPassword', await reset(token));
+    await success('login', await login(user.userName, another));
+  });
+
+  test('asks the database the same, whether there is such an account or not', async () => {
+    const asked = async (name: string) => {
+      const spy = vi.spyOn(globalThis, 'fetch');
+      await success('requestPasswordReset', await forgot(name));
+      await backend.background();
+      const urls = spy.mock.calls.map(([input]) => String(input));
+      spy.mockRestore();
+      // Mails are looked for after the answer.
+      return urls.filter((url) => !/take_mails|account_links|users|outgoing_mails/.test(url));
+    };
+    const unknown = await asked('nobody');
+    expect(unknown.length).toBeGreaterThan(1);
+    expect(await asked(user.userName)).toEqual(unknown);
+  });
+
+  test('mails three links an hour at most, and none to an account that is switched off', async () => {
+    for (let n = 0; n < 4; n += 1) await forgot(user.userName);
+    await backend.background();
+    expect(smtp.received).toHaveLength(3);
+    await age('61 minutes');
+    await backend.sql('update public.users set disabled_at = now() where id = $1', [user.id]);
+    await success('requestPasswordReset', await forgot(user.userName));
+    await backend.background();
+    expect(smtp.received).toHaveLength(3);
+  });
+
+  test('is limited per address', async () => {
+    const ip = newAddress();
+    for (let n = 0; n < 5; n += 1) await success('requestPasswordReset', await forgot('x', ip));
+    await refusal(await forgot('x', ip), 'TOO_MANY_REQUESTS');
+  });
+
+  test('takes a name alone', async () => {
+    for (const name of ['', ' ', 'x'.repeat(255), 'a\u0000', '\ud800']) {
+      await refusal(await forgot(name), 'VALIDATION_FAILED', undefined, ['name']);
+    }
+  });
+});
+
+describe('tokens', () => {
+  test('are tried a few times from one address', async () => {
+    const ip = newAddress();
+    for (let n = 0; n < 3; n += 1) await expectInvalid(await open('x'.repeat(43), ip));
+    await refusal(await open(await handedOver(), ip), 'TOO_MANY_REQUESTS');
+  });
+
+  test('have one shape', async () => {
+    for (const token of ['', 'x', 'x'.repeat(44), `${'x'.repeat(42)}%`, undefined]) {
+      const response = await backend.call('openLink', { json: { token } });
+      await expectInvalid(response);
+    }
+  });
+
+  test('of old links are forgotten by the cleanup', async () => {
+    await handedOver();
+    expect((await backend.run('cleanup')).status).toBe(204);
+    expect(await backend.sql('select 1 from public.account_links')).toHaveLength(1);
+    await age('72 hours');
+    expect((await backend.run('cleanup')).status).toBe(204);
+    expect(await backend.sql('select 1 from public.account_links')).toEqual([]);
+  });
+});

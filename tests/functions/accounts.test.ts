@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountMessages, validationMessages } from '#contract/messages.ts';
+import type { AccountChange } from '#contract/schemas/account.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+
+const password = 'correct horse battery';
+
+let backend: Backend;
+/** Hashing is slow on purpose: one account is registered, the others share its hash. */
+let passwordHash: string;
+beforeAll(async () => {
+  backend = await startBackend({ LOGIN_LIMIT_PER_ACCOUNT: '3' });
+  await backend.call('register', { json: { userName: 'the-first', password } });
+  const [row] = await backend.sql<{ hash: string }>(
+    'select password_hash as hash from public.users',
+  );
+  passwordHash = row?.hash ?? '';
+});
+afterAll(() => backend.close());
+
+let admin: Account;
+beforeEach(async () => {
+  await backend.exec('delete from public.users');
+  admin = await backend.account('ADMIN');
+  await backend.sql('update public.users set password_hash = $1 where id = $2', [
+    passwordHash,
+    admin.id,
+  ]);
+});
+
+const change = (id: string, json: AccountChange, cookie = admin.cookie) =>
+  backend.call('updateUser', { params: { id }, json, cookie });
+const list = async () =>
+  success('listUsers', await backend.call('listUsers', { cookie: admin.cookie }));
+const find = async (id: string) => (await list()).users.find((one) => one.id === id);
+const isIn = async ({ cookie }: Account) =>
+  (await backend.call('getMe', { cookie })).status === 200;
+
+describe('GET /v1/user', () => {
+  test('lists the accounts by name, with nothing secret', async () => {
+    const other = await backend.account('USER');
+    await change(other.id, { email: 'Asha@example.org', currentPassword: password });
+    const { users, isMailOn } = await list();
+    expect(users.map(({ id }) => id)).toEqual([admin.id, other.id]);
+    expect(isMailOn).toBe(false);
+    expect(users[1]).toEqual({
+      ...{ id: other.id, userName: other.userName, role: 'USER', email: 'Asha@example.org' },
+      ...{ lastLoginAt: null, disabledAt: null },
+      createdAt: expect.any(String) as string,
+    });
+    expect(JSON.stringify(users)).not.toMatch(/scrypt|hash/i);
+  });
+
+  test('tells when somebody has last logged in', async () => {
+    const json = { userName: admin.userName, password };
+    await success('login', await backend.call('login', { json }));
+    const lastLoginAt = (await find(admin.id))?.lastLoginAt ?? '';
+    expect(Date.now() - Date.parse(lastLoginAt)).toBeLessThan(60_000);
+  });
+});
+
+describe('PATCH /v1/user/{id}', () => {
+  test('gives and takes the role of administrator, which counts at once', async () => {
+    const other = await backend.account('USER');
+    const given = await change(other.id, { role: 'ADMIN', currentPassword: password });
+    expect((await success('updateUser', given)).user.role).toBe('ADMIN');
+    const asOther = () => backend.call('listUsers', { cookie: other.cookie });
+    await success('listUsers', await asOther());
+    await success('updateUser', await change(other.id, { role: 'USER' }));
+    await refusal(await asOther(), 'FORBIDDEN');
+  });
+
+  test('asks for the own password before it gives the role or changes an address', async () => {
+    const other = await backend.account('USER');
+    const required = validationMessages.allFieldsRequired;
+    for (const json of [{ role: 'ADMIN' }, { email: 'a@example.org' }, { email: null }] as const) {
+      const missing = await change(other.id, json);
+      await refusal(missing, 'VALIDATION_FAILED', required, ['currentPassword']);
+    }
+    const wrong = { role: 'ADMIN', currentPassword: 'not the password' } as const;
+    for (let n = 0; n < 3; n += 1) {
+      const message = accountMessages.wrongPassword;
+      await refusal(await change(other.id, wrong), 'VALIDATION_FAILED', message);
+    }
+    const right = { ...wrong, currentPassword: password };
+    const ip = '203.0.113.1';
+    await refusal(
+      await backend.call('updateUser', {
+        ...{ params: { id: other.id }, json: right, cookie: admin.cookie, ip },
+      }),
+      'TOO_MANY_REQUESTS',
+    );
+    expect(await find(other.id)).toMatchObject({ role: 'USER', email: null });
+  });
+
+  test('switched off: all sessions end, nobody logs in, and its owner alone is told', async () => {
+    const other = await backend.account('USER');
+    await backend.sql('update public.users set password_hash = $1', [passwordHash]);
+    const off = await success('updateUser', await change(other.id, { isDisabled: true }));
+    expect(off.user.disabledAt).not.toBeNull();
+    expect(await isIn(other)).toBe(false);
+    const login = (secret: string) =>
+      backend.call('login', { json: { userName: other.userName, password: secret } });
+    await refusal(await login('wrong password'), 'WRONG_CREDENTIALS');
+    const told = await login(password);
+    expect(told.headers.getSetCookie()).toEqual([]);
+    await refusal(told, 'FORBIDDEN', accountMessages.disabled);
+    const on = await success('updateUser', await change(other.id, { isDisabled: false }));
+    expect(on.user.disabledAt).toBeNull();
+    await success('login', await login(password));
+  });
+
+  test('a session that began at the moment of switching off is none', async () => {
+    const other = await backend.account('ADMIN');
+    await backend.sql('update public.users set disabled_at = now() where id = $1', [other.id]);
+    await refusal(await backend.call('getMe', { cookie: other.cookie }), 'NOT_LOGGED_IN');
+  });
+
+  test('an address belongs to one account, in any case, and can be taken away', async () => {
+    const [one, two] = [await backend.account('USER'), await backend.account('USER')];
+    const email = (id: string, value: string | null) =>
+      change(id, { email: value, currentPassword: password });
+    await success('updateUser', await email(one.id, 'asha@example.org'));
+    const taken = await email(two.id, 'ASHA@example.org');
+    await refusal(taken, 'CONFLICT', accountMessages.emailTaken, ['email']);
+    await refusal(await email(two.id, 'no address'), 'VALIDATION_FAILED', undefined, ['email']);
+    expect((await success('updateUser', await email(one.id, ''))).user.email).toBeNull();
+    await success('updateUser', await email(two.id, 'ASHA@example.org'));
+  });
+
+  test('refuses what means nothing, and accounts that are not there', async () => {
+    const { id } = await backend.account('USER');
+    const raw = (json: object, of = id) =>
+      backend.call('updateUser', { params: { id: of }, json, cookie: admin.cookie });
+    await refusal(await raw({}), 'VALIDATION_FAILED', accountMessages.nothingToChange);
+    for (const json of [{ role: 'ROOT' }, { isDisabled: 'yes' }, { role: null }]) {
+      await refusal(await raw(json), 'VALIDATION_FAILED');
+    }
+    for (const none of [randomUUID(), 'x', '../me']) {
+      const message = accountMessages.userNotFound;
+      await refusal(await raw({ role: 'USER' }, none), 'NOT_FOUND', message);
+    }
+  });
+});
+
+describe('the last administrator', () => {
+  const message = accountMessages.lastAdministrator;
+
+  test('keeps the role, stays switched on and is not deleted', async () => {
+    await backend.account('USER');
+    const off = await backend.account('ADMIN');
+    await success('updateUser', await change(off.id, { isDisabled: true }));
+    await refusal(await change(admin.id, { role: 'USER' }), 'CONFLICT', message);
+    await refusal(await change(admin.id, { isDisabled: true }), 'CONFLICT', message);
+    const { cookie, id } = admin;
+    await refusal(
+      await backend.call('removeUser', { params: { id }, cookie }),
+      'CONFLICT',
+      message,
+    );
+    expect(await find(admin.id)).toMatchObject({ role: 'ADMIN', disabledAt: null });
+  });
+
+  test.each([{ role: 'USER' }, { isDisabled: true }] as const)(
+    'of two who send each other %o at one moment one stays',
+    async (json) => {
+      const other = await backend.account('ADMIN');
+      await Promise.all([change(admin.id, json, other.cookie), change(other.id, json)]);
+      const rows = await backend.sql(
+        `select id from public.users where role = 'ADMIN' and disabled_at is null`,
+      );
+      expect(rows).toHaveLength(1);
+    },
+  );
+});
+
+describe('DELETE /v1/user/{id}', () => {
+  test('removes the account and its sessions, and says which it was', async () => {
+    const other = await backend.account('USER');
+    const remove = () =>
+      backend.call('removeUser', { params: { id: other.id }, cookie: admin.cookie });
+    const { user } = await success('removeUser', await remove());
+    expect(user).toMatchObject({ id: other.id, userName: other.userName });
+    expect(await isIn(other)).toBe(false);
+    expect((await list()).users).toHaveLength(1);
+    await refusal(await remove(), 'NOT_FOUND', accountMessages.userNotFound);
+  });
+});
+
+describe('DELETE /v1/user/{id}/sessions', () => {
+  test('ends the sessions of this account and of no other', async () => {
+    const [other, bystander] = [await backend.account('USER'), await backend.account('USER')];
+    const end = (id: string) =>
+      backend.call('removeUserSessions', { params: { id }, cookie: admin.cookie });
+    const { message } = await success('removeUserSessions', await end(other.id));
+    expect(message).toBe(accountMessages.sessionsEnded);
+    expect([await isIn(other), await isIn(bystander), await isIn(admin)]).toEqual([
+      ...[false, true, true],
+    ]);
+    await refusal(await end(randomUUID()), 'NOT_FOUND', accountMessages.userNotFound);
+  });
+});
