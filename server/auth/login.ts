@@ -1,8 +1,9 @@
 import { accountMessages } from '#contract/messages.ts';
+import { knownBrowser, knownBrowserCookie } from '#server/auth/known-browser.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { deviceOf } from '#server/auth/device.ts';
 import { createSession, removeSession } from '#server/auth/sessions.ts';
-import { clearAttempts, consumeAttempt, slowDownAttempt } from '#server/rate-limit/rate-limit.ts';
+import { clearAttempts, countLogin } from '#server/rate-limit/rate-limit.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { findAccount } from '#server/auth/users.repo.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -18,20 +19,22 @@ import type { Call, Reply } from '#server/http/handle.ts';
 export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   const { userName, password } = call.input;
   const caller = { address: call.address, name: userName };
-  await consumeAttempt('login-address', { address: call.address });
-  await consumeAttempt('login-account', caller);
-  await slowDownAttempt(userName);
+  const browser = knownBrowser(call.request, call.url, userName);
+  await countLogin(caller, browser);
   const account = await findAccount(userName);
   const isRight = await verifyPassword(password, account);
   if (!account || !isRight) {
     throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
   }
-  await clearAttempts(caller);
+  await clearAttempts(caller, browser);
   const before = readSessionToken(call.request, call.url);
   if (before !== undefined) await removeSession(before);
   const token = await createSession(account.id, deviceOf(call.request));
   return {
     body: { success: true, message: accountMessages.loggedIn, user: toUser(account) },
-    headers: { 'Set-Cookie': sessionCookie(call.url, token) },
+    headers: [
+      ['Set-Cookie', sessionCookie(call.url, token)],
+      ['Set-Cookie', knownBrowserCookie(call.request, call.url, userName)],
+    ],
   };
 }

@@ -1,16 +1,19 @@
 import { sessionSeconds } from '#contract/limits.ts';
 
+/** `session` opens a session; `browser` tells that somebody has logged in with this browser. */
+type CookieName = 'session' | 'browser';
+
 const isHttps = (url: URL) => url.protocol === 'https:';
 
 /**
  * `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http,
  * which only a local server uses.
  */
-const cookieName = (url: URL) => (isHttps(url) ? '__Host-session' : 'session');
+const fullName = (name: CookieName, url: URL) => (isHttps(url) ? `__Host-${name}` : name);
 
-/** The session token that the request carries, or undefined. */
-export function readSessionToken(request: Request, url: URL): string | undefined {
-  const wanted = `${cookieName(url)}=`;
+/** The value of a cookie that the request carries, or undefined. */
+export function readCookie(name: CookieName, request: Request, url: URL): string | undefined {
+  const wanted = `${fullName(name, url)}=`;
   return request.headers
     .get('cookie')
     ?.split(';')
@@ -19,11 +22,17 @@ export function readSessionToken(request: Request, url: URL): string | undefined
     ?.slice(wanted.length);
 }
 
-const setCookie = (url: URL, value: string, maxAge: number) =>
-  `${cookieName(url)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps(url) ? '; Secure' : ''}`;
+/** The session token that the request carries, or undefined. */
+export const readSessionToken = (request: Request, url: URL): string | undefined =>
+  readCookie('session', request, url);
+
+/** A Set-Cookie header for this host, out of reach for scripts. */
+export const setCookie = (name: CookieName, url: URL, value: string, maxAge: number): string =>
+  `${fullName(name, url)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps(url) ? '; Secure' : ''}`;
 
 /** Set-Cookie header that starts a session. */
-export const sessionCookie = (url: URL, token: string) => setCookie(url, token, sessionSeconds);
+export const sessionCookie = (url: URL, token: string) =>
+  setCookie('session', url, token, sessionSeconds);
 
 /** Set-Cookie header that ends it. */
-export const clearedSessionCookie = (url: URL) => setCookie(url, '', 0);
+export const clearedSessionCookie = (url: URL) => setCookie('session', url, '', 0);

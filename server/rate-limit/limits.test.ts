@@ -36,6 +36,7 @@ test('each purpose has the limit of its variable', () => {
   const limits: Record<Purpose, number> = {
     'login-account': 10,
     'login-address': 30,
+    'login-browser': 10,
     'change-password': 10,
     'register-address': 5,
     'forgotten-address': 5,

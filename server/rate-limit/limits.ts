@@ -5,6 +5,7 @@ import { networkOf } from '#server/rate-limit/network.ts';
 export type Purpose =
   | 'login-account'
   | 'login-address'
+  | 'login-browser'
   | 'change-password'
   | 'register-address'
   | 'forgotten-address'
@@ -38,6 +39,7 @@ export const limitOf = (purpose: Purpose): number =>
   ({
     'login-account': env().LOGIN_LIMIT_PER_ACCOUNT,
     'login-address': env().LOGIN_LIMIT_PER_ADDRESS,
+    'login-browser': env().LOGIN_LIMIT_PER_ACCOUNT,
     'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
     'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
     'forgotten-address': env().REGISTER_LIMIT_PER_ADDRESS,

@@ -46,13 +46,32 @@ export async function slowDownAttempt(name: string): Promise<void> {
 }
 
 /**
- * Forgets the attempts at an account after one that succeeded: those of this caller, and those
- * that slow down everybody.
+ * Counts one attempt to log in. In a browser in which this account has logged in before it is
+ * counted by that browser alone: what others try, from its own office too, neither refuses it nor
+ * lets it wait.
+ * @param browser as `knownBrowser` names it
+ * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function countLogin(caller: Required<Caller>, browser?: string): Promise<void> {
+  if (browser !== undefined) {
+    await consumeAttempt('login-browser', { address: browser, name: caller.name });
+    return;
+  }
+  await consumeAttempt('login-address', { address: caller.address });
+  await consumeAttempt('login-account', caller);
+  await slowDownAttempt(caller.name);
+}
+
+/**
+ * Forgets the attempts at an account after one that succeeded: those of this caller and browser,
+ * and those that slow down everybody.
  * @throws AppError UNAVAILABLE
  */
-export async function clearAttempts(caller: Required<Caller>): Promise<void> {
+export async function clearAttempts(caller: Required<Caller>, browser?: string): Promise<void> {
   const { name } = caller;
   const own = [limitKey('login-account', caller), limitKey('change-password', { name })];
-  const keys = [...own, nameKey(name)];
+  const inBrowser =
+    browser === undefined ? [] : [limitKey('login-browser', { address: browser, name })];
+  const keys = [...own, ...inBrowser, nameKey(name)];
   unwrap(await serviceDb().from('login_attempts').delete().in('key', keys));
 }

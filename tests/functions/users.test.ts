@@ -171,8 +171,11 @@ describe('POST /v1/user/login', () => {
   test('logs in whatever the case of the name, with an HttpOnly cookie', async () => {
     const userName = await someone();
     const response = await login(userName.toUpperCase(), password);
-    const [cookie = '', ...others] = setCookie(response);
+    const [cookie = '', known = '', ...others] = setCookie(response);
     expect(others).toEqual([]);
+    expect(known).toMatch(
+      /^browser=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+    );
     expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
     const { message, user } = await success('login', response);
     expect(message).toBe(accountMessages.loggedIn);
@@ -299,6 +302,48 @@ describe('POST /v1/user/login', () => {
     const json = { currentPassword: password, newPassword: 'another horse battery' };
     const changed = await backend.call('changePassword', { cookie, json, ip: here });
     await success('changePassword', changed);
+  });
+
+  test('a browser that has logged in before is refused by nothing that others try', async () => {
+    await backend.exec('delete from public.login_attempts');
+    const userName = await someone();
+    const office = newAddress();
+    const browserOf = (response: Response) =>
+      setCookie(response)
+        .find((one) => one.startsWith('browser='))
+        ?.split(';')[0];
+    const cookie = browserOf(await login(userName, password, office)) ?? '';
+    const within = (name: string, secret: string, browser = cookie) =>
+      backend.call('login', {
+        ...{ json: { userName: name, password: secret }, ip: office },
+        ...{ headers: { cookie: browser } },
+      });
+    const triesAtName = () =>
+      backend.sql(`select 1 from public.login_attempts where key like 'login-name:%'`);
+    // The allowance of the office is used up, and the name has been tried from elsewhere.
+    await login(userName, 'wrong password');
+    await backend.exec(
+      `insert into public.login_attempts (key)
+       select key from public.login_attempts, generate_series(1, 30)`,
+    );
+    await refusal(await login(userName, password, office), 'TOO_MANY_REQUESTS');
+    // For another name it is a browser like any other, and so is one with a forged cookie.
+    await refusal(await within('somebody-else', password), 'TOO_MANY_REQUESTS');
+    const forged = `${cookie.slice(0, -2)}${cookie.at(-2) === 'A' ? 'B' : 'A'}${cookie.at(-1)}`;
+    await refusal(await within(userName, password, forged), 'TOO_MANY_REQUESTS');
+
+    // Whoever holds its cookie guesses no more often than anybody, and slows down nobody.
+    const before = (await triesAtName()).length;
+    await refusal(await within(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+    expect(await triesAtName()).toHaveLength(before);
+    const known = await within(userName.toUpperCase(), password);
+    expect(browserOf(known)).toBe(cookie);
+    await success('login', known);
+    expect(await triesAtName()).toEqual([]);
+    for (let n = 0; n < perAccount; n += 1) {
+      await refusal(await within(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+    }
+    await refusal(await within(userName, password), 'TOO_MANY_REQUESTS');
   });
 
   test('counts the addresses of one IPv6 network as one', async () => {

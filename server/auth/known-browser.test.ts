@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { knownBrowser, knownBrowserCookie } from './known-browser.ts';
+
+const url = new URL('https://smcs.example/v1/user/login');
+
+beforeEach(() => {
+  for (const name of ['ANON_KEY', 'SERVICE_ROLE_KEY']) vi.stubEnv(`SUPABASE_${name}`, 'key');
+  vi.stubEnv('SUPABASE_URL', 'http://localhost:1');
+});
+
+const withCookie = (cookie: string) => new Request(url, { headers: { cookie } });
+/** The cookie of a browser in which these accounts have logged in, one after the other. */
+const afterLogins = (...names: string[]) =>
+  names.reduce(
+    (cookie, name) => knownBrowserCookie(withCookie(cookie), url, name).split(';')[0] ?? '',
+    '',
+  );
+const isKnown = (cookie: string, name: string) =>
+  knownBrowser(withCookie(cookie), url, name) !== undefined;
+
+test('a browser is known for who has logged in with it, in any case, and for nobody else', () => {
+  const cookie = afterLogins('Asha');
+  expect(cookie).toMatch(/^__Host-browser=[\w-]{22}\.[\w-]{43}$/);
+  expect(isKnown(cookie, 'aSHA')).toBe(true);
+  expect(isKnown(cookie, 'ravi')).toBe(false);
+  expect(isKnown('', 'asha')).toBe(false);
+});
+
+test('it keeps its name, and the last five accounts', () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const cookie = afterLogins(...names);
+  expect(names.map((name) => isKnown(cookie, name))).toEqual([
+    ...[false, true, true, true, true, true],
+  ]);
+  const again = afterLogins('one', 'two', 'one');
+  expect(again.split('.')).toHaveLength(3);
+  const nonces = ['one', 'two'].map((name) => knownBrowser(withCookie(again), url, name));
+  expect(nonces[0]).toBe(nonces[1]);
+});
+
+test('two browsers have two names', () => {
+  expect(knownBrowser(withCookie(afterLogins('asha')), url, 'asha')).not.toBe(
+    knownBrowser(withCookie(afterLogins('asha')), url, 'asha'),
+  );
+});
+
+test('what was changed, or put together, is none', () => {
+  const [own, other] = [afterLogins('asha'), afterLogins('asha')];
+  const [nonce = '', mark = ''] = own.split('.');
+  const foreign = other.split('.')[1] ?? '';
+  for (const cookie of [
+    `${nonce}.${foreign}`,
+    `${nonce}.${mark}x`,
+    `${nonce}x.${mark}`,
+    nonce,
+    `${nonce}.`,
+    `${nonce}${`.${mark}`.repeat(6)}`,
+    '__Host-browser=',
+  ]) {
+    expect(isKnown(cookie, 'asha'), cookie).toBe(false);
+  }
+});
