@@ -8,9 +8,11 @@ import {
   linkToken,
   madeLink,
   openedLink,
+  ownSession,
   passwordProof,
   passwordReset,
   sentInvitation,
+  sessionEnd,
 } from '#contract/schemas/account.ts';
 import { user } from '#contract/schemas/user.ts';
 
@@ -77,6 +79,22 @@ export const accountApi = {
     method: 'DELETE',
     path: '/v1/user/invitations/:id',
     access: 'admin',
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  /** Where the account is logged in, the last used first. */
+  listOwnSessions: {
+    method: 'GET',
+    path: '/v1/user/sessions',
+    access: 'session',
+    output: z.strictObject({ success: done, sessions: z.array(ownSession) }),
+  },
+  /** A POST, as it carries the password. */
+  endOwnSession: {
+    method: 'POST',
+    path: '/v1/user/sessions/end',
+    access: 'session',
+    body: 'text',
+    input: sessionEnd,
     output: z.strictObject({ success: done, message: z.string() }),
   },
   /** What a link is for. A POST: the token must not stand in an address. */

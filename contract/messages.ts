@@ -86,27 +86,6 @@ export const accountMessages = {
   passwordFailed: 'Error changing password',
   everywherePending: 'Wait! logging out everywhere',
   loggedOutEverywhere: 'Logged out everywhere',
-  disabled: 'This account has been switched off. Please ask an administrator',
-  userNotFound: 'There is no such account',
-  emailTaken: 'Another account has this e-mail address',
-  lastAdministrator:
-    'This is the last administrator. Give another account the role of administrator first',
-  nothingToChange: 'Send role, isDisabled or email',
-  userChanged: 'Account changed',
-  userRemoved: 'Account deleted',
-  sessionsEnded: 'Logged out on all devices',
-  invitationMailed: 'The invitation is on its way by e-mail',
-  linkMade: 'The link has been created. It is shown this once',
-  invitationNotFound: 'There is no such invitation',
-  invitationRemoved: 'Invitation withdrawn',
-  resetMailed: 'The link to a new password is on its way by e-mail',
-  resetOfDisabled: 'This account is switched off. Switch it on first',
-  linkInvalid: 'This link has been used, has expired, or is incomplete. Please ask for a new one',
-  forgottenMailed:
-    'If an account with an e-mail address has this name, a link to a new password is on its way. It can be used for one hour',
-  forgottenWithoutMail:
-    'This site sends no e-mail. Please ask an administrator for a link to a new password',
-  passwordReset: 'Password changed. Please log in with the new one',
 } as const;
 
 export const validationMessages = {

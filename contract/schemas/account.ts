@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkTokenLength } from '#contract/limits.ts';
-import { accountMessages, validationMessages } from '#contract/messages.ts';
+import { validationMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { email } from '#contract/schemas/email.ts';
 import { id } from '#contract/schemas/id.ts';
@@ -68,7 +69,7 @@ export const accountChange = z
   })
   .refine(
     ({ role, isDisabled, email }) => [role, isDisabled, email].some((one) => one !== undefined),
-    accountMessages.nothingToChange,
+    userMessages.nothingToChange,
   )
   .refine(
     ({ role, email, currentPassword }) =>
@@ -82,10 +83,29 @@ export type AccountChange = z.input<typeof accountChange>;
 export const passwordProof = z.object({ currentPassword: givenPassword });
 
 const token = z
-  .string({ error: accountMessages.linkInvalid })
-  .regex(new RegExp(`^[\\w-]{${linkTokenLength}}$`), accountMessages.linkInvalid);
+  .string({ error: userMessages.linkInvalid })
+  .regex(new RegExp(`^[\\w-]{${linkTokenLength}}$`), userMessages.linkInvalid);
 
 export const linkToken = z.object({ token });
+
+/** One place where the account is logged in. */
+export const ownSession = z.strictObject({
+  id,
+  /** What the browser says it is, such as "Firefox on Windows"; null where it says nothing. */
+  device: z.string().nullable(),
+  createdAt: timestamp,
+  /** Noted every few minutes at most. */
+  lastSeenAt: timestamp,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** The session to end, with the password: who has taken over a session ends no other. */
+export const sessionEnd = passwordProof.extend({
+  id: z.uuid(userMessages.sessionNotFound),
+});
 
 /** What a link is for, told to whoever has it. */
 export const openedLink = z.strictObject({

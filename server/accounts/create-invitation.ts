@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { newLink } from '#server/accounts/new-link.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
@@ -33,13 +33,13 @@ export async function createInvitation(
       p_by_mail: isMailed,
     }),
   );
-  if (told === 'email_taken') throw fieldError('email', accountMessages.emailTaken, 'CONFLICT');
+  if (told === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
   if (isMailed) inBackground('send mails', sendWaitingMails);
   return {
     body: {
       success: true,
       link: { url: isMailed ? null : url, expiresAt },
-      message: isMailed ? accountMessages.invitationMailed : accountMessages.linkMade,
+      message: isMailed ? userMessages.invitationMailed : userMessages.linkMade,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { newLink } from '#server/accounts/new-link.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
@@ -22,7 +22,7 @@ const outcome = z.enum(['mailed', 'made', 'missing', 'disabled']);
 export async function createResetLink(
   call: Call<'createResetLink'>,
 ): Promise<Reply<'createResetLink'>> {
-  const userId = parseId(call.params, accountMessages.userNotFound);
+  const userId = parseId(call.params, userMessages.userNotFound);
   await requirePassword(call, call.input.currentPassword);
   const { id, tokenHash, url, expiresAt } = newLink('reset', call.url.origin);
   const told = outcome.parse(
@@ -37,15 +37,15 @@ export async function createResetLink(
       }),
     ),
   );
-  if (told === 'missing') throw new AppError('NOT_FOUND', accountMessages.userNotFound);
-  if (told === 'disabled') throw new AppError('CONFLICT', accountMessages.resetOfDisabled);
+  if (told === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
+  if (told === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
   const isMailed = told === 'mailed';
   if (isMailed) inBackground('send mails', sendWaitingMails);
   return {
     body: {
       success: true,
       link: { url: isMailed ? null : url, expiresAt },
-      message: isMailed ? accountMessages.resetMailed : accountMessages.linkMade,
+      message: isMailed ? userMessages.resetMailed : userMessages.linkMade,
     },
   };
 }

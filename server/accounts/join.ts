@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { invalidLink, readLink } from '#server/accounts/open-link.ts';
 import { deviceOf } from '#server/auth/device.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
@@ -45,7 +46,7 @@ export async function join(call: Call<'join'>): Promise<Reply<'join'>> {
     throw fieldError('userName', accountMessages.userNameTaken, 'CONFLICT');
   }
   const account = await findAccount(userName);
-  if (!account) throw new AppError('NOT_LOGGED_IN', accountMessages.userNotFound);
+  if (!account) throw new AppError('NOT_LOGGED_IN', userMessages.userNotFound);
   return {
     body: { success: true, message: accountMessages.registered, user: toUser(account) },
     headers: { 'Set-Cookie': sessionCookie(call.url, sessionToken) },

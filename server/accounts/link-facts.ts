@@ -1,7 +1,7 @@
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { env } from '#server/env.ts';
-import { linkHash, linkUrl, type LinkKind } from '#server/accounts/link-token.ts';
+import { linkHash, linkUrl } from '#server/accounts/link-token.ts';
 
 /** What a mail with a one-time link is made of. */
 export interface LinkFacts {
@@ -20,7 +20,7 @@ export interface LinkFacts {
 export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
   const found = serviceDb()
     .from('account_links')
-    .select('kind,token_hash,user_id,email,expires_at,used_at')
+    .select('token_hash,user_id,email,expires_at,used_at')
     .eq('id', id);
   const link = unwrap(await found.maybeSingle());
   if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
@@ -40,7 +40,7 @@ export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> 
   return {
     email,
     userName: account?.user_name ?? null,
-    url: linkUrl(link.kind as LinkKind, id, env().URL),
+    url: linkUrl(link.user_id === null ? 'invitation' : 'reset', id, env().URL),
     expiresAt: link.expires_at,
   };
 }

@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import type { OpenedLink } from '#contract/schemas/account.ts';
 import { openedLink } from '#contract/schemas/account.ts';
 import { hashToken } from '#server/auth/session-token.ts';
@@ -8,7 +8,7 @@ import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
-export const invalidLink = () => fieldError('token', accountMessages.linkInvalid);
+export const invalidLink = () => fieldError('token', userMessages.linkInvalid);
 
 /**
  * What the link of a token is for. Using it looks again, so this only spares work and typing.

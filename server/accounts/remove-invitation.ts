@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { deleteInvitation } from '#server/accounts/accounts.repo.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { parseId } from '#server/http/assert-found.ts';
@@ -11,9 +11,9 @@ import type { Call, Reply } from '#server/http/handle.ts';
 export async function removeInvitation({
   params,
 }: Call<'removeInvitation'>): Promise<Reply<'removeInvitation'>> {
-  const id = parseId(params, accountMessages.invitationNotFound);
+  const id = parseId(params, userMessages.invitationNotFound);
   if (!(await deleteInvitation(id))) {
-    throw new AppError('NOT_FOUND', accountMessages.invitationNotFound);
+    throw new AppError('NOT_FOUND', userMessages.invitationNotFound);
   }
-  return { body: { success: true, message: accountMessages.invitationRemoved } };
+  return { body: { success: true, message: userMessages.invitationRemoved } };
 }

@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { selectAccount } from '#server/accounts/accounts.repo.ts';
 import { removeSessionsOf } from '#server/auth/sessions.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
@@ -11,8 +11,8 @@ import type { Call, Reply } from '#server/http/handle.ts';
 export async function removeUserSessions({
   params,
 }: Call<'removeUserSessions'>): Promise<Reply<'removeUserSessions'>> {
-  const id = parseId(params, accountMessages.userNotFound);
-  assertFound(await selectAccount(id), accountMessages.userNotFound);
+  const id = parseId(params, userMessages.userNotFound);
+  assertFound(await selectAccount(id), userMessages.userNotFound);
   await removeSessionsOf(id);
-  return { body: { success: true, message: accountMessages.sessionsEnded } };
+  return { body: { success: true, message: userMessages.sessionsEnded } };
 }

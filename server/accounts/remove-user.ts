@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { selectAccount } from '#server/accounts/accounts.repo.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
@@ -14,11 +14,11 @@ const outcome = z.enum(['removed', 'missing', 'last_administrator']);
  * @throws AppError NOT_FOUND, UNAVAILABLE; CONFLICT for the last administrator
  */
 export async function removeUser({ params }: Call<'removeUser'>): Promise<Reply<'removeUser'>> {
-  const id = parseId(params, accountMessages.userNotFound);
-  const user = assertFound(await selectAccount(id), accountMessages.userNotFound);
+  const id = parseId(params, userMessages.userNotFound);
+  const user = assertFound(await selectAccount(id), userMessages.userNotFound);
   const told = outcome.parse(unwrap(await serviceDb().rpc('remove_account', { p_id: id })));
   if (told === 'last_administrator') {
-    throw new AppError('CONFLICT', accountMessages.lastAdministrator);
+    throw new AppError('CONFLICT', userMessages.lastAdministrator);
   }
-  return { body: { success: true, user, message: accountMessages.userRemoved } };
+  return { body: { success: true, user, message: userMessages.userRemoved } };
 }

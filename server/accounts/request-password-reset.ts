@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { newLink } from '#server/accounts/new-link.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
@@ -19,7 +19,7 @@ export async function requestPasswordReset({
 }: Call<'requestPasswordReset'>): Promise<Reply<'requestPasswordReset'>> {
   await consumeAttempt('forgotten-address', { address });
   if (!isMailOn()) {
-    return { body: { success: true, message: accountMessages.forgottenWithoutMail } };
+    return { body: { success: true, message: userMessages.forgottenWithoutMail } };
   }
   // The mail makes the address anew, with the origin that the environment names.
   const { id, tokenHash, expiresAt } = newLink('reset', 'http://localhost');
@@ -32,5 +32,5 @@ export async function requestPasswordReset({
     }),
   );
   inBackground('send mails', sendWaitingMails);
-  return { body: { success: true, message: accountMessages.forgottenMailed } };
+  return { body: { success: true, message: userMessages.forgottenMailed } };
 }

@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { invalidLink, readLink } from '#server/accounts/open-link.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
@@ -24,5 +24,5 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<Reply<
     }),
   );
   if (!isReset) throw invalidLink();
-  return { body: { success: true, message: accountMessages.passwordReset } };
+  return { body: { success: true, message: userMessages.passwordReset } };
 }

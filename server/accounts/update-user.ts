@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { selectAccount } from '#server/accounts/accounts.repo.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
@@ -17,7 +17,7 @@ const outcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken
  * last administrator and for an address that another account has
  */
 export async function updateUser(call: Call<'updateUser'>): Promise<Reply<'updateUser'>> {
-  const id = parseId(call.params, accountMessages.userNotFound);
+  const id = parseId(call.params, userMessages.userNotFound);
   const { role, isDisabled, email, currentPassword } = call.input;
   if (currentPassword !== undefined) await requirePassword(call, currentPassword);
   const p_change = {
@@ -29,9 +29,9 @@ export async function updateUser(call: Call<'updateUser'>): Promise<Reply<'updat
     unwrap(await serviceDb().rpc('change_account', { p_id: id, p_change })),
   );
   if (told === 'last_administrator') {
-    throw new AppError('CONFLICT', accountMessages.lastAdministrator);
+    throw new AppError('CONFLICT', userMessages.lastAdministrator);
   }
-  if (told === 'email_taken') throw fieldError('email', accountMessages.emailTaken, 'CONFLICT');
-  const user = assertFound(await selectAccount(id), accountMessages.userNotFound);
-  return { body: { success: true, user, message: accountMessages.userChanged } };
+  if (told === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+  const user = assertFound(await selectAccount(id), userMessages.userNotFound);
+  return { body: { success: true, user, message: userMessages.userChanged } };
 }

@@ -1,5 +1,5 @@
 import { sessionIdleSeconds } from '#contract/limits.ts';
-import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { hashToken, isToken, newSession } from '#server/auth/session-token.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
@@ -23,7 +23,7 @@ export async function createSession(userId: string, device: string | null): Prom
       p_device: device,
     }),
   );
-  if (!hasStarted) throw new AppError('FORBIDDEN', accountMessages.disabled);
+  if (!hasStarted) throw new AppError('FORBIDDEN', userMessages.disabled);
   return token;
 }
 

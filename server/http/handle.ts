@@ -61,17 +61,15 @@ interface Options {
     params: Record<string, string>,
     outcome: 'done' | AppError,
     status: number,
-    /** Body of a success. */
-    body: unknown,
+    bodyOfSuccess: unknown,
   ) => string;
 }
 
-/** What the log line of a request tells of it beside its status. */
+/** What the log line of a request tells of it beside its status; `target` is what it is about. */
 interface Trace {
   endpoint?: EndpointName;
   /** Id of the account that is logged in, or has just logged in. */
   account?: string | undefined;
-  /** Id of the account or invitation that the request is about. */
   target?: string | undefined;
 }
 

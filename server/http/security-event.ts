@@ -21,6 +21,7 @@ const successes: Partial<Record<EndpointName, string>> = {
   logoutEverywhere: 'sessions-ended',
   updateUser: 'account-changed',
   removeUserSessions: 'sessions-ended',
+  endOwnSession: 'sessions-ended',
   createResetLink: 'reset-link-made',
   createInvitation: 'invited',
   join: 'account-made',

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
@@ -77,7 +78,7 @@ async function mailedToken(address: string): Promise<string> {
 const handedOver = async (json?: object) =>
   tokenOf((await success('createInvitation', await invite(json))).link.url);
 const expectInvalid = (response: Response) =>
-  refusal(response, 'VALIDATION_FAILED', accountMessages.linkInvalid, ['token']);
+  refusal(response, 'VALIDATION_FAILED', userMessages.linkInvalid, ['token']);
 const age = (interval: string) =>
   backend.exec(
     `update public.account_links set created_at = created_at - interval '${interval}',
@@ -87,7 +88,7 @@ const age = (interval: string) =>
 describe('an invitation', () => {
   test('without an address is a link that is shown once, and makes one account', async () => {
     const { link, message } = await success('createInvitation', await invite());
-    expect(message).toBe(accountMessages.linkMade);
+    expect(message).toBe(userMessages.linkMade);
     expect(link.url).toMatch(/^http:\/\/localhost:8888\/admin\/join#[\w-]{43}$/);
     const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(71.9);
@@ -113,12 +114,12 @@ describe('an invitation', () => {
     const email = 'new.person@example.org';
     const response = await invite({ role: 'USER', email });
     const { link, message } = await success('createInvitation', response);
-    expect([link.url, message]).toEqual([null, accountMessages.invitationMailed]);
+    expect([link.url, message]).toEqual([null, userMessages.invitationMailed]);
     const { user: made } = await success('join', await join(await mailedToken(email), 'New.One'));
     const [row] = await backend.sql('select email from public.users where id = $1', [made.id]);
     expect(row).toEqual({ email });
     const taken = await invite({ role: 'USER', email: email.toUpperCase() });
-    await refusal(taken, 'CONFLICT', accountMessages.emailTaken, ['email']);
+    await refusal(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
   });
 
   test('to administer asks for the password, and gives the role', async () => {
@@ -163,7 +164,7 @@ describe('an invitation', () => {
         cookie: admin.cookie,
       });
     await success('removeInvitation', await remove());
-    await refusal(await remove(), 'NOT_FOUND', accountMessages.invitationNotFound);
+    await refusal(await remove(), 'NOT_FOUND', userMessages.invitationNotFound);
     await expectInvalid(await join(withdrawn, 'New.Person'));
 
     const orphaned = await handedOver();
@@ -191,11 +192,11 @@ describe('a link to a new password', () => {
 
   test('is mailed to the address of the account, works once, and ends all sessions', async () => {
     const { link, message } = await success('createResetLink', await askReset(user.id));
-    expect([link.url, message]).toEqual([null, accountMessages.resetMailed]);
+    expect([link.url, message]).toEqual([null, userMessages.resetMailed]);
     const token = await mailedToken('asha@example.org');
     const done = await reset(token);
     expect(done.headers.getSetCookie()).toEqual([]);
-    expect((await success('resetPassword', done)).message).toBe(accountMessages.passwordReset);
+    expect((await success('resetPassword', done)).message).toBe(userMessages.passwordReset);
     await refusal(await backend.call('getMe', { cookie: user.cookie }), 'NOT_LOGGED_IN');
     await success('getMe', await backend.call('getMe', { cookie: admin.cookie }));
     await refusal(await login(user.userName, password), 'WRONG_CREDENTIALS');
@@ -216,7 +217,7 @@ describe('a link to a new password', () => {
     const last = await made();
     await backend.sql('update public.users set disabled_at = now() where id = $1', [user.id]);
     await expectInvalid(await reset(last));
-    await refusal(await askReset(user.id), 'CONFLICT', accountMessages.resetOfDisabled);
+    await refusal(await askReset(user.id), 'CONFLICT', userMessages.resetOfDisabled);
   });
 
   test('asks for the password of the administrator, and for an account', async () => {
@@ -225,7 +226,7 @@ describe('a link to a new password', () => {
       ...{ params: { id: user.id }, json: { currentPassword: another }, cookie },
     });
     await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
-    await refusal(await askReset(randomUUID()), 'NOT_FOUND', accountMessages.userNotFound);
+    await refusal(await askReset(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
     expect(await backend.sql('select 1 from public.account_links')).toEqual([]);
   });
 
@@ -248,7 +249,7 @@ describe('a forgotten password', () => {
       told.push((await success('requestPasswordReset', response)).message);
       await backend.background();
     }
-    expect(new Set(told)).toEqual(new Set([accountMessages.forgottenMailed]));
+    expect(new Set(told)).toEqual(new Set([userMessages.forgottenMailed]));
     expect(smtp.received.map(({ to }) => to)).toEqual(Array(2).fill(['asha@example.org']));
     smtp.received.splice(1);
     const token = await mailedToken('asha@example.org');
@@ -267,7 +268,7 @@ describe('a forgotten password', () => {
       const spy = vi.spyOn(globalThis, 'fetch');
       await success('requestPasswordReset', await forgot(name));
       await backend.background();
-      const urls = spy.mock.calls.map(([input]) => String(input));
+      const urls = spy.mock.calls.map(([input]) => new Request(input).url);
       spy.mockRestore();
       // Mails are looked for after the answer.
       return urls.filter((url) => !/take_mails|account_links|users|outgoing_mails/.test(url));

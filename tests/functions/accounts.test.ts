@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountMessages, validationMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import type { AccountChange } from '#contract/schemas/account.ts';
 import { refusal, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
@@ -106,7 +107,7 @@ describe('PATCH /v1/user/{id}', () => {
     await refusal(await login('wrong password'), 'WRONG_CREDENTIALS');
     const told = await login(password);
     expect(told.headers.getSetCookie()).toEqual([]);
-    await refusal(told, 'FORBIDDEN', accountMessages.disabled);
+    await refusal(told, 'FORBIDDEN', userMessages.disabled);
     const on = await success('updateUser', await change(other.id, { isDisabled: false }));
     expect(on.user.disabledAt).toBeNull();
     await success('login', await login(password));
@@ -124,7 +125,7 @@ describe('PATCH /v1/user/{id}', () => {
       change(id, { email: value, currentPassword: password });
     await success('updateUser', await email(one.id, 'asha@example.org'));
     const taken = await email(two.id, 'ASHA@example.org');
-    await refusal(taken, 'CONFLICT', accountMessages.emailTaken, ['email']);
+    await refusal(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
     await refusal(await email(two.id, 'no address'), 'VALIDATION_FAILED', undefined, ['email']);
     expect((await success('updateUser', await email(one.id, ''))).user.email).toBeNull();
     await success('updateUser', await email(two.id, 'ASHA@example.org'));
@@ -134,19 +135,19 @@ describe('PATCH /v1/user/{id}', () => {
     const { id } = await backend.account('USER');
     const raw = (json: object, of = id) =>
       backend.call('updateUser', { params: { id: of }, json, cookie: admin.cookie });
-    await refusal(await raw({}), 'VALIDATION_FAILED', accountMessages.nothingToChange);
+    await refusal(await raw({}), 'VALIDATION_FAILED', userMessages.nothingToChange);
     for (const json of [{ role: 'ROOT' }, { isDisabled: 'yes' }, { role: null }]) {
       await refusal(await raw(json), 'VALIDATION_FAILED');
     }
     for (const none of [randomUUID(), 'x', '../me']) {
-      const message = accountMessages.userNotFound;
+      const message = userMessages.userNotFound;
       await refusal(await raw({ role: 'USER' }, none), 'NOT_FOUND', message);
     }
   });
 });
 
 describe('the last administrator', () => {
-  const message = accountMessages.lastAdministrator;
+  const message = userMessages.lastAdministrator;
 
   test('keeps the role, stays switched on and is not deleted', async () => {
     await backend.account('USER');
@@ -185,7 +186,7 @@ describe('DELETE /v1/user/{id}', () => {
     expect(user).toMatchObject({ id: other.id, userName: other.userName });
     expect(await isIn(other)).toBe(false);
     expect((await list()).users).toHaveLength(1);
-    await refusal(await remove(), 'NOT_FOUND', accountMessages.userNotFound);
+    await refusal(await remove(), 'NOT_FOUND', userMessages.userNotFound);
   });
 });
 
@@ -195,10 +196,10 @@ describe('DELETE /v1/user/{id}/sessions', () => {
     const end = (id: string) =>
       backend.call('removeUserSessions', { params: { id }, cookie: admin.cookie });
     const { message } = await success('removeUserSessions', await end(other.id));
-    expect(message).toBe(accountMessages.sessionsEnded);
+    expect(message).toBe(userMessages.sessionsEnded);
     expect([await isIn(other), await isIn(bystander), await isIn(admin)]).toEqual([
       ...[false, true, true],
     ]);
-    await refusal(await end(randomUUID()), 'NOT_FOUND', accountMessages.userNotFound);
+    await refusal(await end(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
   });
 });

@@ -46,9 +46,9 @@ const openWrites: EndpointName[] = [
   'removeOwnApplication',
 ];
 /** Writes for everybody who is logged in. */
-const ownWrites: EndpointName[] = ['changePassword', 'logoutEverywhere'];
+const ownWrites: EndpointName[] = ['changePassword', 'logoutEverywhere', 'endOwnSession'];
 /** Reads for everybody who is logged in, and those for administrators: all others are public. */
-const ownReads: EndpointName[] = ['getMe'];
+const ownReads: EndpointName[] = ['getMe', 'listOwnSessions'];
 const adminReads: EndpointName[] = [
   'countApplications',
   'listApplications',

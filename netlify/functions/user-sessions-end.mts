@@ -1,0 +1,10 @@
+import { endOwnSession } from '#server/auth/end-own-session.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+
+export default handle({ endOwnSession });
+
+export const config: FunctionConfig = {
+  path: '/v1/user/sessions/end',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

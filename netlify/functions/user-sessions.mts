@@ -1,0 +1,10 @@
+import { listOwnSessions } from '#server/auth/list-own-sessions.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+
+export default handle({ listOwnSessions });
+
+export const config: FunctionConfig = {
+  path: '/v1/user/sessions',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

@@ -1,0 +1,27 @@
+import { serverMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+
+/**
+ * Ends one session of whoever is logged in.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for a wrong password, TOO_MANY_REQUESTS,
+ * UNAVAILABLE
+ */
+export async function endOwnSession(call: Call<'endOwnSession'>): Promise<Reply<'endOwnSession'>> {
+  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  await requirePassword(call, call.input.currentPassword);
+  const ended = unwrap(
+    await serviceDb()
+      .from('sessions')
+      .delete()
+      .eq('id', call.input.id)
+      .eq('user_id', call.user.id)
+      .select('id'),
+  );
+  if (ended.length === 0) throw new AppError('NOT_FOUND', userMessages.sessionNotFound);
+  return { body: { success: true, message: userMessages.sessionEnded } };
+}
