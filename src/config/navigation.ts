@@ -182,6 +182,10 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminInstallations]: 'Manage Installations',
   [routes.adminEnquiries]: 'Enquiries',
   [routes.adminPersonalData]: 'A person’s data',
+  [routes.adminAccount]: 'My account',
+  [routes.adminUsers]: 'Users',
+  [routes.adminJoin]: 'Join',
+  [routes.adminNewPassword]: 'New password',
   login: 'Login',
 };
 

@@ -47,6 +47,7 @@ export const routes = {
   adminInstallations: '/admin/manage-installations',
   adminEnquiries: '/admin/enquiries',
   adminPersonalData: '/admin/personal-data',
+  adminAccount: '/admin/account',
   adminUsers: '/admin/users',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',

@@ -35,3 +35,13 @@ export function changePassword(change: PasswordChange) {
 export function logoutEverywhere() {
   return request('POST /v1/user/logout-everywhere');
 }
+
+/** Where the account is logged in. @throws ApiError */
+export function listOwnSessions(signal?: AbortSignal) {
+  return request('GET /v1/user/sessions', { signal });
+}
+
+/** Ends one session of the account. @throws ApiError */
+export function endOwnSession(id: string, currentPassword: string) {
+  return request('POST /v1/user/sessions/end', { body: { id, currentPassword } });
+}

@@ -5,6 +5,7 @@ import { administrator, type Data } from './data.ts';
 import type { ApplicationChange } from '#src/client/api/applications.ts';
 import { enquiryAnswers, officeEntries } from './enquiry-answers.ts';
 import { personAnswers } from './person-answers.ts';
+import { userAnswers } from './user-answers.ts';
 
 /** One call as an answer sees it. */
 interface Call {
@@ -199,6 +200,7 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...applications(data),
     ...enquiryAnswers(data, { succeed, gone, overtaken, pageOf }),
     ...personAnswers(data, { succeed, refuse }),
+    ...userAnswers(data, { succeed, gone }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { adminTitle } from '#src/config/navigation.ts';
+import { routes } from '#src/config/routes.ts';
 import { Toaster } from '#src/client/notify.ts';
 import { LoginScreen } from '../sections/login/LoginScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -9,17 +10,23 @@ import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
 
 // The login screen loads first, everything else when it is needed.
 const loadShell = async () => (await import('./Shell.tsx')).Shell;
-const parts = { Shell: lazyRoute(loadShell) };
+const loadLinkScreen = async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen;
+const parts = { Shell: lazyRoute(loadShell), LinkScreen: lazyRoute(loadLinkScreen) };
+
+/** What a one-time link leads to, whoever is logged in. */
+const linkPaths: readonly string[] = [routes.adminJoin, routes.adminNewPassword];
 
 function renewParts(): void {
   parts.Shell = lazyRoute(loadShell);
+  parts.LinkScreen = lazyRoute(loadLinkScreen);
 }
 
 /** The admin area: the login screen, or the shell with the screen that the address names. */
 export function AdminApp() {
   const phase = useAuth((state) => state.phase);
   const pathname = usePathname();
-  const { Shell } = parts;
+  const isLink = linkPaths.includes(pathname);
+  const Part = isLink ? parts.LinkScreen : parts.Shell;
 
   useEffect(() => {
     void useAuth.getState().check();
@@ -28,13 +35,14 @@ export function AdminApp() {
 
   // The screen's code is fetched in parallel with the shell's.
   useEffect(() => {
+    if (isLink) return;
     if (phase === 'out') document.title = adminTitle('login');
     else preloadScreen(pathname);
-  }, [phase, pathname]);
+  }, [phase, pathname, isLink]);
 
   return (
     <>
-      {phase === 'out' ? (
+      {phase === 'out' && !isLink ? (
         // The shell is needed after a login, so it is fetched during typing.
         <div onInput={() => void loadShell().catch(() => undefined)}>
           <LoginScreen />
@@ -48,7 +56,7 @@ export function AdminApp() {
               </p>
             }
           >
-            <Shell />
+            <Part />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -18,6 +18,10 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/enquiries/EnquiriesSection.tsx')).EnquiriesSection,
   [routes.adminPersonalData]: async () =>
     (await import('../sections/people/PersonSection.tsx')).PersonSection,
+  [routes.adminAccount]: async () =>
+    (await import('../sections/account/AccountSection.tsx')).AccountSection,
+  [routes.adminUsers]: async () =>
+    (await import('../sections/users/UsersSection.tsx')).UsersSection,
 };
 
 /** Each screen of the admin area under its path; its code is fetched when it is first shown. */

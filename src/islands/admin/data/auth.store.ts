@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { accountMessages } from '#contract/messages.ts';
+import type { Joining } from '#contract/schemas/account.ts';
 import type { Credentials, PasswordChange, Registration, User } from '#contract/schemas/user.ts';
+import { join } from '#src/client/api/accounts.ts';
 import {
   changePassword,
   getMe,
@@ -33,6 +35,11 @@ interface AuthState {
    * @throws ApiError
    */
   register: (account: Registration) => Promise<string>;
+  /**
+   * Makes the account of an invitation and logs it in.
+   * @throws ApiError
+   */
+  join: (joining: Joining) => Promise<void>;
   /** @throws ApiError VALIDATION_FAILED when the present password is wrong or the new one refused */
   changePassword: (change: PasswordChange) => Promise<void>;
   /**
@@ -106,6 +113,7 @@ export const useAuth = create<AuthState>()((set, get) => {
       enter(user);
       return message;
     },
+    join: async (joining) => enter((await join(joining)).user),
     changePassword: async (change) => {
       await changePassword(change);
     },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { routes } from '#src/config/routes.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useAuth } from '../../data/auth.store.ts';
+import { navigate } from '../../data/router.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { LogoutEverywhereDialog } from './LogoutEverywhereDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -20,6 +22,8 @@ export function AccountMenu() {
         className="ml-auto flex min-h-10 min-w-0 cursor-pointer items-center gap-2 px-2 text-small hover:bg-fog"
         title={`Logged in as ${userName ?? ''}`}
         items={[
+          { label: 'My account', onSelect: () => navigate(routes.adminAccount) },
+          { label: 'Users', onSelect: () => navigate(routes.adminUsers) },
           { label: 'Change password', onSelect: () => setOpen('password') },
           { label: 'Log out everywhere', onSelect: () => setOpen('everywhere') },
           { label: 'Keyboard shortcuts', keyName: '?', onSelect: () => setOpen('shortcuts') },

@@ -1,50 +1,57 @@
+import { lazy, Suspense } from 'react';
 import { routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
 import { navigate, setSearchParams, useSearch } from '../../data/router.ts';
 import { CreateAccountForm } from './CreateAccountForm.tsx';
 import { LoginForm } from '../../shared/LoginForm.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
 import { useIsRegistrationOpen } from './use-registration.ts';
 
-/** `?account=new` shows the other form, so that Back leads from it to the login. */
+const ForgottenForm = lazy(async () => ({
+  default: (await import('./ForgottenForm.tsx')).ForgottenForm,
+}));
+
+/** `?account=new` and `?account=forgotten` show other forms, so that Back leads to the login. */
 const parameter = 'account';
 
 /** Stands in place of every admin page until an administrator is logged in (requirements §2). */
 export function LoginScreen() {
   const isOpen = useIsRegistrationOpen();
-  const isNew = new URLSearchParams(useSearch()).get(parameter) === 'new' && isOpen !== false;
+  const wanted = new URLSearchParams(useSearch()).get(parameter);
+  if (wanted === 'forgotten') {
+    return (
+      <LoginFrame title="Forgot password" footer={<FormLink value={undefined} label="Login" />}>
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <ForgottenForm />
+        </Suspense>
+      </LoginFrame>
+    );
+  }
+  if (wanted === 'new' && isOpen !== false) {
+    return (
+      <LoginFrame
+        title="Create an account"
+        footer={<FormLink value={undefined} label="Login with an existing account" />}
+      >
+        <p className="mb-5 text-small text-ink-2">
+          The account is created at once. An administrator must then grant it access to the admin
+          area.
+        </p>
+        <CreateAccountForm onDone={() => setSearchParams({ [parameter]: undefined })} />
+      </LoginFrame>
+    );
+  }
   return (
-    <main id="main" className="login-screen grid min-h-dvh place-items-center bg-fog px-4 py-10">
-      <div className="w-full max-w-md">
-        <p className="mb-4 flex items-baseline justify-between text-small">
-          <span className="font-semibold">SMCS System</span>
-          <a className="text-link" href={routes.home}>
-            {site.name} website
-          </a>
-        </p>
-        <div className="border border-line border-t-4 border-t-ink bg-paper p-6 sm:p-8">
-          <h1 className="mb-6 text-h3">{isNew ? 'Create an account' : 'Login to your account'}</h1>
-          {isNew ? (
-            <>
-              <p className="mb-5 text-small text-ink-2">
-                The account is created at once. An administrator must then grant it access to the
-                admin area.
-              </p>
-              <CreateAccountForm onDone={() => setSearchParams({ [parameter]: undefined })} />
-            </>
-          ) : (
-            <LoginForm onAdmin={() => navigate(routes.admin)} />
-          )}
-        </div>
-        {/* The line keeps its height while the server is being asked. */}
-        <p className="mt-4 min-h-6 text-small">
-          {isNew ? (
-            <FormLink value={undefined} label="Login with an existing account" />
-          ) : (
-            isOpen && <FormLink value="new" label="Create an account" />
-          )}
-        </p>
-      </div>
-    </main>
+    <LoginFrame
+      title="Login to your account"
+      footer={
+        <>
+          <FormLink value="forgotten" label="Forgot password?" />
+          {isOpen && <FormLink value="new" label="Create an account" />}
+        </>
+      }
+    >
+      <LoginForm onAdmin={() => navigate(routes.admin)} />
+    </LoginFrame>
   );
 }
 

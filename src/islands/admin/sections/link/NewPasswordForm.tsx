@@ -1,0 +1,49 @@
+import { accountMessages } from '#contract/messages.ts';
+import { resetPassword } from '#src/client/api/accounts.ts';
+import { notify } from '#src/client/notify.ts';
+import { routes } from '#src/config/routes.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import { navigate } from '../../data/router.ts';
+import { NewPasswordField } from '../../shared/PasswordField.tsx';
+import { useAccountForm } from '../../shared/use-account-form.ts';
+
+interface NewPasswordFormProps {
+  token: string;
+  userName: string;
+}
+
+/** A new password for the account of a link; the login follows. */
+export function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
+  const { onSubmit, isSending, errors, failure } = useAccountForm({
+    names: ['password'],
+    send: async ({ password }) => {
+      await notify.promise(resetPassword({ token, password }), {
+        pending: accountMessages.passwordPending,
+        success: ({ message }) => message,
+        error: accountMessages.passwordFailed,
+      });
+      // Whoever was logged in here is not any more, if it was this account.
+      useAuth.getState().leave();
+      navigate(routes.admin);
+    },
+    failed: 'The password was not changed. Please try again.',
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <p className="text-small text-ink-2">
+        For the account <strong>{userName}</strong>. All its devices are logged out.
+      </p>
+      {failure && (
+        <p role="alert" className="notice notice-danger">
+          {errors['token'] ?? failure}
+        </p>
+      )}
+      {/* For password managers, which keep a password under a name. */}
+      <input hidden readOnly name="userName" autoComplete="username" value={userName} />
+      <NewPasswordField label="New password" name="password" error={errors['password']} />
+      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
+        {isSending ? 'Changing the password…' : 'Change password'}
+      </button>
+    </form>
+  );
+}

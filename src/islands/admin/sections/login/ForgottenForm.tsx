@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { requestPasswordReset } from '#src/client/api/accounts.ts';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { useAccountForm } from '../../shared/use-account-form.ts';
+
+/** Asks for a link to a new password. The answer is the same for every name. */
+export function ForgottenForm() {
+  const [told, setTold] = useState<string>();
+  const { onSubmit, isSending, errors, failure } = useAccountForm({
+    names: ['name'],
+    send: async ({ name }) => setTold((await requestPasswordReset(name)).message),
+    failed: 'The request was not sent. Please try again.',
+  });
+  if (told) {
+    return (
+      <p role="status" className="notice">
+        {told}
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {failure && (
+        <p role="alert" className="notice notice-danger">
+          {failure}
+        </p>
+      )}
+      <Field
+        label="Username or e-mail address"
+        hint="You get a link by e-mail, with which you choose a new password."
+        name="name"
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the link that opened the form is gone, and the focus with it
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        error={errors['name']}
+      />
+      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
+        {isSending ? 'Asking for a link…' : 'Send the link'}
+      </button>
+    </form>
+  );
+}

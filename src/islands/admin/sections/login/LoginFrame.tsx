@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { routes } from '#src/config/routes.ts';
+import { site } from '#src/config/site.ts';
+
+interface LoginFrameProps {
+  title: string;
+  children: ReactNode;
+  /** Stands under the box. */
+  footer?: ReactNode;
+}
+
+/** The page round every form for somebody who is not logged in. */
+export function LoginFrame({ title, children, footer }: LoginFrameProps) {
+  return (
+    <main id="main" className="login-screen grid min-h-dvh place-items-center bg-fog px-4 py-10">
+      <div className="w-full max-w-md">
+        <p className="mb-4 flex items-baseline justify-between text-small">
+          <span className="font-semibold">SMCS System</span>
+          <a className="text-link" href={routes.home}>
+            {site.name} website
+          </a>
+        </p>
+        <div className="border border-line border-t-4 border-t-ink bg-paper p-6 sm:p-8">
+          <h1 className="mb-6 text-h3">{title}</h1>
+          {children}
+        </div>
+        {/* The line keeps its height while the server is being asked. */}
+        <div className="mt-4 flex min-h-6 flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+          {footer}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { userMessages } from '#contract/user-messages.ts';
+import type { Account, MadeLink } from '#contract/schemas/account.ts';
+import { createResetLink, updateUser } from '#src/client/api/accounts.ts';
+import { notify } from '#src/client/notify.ts';
+import { useAccountForm } from '../../shared/use-account-form.ts';
+import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { roleHint } from './texts.ts';
+
+interface PasswordDialogProps<Value> {
+  user: Account;
+  onDone: (value: Value) => void;
+  onClose: () => void;
+}
+
+/** Gives an account the role of administrator. */
+export function PromoteDialog({ user, onDone, onClose }: PasswordDialogProps<void>) {
+  const form = useAccountForm({
+    names: ['currentPassword'],
+    send: async ({ currentPassword }) => {
+      await notify.promise(updateUser(user.id, { role: 'ADMIN', currentPassword }), {
+        pending: 'Wait! changing the account',
+        success: userMessages.userChanged,
+        error: 'Error changing the account',
+      });
+      onDone();
+    },
+    failed: 'The account was not changed. Please try again.',
+  });
+  return (
+    <AccountDialog
+      title={`Make ${user.userName} an administrator`}
+      description={roleHint}
+      form={form}
+      submitLabel="Make administrator"
+      onClose={onClose}
+    />
+  );
+}
+
+/** Makes a link to a new password for an account. */
+export function ResetLinkDialog({ user, onDone, onClose }: PasswordDialogProps<MadeLink>) {
+  const form = useAccountForm({
+    names: ['currentPassword'],
+    send: async ({ currentPassword }) => {
+      const { link } = await notify.promise(createResetLink(user.id, currentPassword), {
+        pending: 'Wait! creating the link',
+        success: ({ message }) => message,
+        error: 'Error creating the link',
+      });
+      onDone(link);
+    },
+    failed: 'The link was not created. Please try again.',
+  });
+  return (
+    <AccountDialog
+      title={`New password for ${user.userName}`}
+      description="By the link, its owner chooses a new password within one hour. The present password works until then."
+      form={form}
+      submitLabel="Create the link"
+      onClose={onClose}
+    />
+  );
+}

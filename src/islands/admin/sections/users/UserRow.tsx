@@ -1,0 +1,65 @@
+import type { Account } from '#contract/schemas/account.ts';
+import { Menu } from '#src/islands/ui/Menu.tsx';
+import { momentOf } from '../../shared/when.ts';
+import { roleLabels } from './texts.ts';
+import type { UserDialog } from './UserDialogs.tsx';
+
+interface UserRowProps {
+  user: Account;
+  isOwn: boolean;
+  isMailOn: boolean;
+  onChoose: (dialog: UserDialog) => void;
+}
+
+/** One account of the list, with a menu of what can be done with it. */
+export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
+  const { userName, email, role, lastLoginAt, disabledAt } = user;
+  const isDisabled = disabledAt !== null;
+  const choose = (kind: Exclude<UserDialog['kind'], 'invite' | 'withdraw' | 'link'>) => () =>
+    onChoose({ kind, user });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small lg:grid-cols-[minmax(0,1fr)_12rem_14rem_auto]">
+      <p className="min-w-0">
+        <span className="font-semibold wrap-anywhere">{userName}</span>
+        {isOwn && <span className="text-steel"> (you)</span>}
+        <span className="block wrap-anywhere text-steel">{email ?? 'No e-mail address'}</span>
+      </p>
+      <p className="max-lg:col-start-1">
+        {roleLabels[role]}
+        {isDisabled && <strong className="block font-bold text-danger">Switched off</strong>}
+      </p>
+      <p className="text-steel tabular-nums max-lg:col-start-1">
+        {lastLoginAt ? (
+          <>
+            Last login <time dateTime={lastLoginAt}>{momentOf(lastLoginAt)}</time>
+          </>
+        ) : (
+          'Never logged in'
+        )}
+      </p>
+      <div className="relative max-lg:col-start-2 max-lg:row-start-1">
+        <Menu
+          className="button button-line button-small"
+          title={userName}
+          items={[
+            role === 'ADMIN'
+              ? { label: 'Remove admin access', onSelect: choose('demote') }
+              : { label: 'Make administrator', onSelect: choose('promote') },
+            { label: 'Change e-mail address', onSelect: choose('email') },
+            {
+              label: isMailOn && email ? 'Send a link to a new password' : 'Create a password link',
+              onSelect: choose('reset'),
+            },
+            { label: 'Log out on all devices', onSelect: choose('sessions') },
+            isDisabled
+              ? { label: 'Switch on', onSelect: choose('enable') }
+              : { label: 'Switch off', onSelect: choose('disable') },
+            { label: 'Delete', onSelect: choose('delete') },
+          ]}
+        >
+          Actions<span className="sr-only"> for {userName}</span>
+        </Menu>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { EndpointName } from '#contract/api.ts';
+import type { Account, Invitation } from '#contract/schemas/account.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import type { Answer } from './answers.ts';
+import { administrator, type Data } from './data.ts';
+
+interface Tools {
+  succeed: (name: EndpointName, body: object) => Response;
+  gone: () => Response;
+}
+
+const expiresAt = '2099-01-01T00:00:00.000Z';
+export const linkToken = 'x'.repeat(43);
+
+/** Answers about the accounts: the administrator, and Asha, who has no rights. */
+export function userAnswers(data: Data, { succeed, gone }: Tools) {
+  const none = { email: null, lastLoginAt: null, disabledAt: null };
+  const asha = { ...administrator, id: crypto.randomUUID(), userName: 'asha', role: 'USER' };
+  const users = [
+    { ...administrator, ...none },
+    { ...asha, ...none },
+  ] as Account[];
+  const invitations: Invitation[] = [];
+  const seen = { createdAt: data.now(), lastSeenAt: data.now() };
+  const session = (device: string, isCurrent: boolean) => ({
+    ...{ id: crypto.randomUUID(), device, isCurrent },
+    ...seen,
+  });
+  const sessions = [session('Firefox on Windows', true), session('Chrome on Android', false)];
+  const find = (id: string | undefined) => users.find((one) => one.id === id);
+  const url = (path: string) => `https://smcs.example/admin/${path}#${linkToken}`;
+  const answers: Partial<Record<EndpointName, Answer>> = {
+    listUsers: () => succeed('listUsers', { users, invitations, isMailOn: data.isMailOn }),
+    updateUser: async ({ params, request }) => {
+      const user = find(params['id']);
+      if (!user) return gone();
+      const { role, isDisabled, email } = (await request.json()) as Partial<
+        Account & { isDisabled: boolean }
+      >;
+      if (role) user.role = role;
+      if (email !== undefined) user.email = email || null;
+      if (isDisabled !== undefined) user.disabledAt = isDisabled ? data.now() : null;
+      return succeed('updateUser', { user, message: userMessages.userChanged });
+    },
+    removeUser: ({ params }) => {
+      const user = find(params['id']);
+      if (!user) return gone();
+      users.splice(users.indexOf(user), 1);
+      return succeed('removeUser', { user, message: userMessages.userRemoved });
+    },
+    createResetLink: () =>
+      succeed('createResetLink', {
+        link: { url: url('new-password'), expiresAt },
+        message: userMessages.linkMade,
+      }),
+    createInvitation: async ({ request }) => {
+      const { role, email } = (await request.json()) as Pick<Invitation, 'role' | 'email'>;
+      const id = crypto.randomUUID();
+      invitations.unshift({ id, role, email: email || null, createdAt: data.now(), expiresAt });
+      const isMailed = data.isMailOn && Boolean(email);
+      return succeed('createInvitation', {
+        link: { url: isMailed ? null : url('join'), expiresAt },
+        message: isMailed ? userMessages.invitationMailed : userMessages.linkMade,
+      });
+    },
+    removeInvitation: () => {
+      invitations.length = 0;
+      return succeed('removeInvitation', { message: userMessages.invitationRemoved });
+    },
+    listOwnSessions: () => succeed('listOwnSessions', { sessions }),
+    endOwnSession: async ({ request }) => {
+      const { id } = (await request.json()) as { id: string };
+      sessions.splice(
+        sessions.findIndex((one) => one.id === id),
+        1,
+      );
+      return succeed('endOwnSession', { message: userMessages.sessionEnded });
+    },
+    openLink: () =>
+      succeed('openLink', {
+        link: location.pathname.endsWith('/join')
+          ? { kind: 'invitation', userName: null, role: 'ADMIN', expiresAt }
+          : { kind: 'reset', userName: 'asha', role: null, expiresAt },
+      }),
+    join: () => {
+      data.user = administrator;
+      return succeed('join', { message: 'Account created successfully', user: administrator });
+    },
+    requestPasswordReset: () =>
+      succeed('requestPasswordReset', { message: userMessages.forgottenMailed }),
+    resetPassword: () => {
+      data.user = null;
+      return succeed('resetPassword', { message: userMessages.passwordReset });
+    },
+  };
+  return answers;
+}
