@@ -93,3 +93,9 @@ test.each([
   expect(response.headers.get('Netlify-Vary')).toBe(header);
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
+
+test('a page that lists parts asks browsers to come back, and varies by no parameter', () => {
+  applyPartialCachePolicy(page(), [{ entry: { data: {} } }], ['news']);
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  expect(response.headers.get('Netlify-Vary')).toBe('query=none');
+});

@@ -23,6 +23,31 @@ describe('what is told of a form', () => {
     expect(told('sent=internal')?.text).toContain(serverMessages.internal);
   });
 
+  test.each([
+    ['validation_failed', 'It was not sent: something is missing or cannot be read.'],
+    ['not_found', enquiryMessages.statusNotFound],
+    ['payload_too_large', 'The files are too large for this form.'],
+    ['unsupported_media_type', enquiryMessages.attachmentTypeRefused],
+    ['too_many_requests', serverMessages.tooManyRequests],
+    ['unavailable', serverMessages.unavailable],
+  ])('%s says why, in whole sentences', (outcome, reason) => {
+    const text = told(`sent=${outcome}`)?.text ?? '';
+    expect(text).toContain(reason);
+    expect(text).not.toContain('Please look at');
+    expect(text).toMatch(/[^.]\. Use your browser's Back button/);
+  });
+
+  test('every field of the form is named as the form names it', () => {
+    const names =
+      'kind name company email phone country state system message consent files confirm';
+    const refused = told(`sent=validation_failed&fields=${names.replaceAll(' ', '+')}`);
+    expect(refused?.text).toContain(
+      'Please look at: Subject, Name, Company, E-mail, Phone, Country, State, System, Message, ' +
+        'Consent, Files, Box to tick.',
+    );
+    expect(told('sent=validation_failed&fields=uploads')?.text).toContain('Please look at: Files.');
+  });
+
   test.each(['', 'sent=', 'sent=hello', 'sent=toString', 'other=received'])(
     '%j is nothing',
     (query) => {
@@ -52,6 +77,8 @@ describe('an enquiry that waits', () => {
     { ...whole, reference: 'SMCS-2026-222222' },
     { ...whole, promised: 'call +1 555' },
     { ...whole, token: 'x' },
+    { ...whole, token: `${whole.token}x` },
+    { ...whole, token: `<b>${whole.token}` },
     {},
   ])('%o is not shown', (query) => {
     expect(queuedEnquiry(new URLSearchParams(query as Record<string, string>))).toBeUndefined();
