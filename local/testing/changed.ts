@@ -60,7 +60,10 @@ async function planBrowserTests(
   if (chosen.run.length === 0) return [];
   const list = writeCached('changed-tests.txt', chosen.run.join('\n'));
   const name = `tests in Chromium (${chosen.run.length})`;
-  return [{ name, script: playwright, args: ['test', '--test-list', list] }];
+  // Each worker starts a site of its own, which takes as long as two tests.
+  const workers = chosen.run.length > 3 ? '2' : '1';
+  const args = ['test', '--test-list', list, '--workers', workers];
+  return [{ name, script: playwright, args }];
 }
 
 /** `npm run test:changed -- [ref]`: what differs from the ref, and what stands nearest to that. */
