@@ -106,13 +106,13 @@ describe('the way to an enquiry', () => {
   });
 
   it.each(productIds)(
-    'sheet %i asks for a quotation in its bar, its head and at its end',
+    'sheet %i asks for a quotation in its head, over its index, at its end and at the foot',
     async (id) => {
       const main = await mainOf(productDetail(id));
       const links = main.getAllByRole<HTMLAnchorElement>('link', { name: 'Request a quotation' });
       const topic = { kind: 'quotation', system: id, about: productDetail(id) } as const;
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
-        Array(3).fill(enquiryForm(topic)),
+        Array(4).fill(enquiryForm(topic)),
       );
     },
   );

@@ -62,7 +62,7 @@ describe.each(askedPaths())('%s', (path) => {
   it('has the landmarks of its kind', () => {
     const isSheet = sheetPaths.includes(path);
     expect(within(page.document.body).getAllByRole('main')).toHaveLength(1);
-    expect(ofPage(page, 'header')).toHaveLength(isSheet ? 0 : 1);
+    expect(ofPage(page, 'header')).toHaveLength(1);
     expect(ofPage(page, 'footer')).toHaveLength(isSheet ? 0 : 1);
   });
 

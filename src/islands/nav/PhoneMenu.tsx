@@ -90,7 +90,10 @@ export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
         <span className="in-open:hidden">Menu</span>
         <span className="hidden in-open:inline">Close</span>
       </summary>
-      <nav aria-label="Main">
+      <nav
+        aria-label="Main"
+        className={isAtAllWidths ? 'max-w-[52ch] justify-self-end' : undefined}
+      >
         <ul>
           {menu.map((item) => (
             <PhoneEntry key={item.label} item={item} path={path} />
