@@ -10,6 +10,7 @@ import { printAdminTables, weighAdmin } from './admin-weight.ts';
 import { measureBuild } from './measure-build.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureStart } from './measure-start.ts';
+import { isSlow, measureTools, printToolTable } from './measure-tools.ts';
 import { printPageTable } from './pages/page-table.ts';
 import { printTable } from './table.ts';
 
@@ -17,7 +18,8 @@ import { printTable } from './table.ts';
  * `--pages`: the pages alone. `--only /path`, again for more: these alone. `--runs 1`: a quick look.
  * `--slowdown 4`: Lighthouse's own, instead of the one that suits this machine. `--http1`: over plain
  * HTTP/1.1, as other sites are commonly measured. `--load`: requests per second beside a bare
- * handler, and nothing else; `--seconds 5` for each kind.
+ * handler, and nothing else; `--seconds 5` for each kind. `--tools`: how soon the tools answer a key,
+ * and nothing else.
  */
 function readArguments() {
   try {
@@ -29,6 +31,7 @@ function readArguments() {
         slowdown: { type: 'string' },
         http1: { type: 'boolean', default: false },
         load: { type: 'boolean', default: false },
+        tools: { type: 'boolean', default: false },
         seconds: { type: 'string', default: '5' },
       },
     });
@@ -38,12 +41,21 @@ function readArguments() {
     if (slowdown !== undefined && !(slowdown >= 1)) throw new Error('--slowdown is from 1.');
     const seconds = Number(values.seconds);
     if (!(seconds >= 1)) throw new Error('--seconds is from 1.');
-    const { pages, only, http1: isHttp1, load: isLoad } = values;
+    const { pages, only, http1: isHttp1, load: isLoad, tools: isTools } = values;
     const isPagesOnly = pages || only !== undefined;
-    return { isPagesOnly, isLoad, seconds, only, runs, slowdown, isHttp1 };
+    return { isPagesOnly, isLoad, isTools, seconds, only, runs, slowdown, isHttp1 };
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** How soon the tools answer a key, printed. */
+async function measureKeystrokes(dataDir: string): Promise<void> {
+  log('Typing in the tools …');
+  const responses = await measureTools(dataDir);
+  if (responses.some(isSlow)) process.exitCode = 1;
+  console.log('');
+  printToolTable(responses);
 }
 
 /** Build, starts and lists, printed. */
@@ -67,20 +79,27 @@ async function measureServer(dataDir: string): Promise<void> {
 
 /** `npm run bench`: one run, ratios and times. Exit code 1 when a budget is broken. */
 await runMain(async () => {
-  const { isPagesOnly, isLoad, seconds, isHttp1, ...wish } = readArguments();
+  const { isPagesOnly, isLoad, isTools, seconds, isHttp1, ...wish } = readArguments();
   installPackage('bench/tools');
   if (isLoad) {
     const { printLoad } = await import('./load/print-load.ts');
     if (!(await printLoad(seconds))) process.exitCode = 1;
     return;
   }
-  const { measurePages } = await import('./pages/measure-pages.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-bench-'));
   try {
+    if (isTools) {
+      await measureKeystrokes(dataDir);
+      return;
+    }
+    const { measurePages } = await import('./pages/measure-pages.ts');
     // Before the lists, which leave the address of their own database in the environment.
     const results = await measurePages({ dataDir, isHttp1, ...wish });
     if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
-    if (!isPagesOnly) await measureServer(dataDir);
+    if (!isPagesOnly) {
+      await measureKeystrokes(dataDir);
+      await measureServer(dataDir);
+    }
     console.log('');
     printPageTable(results, isHttp1);
   } finally {

@@ -1,0 +1,128 @@
+import { chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../local/testing/browser.ts';
+import { estimatorTools } from '../src/config/tools.ts';
+import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { startMeasuredSite } from './pages/site.ts';
+import { percentile } from './table.ts';
+
+/** A frame at 60 Hz, ms. */
+const frame = 1000 / 60;
+const keystrokes = 50;
+
+/** What happened after one keystroke. */
+interface Keystroke {
+  /** From `keydown` until the result has its new value and the page its new layout, ms. */
+  time: number;
+  /** The next frame showed it. */
+  isInNextFrame: boolean;
+}
+
+/** How soon a tool shows the result of a keystroke. */
+export interface ToolResponse {
+  path: string;
+  p50: number;
+  p95: number;
+  /** Part of the keystrokes whose result stood in the next frame. */
+  inNextFrame: number;
+}
+
+/** Notes every keystroke from now on; runs in the page. */
+function noteKeystrokes(): void {
+  const noted: Keystroke[] = [];
+  Object.assign(globalThis, { noted });
+  // As rounded for the eye a result may stay the same.
+  const results = () =>
+    [...document.querySelectorAll<HTMLElement>('main output')]
+      .map(({ dataset }) => dataset['value'])
+      .join();
+  const island = document.querySelector('main astro-island') as HTMLElement;
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (!/^\d$/.test(key)) return;
+      const from = performance.now();
+      const before = results();
+      let time: number | undefined;
+      const observer = new MutationObserver(() => {
+        if (results() === before) return;
+        void document.body.offsetHeight; // lays the page out
+        time = performance.now() - from;
+        observer.disconnect();
+      });
+      observer.observe(island, { subtree: true, childList: true, attributes: true });
+      const look = (isInNextFrame: boolean) => {
+        if (time === undefined) requestAnimationFrame(() => look(false));
+        else noted.push({ time, isInNextFrame });
+      };
+      requestAnimationFrame(() => look(true));
+    },
+    { capture: true },
+  );
+}
+
+/** Types in the first number of a tool: its last digit becomes 3 and 4 in turns. */
+async function typeIn(page: Page): Promise<Keystroke[]> {
+  const field = page.locator('main astro-island input[inputmode=decimal]').first();
+  await field.focus();
+  await page.waitForFunction(
+    () => !document.querySelector('main astro-island')?.hasAttribute('ssr'),
+  );
+  await page.evaluate(noteKeystrokes);
+  for (let count = 0; count < keystrokes; count += 1) {
+    await field.press('End');
+    await field.press('Shift+ArrowLeft');
+    await field.press(count % 2 === 0 ? '3' : '4');
+    await page.waitForFunction(
+      (most) => (globalThis as unknown as { noted: Keystroke[] }).noted.length > most,
+      count,
+    );
+  }
+  return page.evaluate(() => (globalThis as unknown as { noted: Keystroke[] }).noted);
+}
+
+/** Types in every tool of the built site, in Chromium. */
+export async function measureTools(dataDir: string): Promise<ToolResponse[]> {
+  ensureChromium();
+  const executablePath = findChromium();
+  const site = await startMeasuredSite(dataDir);
+  const browser = await chromium.launch({
+    args: [...chromiumArguments],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const page = await browser.newPage();
+    const responses: ToolResponse[] = [];
+    for (const { href: path } of estimatorTools) {
+      await page.goto(site.plainUrl + path);
+      const noted = await typeIn(page);
+      const times = noted.map(({ time }) => time);
+      responses.push({
+        path,
+        p50: percentile(times, 0.5),
+        p95: percentile(times, 0.95),
+        inNextFrame: noted.filter(({ isInNextFrame }) => isInNextFrame).length / noted.length,
+      });
+    }
+    return responses;
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+/** Prints how soon each tool answers, as parts of a frame. */
+export function printToolTable(responses: readonly ToolResponse[]): void {
+  const widest = Math.max(...responses.map(({ path }) => path.length));
+  const cells = (...texts: string[]) => texts.map((text) => text.padStart(13)).join('');
+  const head = cells('p50 ms', 'p95 ms', 'p50 / frame', 'next frame %');
+  console.log('From a keystroke to its result'.padEnd(widest) + head);
+  for (const { path, p50, p95, inNextFrame } of responses) {
+    const ratio = (p50 / frame).toFixed(2);
+    const verdict = p50 <= frame ? '' : '  FAIL';
+    const part = (inNextFrame * 100).toFixed(0);
+    console.log(path.padEnd(widest) + cells(p50.toFixed(1), p95.toFixed(1), ratio, part) + verdict);
+  }
+}
+
+/** Whether a tool needs longer than a frame. */
+export const isSlow = ({ p50 }: ToolResponse): boolean => p50 > frame;
