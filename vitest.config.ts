@@ -1,5 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
+import type { BrowserCommand } from 'vitest/node';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
@@ -29,6 +30,11 @@ const onDatabase = {
 const project = (name: string, test: TestProjectInlineConfiguration['test']) => ({
   test: { ...common, name, ...test },
 });
+
+/** A file does not arrive when a browser asks for it next, as after a deploy or without a connection. */
+const loseFile: BrowserCommand<[name: string]> = async ({ context }, name) => {
+  await context.route(`**/${name}*`, (route) => route.abort(), { times: 1 });
+};
 
 /** `vitest --project functions` runs one kind; tests/e2e belongs to Playwright. */
 export default defineConfig({
@@ -69,6 +75,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { loseFile },
             provider: playwright({
               launchOptions: {
                 args: chromiumArguments,

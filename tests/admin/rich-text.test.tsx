@@ -115,10 +115,11 @@ test('a text that was not touched is no change, and one that was undone is none 
 }) => {
   const item = api.data.add('jobs', 'Fitter');
   // Not as the editor would write it.
-  const description = '# Scope\n\n* one\n* __two__';
+  const description = '# Scope\n\nOne line.\nAnother.\n\n* one\n* __two__';
   Object.assign(item, { description });
   await open(`${path}?edit=${item.id}`);
   await expect.element(text().getByRole('heading', { name: 'Scope', level: 2 })).toBeVisible();
+  expect(text().element().innerHTML).toContain('One line.<br>Another.');
   await userEvent.click(text());
   await press('Control+End');
   await userEvent.keyboard('!');

@@ -46,11 +46,21 @@ export function cleanHtml(html: string): DocumentFragment {
 function copy(from: Node, to: Node): void {
   for (const node of from.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) {
-      to.appendChild(document.createTextNode((node.nodeValue ?? '').replace(/[ \t\r\n\f]+/g, ' ')));
+      const text = blanksOf(node.nodeValue ?? '', to);
+      if (text) to.appendChild(document.createTextNode(text));
     } else if (node instanceof HTMLElement && !dropped.has(node.nodeName)) {
       copy(node, frameOf(node, to));
     }
   }
+}
+
+/** A text with the blanks that HTML would show: the editor shows each that is there. */
+function blanksOf(text: string, to: Node): string {
+  const line = text.replace(/[ \t\r\n\f]+/g, ' ');
+  const isStart = to.lastChild
+    ? /^(BR|P|H2|H3|UL|OL|BLOCKQUOTE)$/.test(to.lastChild.nodeName)
+    : /^(P|H2|H3|LI|UL|OL|BLOCKQUOTE)$/.test(to.nodeName);
+  return isStart ? line.trimStart() : line;
 }
 
 /** The place for what an element holds: in what it becomes, or straight in `to`. */
