@@ -108,6 +108,30 @@ test.describe('a buyer', { tag: '@both' }, () => {
   });
 });
 
+test(
+  'the way to order at the end of a sheet stays in place',
+  { tag: '@both' },
+  async ({ page }) => {
+    for (const product of [1, 5] as const) {
+      await page.goto(productDetail(product));
+      const link = page.getByRole('main').getByRole('link', { name: 'Request a quotation' }).last();
+      const moved = await link.evaluate(async (element) => {
+        const top = () => Math.round(element.getBoundingClientRect().top);
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        element.scrollIntoView({ block: 'center' });
+        await frame();
+        const first = top();
+        // What comes near the window is laid out in the frames after a jump.
+        for (let frames = 0; frames < 10; frames += 1) await frame();
+        return top() - first;
+      });
+      expect(Math.abs(moved), `sheet ${product}`).toBeLessThanOrEqual(1);
+      await link.click();
+      await expect(page).toHaveURL(/\?kind=quotation&system=\d&about=.*#enquiry$/);
+    }
+  },
+);
+
 test('at 02:00 in India the number for any hour comes first, at noon the office', async ({
   page,
 }) => {
