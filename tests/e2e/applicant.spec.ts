@@ -1,5 +1,7 @@
 import { expect, test, unique } from './fixtures.ts';
+import { documents } from '../support/documents.ts';
 import { openJobForm } from './job-form.ts';
+import { storedOf } from './stored.ts';
 
 const received = 'Thank you. Your application has been received.';
 
@@ -46,6 +48,39 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await page.getByLabel('Name').fill('A. Applicant');
     await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
     expect(calls).toBe(0);
+  });
+
+  test('an applicant sends a PDF, and later deletes everything', async ({
+    page,
+    adminApi,
+    adminRequest,
+    site,
+  }) => {
+    const job = await adminApi.createJob(unique('Turner'));
+    const before = (await storedOf(site, job.id)).files;
+    await openJobForm(page, job.id);
+    await page.getByLabel('Name').fill('A. Applicant');
+    await page.getByLabel('E-mail').fill('deleted@example.com');
+    const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: documents.pdf };
+    await page.getByLabel('CV as a file').setInputFiles([file]);
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page.getByRole('status')).toHaveText(received);
+    const sent = await adminRequest.get(`/v1/jobs/${job.id}/applications`);
+    const { applications } = (await sent.json()) as { applications: { id: string }[] };
+    const id = applications[0]?.id ?? '';
+    expect(await storedOf(site, id)).toEqual({
+      ...{ applications: 1, history: 2, mails: 2, attachments: 1, files: before + 1 },
+    });
+
+    await page.getByRole('link', { name: 'Private page of your application' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+    await expect(page.getByText('cv.pdf')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete my application' }).click();
+    await expect(page).toHaveURL(/sent=removed/);
+    expect(await storedOf(site, id)).toEqual({
+      ...{ applications: 0, history: 0, mails: 0, attachments: 0, files: before },
+    });
   });
 
   test.describe('when the first attempt fails', () => {
