@@ -4,9 +4,11 @@ import { faultClasses } from './fault-classes.ts';
 import { playOnce, prepareStage, type Stage } from './play.ts';
 import { makeRandom, type Random } from './random.ts';
 import { applicationScenario } from './scenarios/acknowledged-applications.ts';
+import { enquiryScenario } from './scenarios/acknowledged-enquiries.ts';
 import { startWorld, type World } from './world.ts';
 
-// `npm run test:faults` plays each class twenty times, and ten thousand applications.
+// `npm run test:faults` plays each class twenty times, and sends ten thousand applications and five
+// hundred enquiries, whose mails it counts.
 
 let world: World;
 let stage: Stage;
@@ -51,5 +53,26 @@ test(
       expect(row).toMatchObject({ lost: 0, twice: 0, faults: [] });
       expect(row.survived).toBeGreaterThanOrEqual(60);
     }
+  },
+);
+
+test(
+  'enquiries while the database stops and starts: each is stored once, and is due two mails',
+  { timeout: 60_000 },
+  async () => {
+    await world.exec('delete from public.enquiries');
+    const wish = { plays: 0, classes: [], applications: 0, kills: 0, enquiries: 20, stops: 1 };
+    const rows = enquiryScenario.run(world, wish, makeRandom(1), () => undefined);
+    const first = await rows[Symbol.asyncIterator]().next();
+    expect(first.value).toMatchObject({ played: 20, survived: 20, lost: 0, twice: 0, faults: [] });
+    // This world sends none: one that met an outage waits for a minute.
+    const mails = await world.sql(
+      `select template, count(*)::int, count(distinct enquiry_id)::int as enquiries
+       from public.outgoing_mails where enquiry_id is not null group by 1 order by 1`,
+    );
+    expect(mails).toEqual([
+      { template: 'enquiry-notice', count: 20, enquiries: 20 },
+      { template: 'enquiry-receipt', count: 20, enquiries: 20 },
+    ]);
   },
 );
