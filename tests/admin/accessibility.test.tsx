@@ -105,3 +105,27 @@ test('applications: nobody, one of them, the question, a failure', async ({
   await expect.element(button('Retry')).toBeVisible();
   await expectAccessible();
 });
+
+test('an assessment that was overtaken, and the data of a person with the question', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('jobs', 'A job');
+  api.data.apply(id, { name: 'One', email: 'one@example.org', rating: 3, readAt: api.data.now() });
+  await open(`/admin/manage-jobs/applications?job=${id}`);
+  await page.getByRole('link', { name: /^One/ }).click();
+  await expect.element(page.getByRole('region', { name: 'Assessment' })).toBeVisible();
+  for (const application of api.data.applications) application.updatedAt = api.data.now();
+  await page.getByLabelText('Rating, internal').selectOptions('★★★★★ 5');
+  await expect.element(button('Change it all the same')).toBeVisible();
+  await expectAccessible();
+
+  await open('/admin/personal-data');
+  await page.getByLabelText('E-mail address of the person').fill('one@example.org');
+  await button('Search').click();
+  await expect.element(button('Delete everything')).toBeVisible();
+  await expectAccessible();
+  await button('Delete everything').click();
+  await expect.element(dialog()).toBeVisible();
+  await expectAccessible();
+});
