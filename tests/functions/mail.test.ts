@@ -157,6 +157,7 @@ describe('a mail server that does not take it', () => {
     for (const mail of mails) {
       expect(mail.attempts).toBe(1);
       expect(mail.refusedAt).not.toBeNull();
+      expect(mail.reason).toContain('550 No such user here');
     }
   });
 
