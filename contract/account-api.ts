@@ -14,6 +14,12 @@ import {
   sentInvitation,
   sessionEnd,
 } from '#contract/schemas/account.ts';
+import {
+  factorConfirmation,
+  factorRemoval,
+  newFactor,
+  secondFactor,
+} from '#contract/schemas/second-factor.ts';
 import { user } from '#contract/schemas/user.ts';
 
 const done = z.literal(true);
@@ -95,6 +101,51 @@ export const accountApi = {
     access: 'session',
     body: 'text',
     input: sessionEnd,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  getSecondFactor: {
+    method: 'GET',
+    path: '/v1/user/second-factor',
+    access: 'session',
+    output: z.strictObject({ success: done, secondFactor }),
+  },
+  /** Begins the set-up of an authenticator app. */
+  createSecondFactor: {
+    method: 'POST',
+    path: '/v1/user/second-factor',
+    access: 'session',
+    body: 'text',
+    input: passwordProof,
+    output: z.strictObject({ success: done, factor: newFactor }),
+  },
+  /** Switches it on by a first code, and gives the recovery codes this once. */
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/v1/user/second-factor/confirm',
+    access: 'session',
+    body: 'text',
+    input: factorConfirmation,
+    output: z.strictObject({
+      success: done,
+      recoveryCodes: z.array(z.string()),
+      message: z.string(),
+    }),
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/v1/user/second-factor/removal',
+    access: 'session',
+    body: 'text',
+    input: factorRemoval,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  /** For somebody who has lost phone and recovery codes. */
+  removeUserFactor: {
+    method: 'POST',
+    path: '/v1/user/:id/second-factor/removal',
+    access: 'admin',
+    body: 'text',
+    input: passwordProof,
     output: z.strictObject({ success: done, message: z.string() }),
   },
   /** What a link is for. A POST: the token must not stand in an address. */

@@ -28,6 +28,7 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import {
   credentials,
+  missingFactor,
   passwordChange,
   registration,
   role,
@@ -91,7 +92,7 @@ export const api = {
     access: 'public',
     body: 'text',
     input: credentials,
-    output: z.strictObject({ success: done, message: z.string(), user }),
+    output: z.strictObject({ success: done, message: z.string(), user, ...missingFactor }),
   },
   logout: {
     method: 'POST',
@@ -103,7 +104,7 @@ export const api = {
     method: 'GET',
     path: '/v1/user/me',
     access: 'session',
-    output: z.strictObject({ success: done, user }),
+    output: z.strictObject({ success: done, user, ...missingFactor }),
   },
   changePassword: {
     method: 'POST',

@@ -13,9 +13,12 @@ const schema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   /** `open` lets anybody make an account, with the role USER. */
   REGISTRATION: z.enum(['open', 'closed']).default('closed'),
+  /** `required` opens the admin area only to administrators with two-step login. */
+  SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   /** Attempts within ATTEMPT_WINDOW_SECONDS before an answer is 429. */
   LOGIN_LIMIT_PER_ACCOUNT: count(10),
   LOGIN_LIMIT_PER_ADDRESS: count(30),
+  CODE_LIMIT_PER_ACCOUNT: count(5),
   REGISTER_LIMIT_PER_ADDRESS: count(5),
   APPLY_LIMIT_PER_ADDRESS: count(20),
   SEARCH_LIMIT_PER_ADDRESS: count(300),

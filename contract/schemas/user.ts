@@ -18,6 +18,9 @@ export const user = z.strictObject({
 
 export type User = z.infer<typeof user>;
 
+/** Beside an administrator who has to set up two-step login before anything else. */
+export const missingFactor = { secondFactorMissing: z.literal(true).optional() };
+
 const given = (max: number) =>
   z
     .string({ error: validationMessages.allFieldsRequired })
@@ -29,6 +32,8 @@ const given = (max: number) =>
 export const credentials = z.object({
   userName: given(lengths.userNameMax),
   password: given(lengths.passwordMax),
+  /** Where two-step login is on: a code of the app, or a recovery code. */
+  code: z.string('The code is a text').trim().min(1).max(64, 'At most 64 characters').optional(),
 });
 
 export type Credentials = z.infer<typeof credentials>;

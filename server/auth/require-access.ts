@@ -1,6 +1,9 @@
 import type { User } from '#contract/schemas/user.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { findSessionUser } from '#server/auth/sessions.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { env } from '#server/env.ts';
+import { hasFactor } from '#server/second-factor/find-factor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSessionToken } from '#server/http/cookies.ts';
 
@@ -22,12 +25,18 @@ export async function requireUser(
   return user;
 }
 
+/** Whether an administrator has to set up two-step login first. @throws AppError UNAVAILABLE */
+export const lacksFactor = async ({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> =>
+  role === 'ADMIN' && env().SECOND_FACTOR === 'required' && !(await hasFactor(id));
+
 /**
- * `session` takes any account, `admin` only the role ADMIN.
- * @throws AppError FORBIDDEN
+ * `session` takes any account, `admin` only the role ADMIN, with two-step login where it is required.
+ * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING, UNAVAILABLE
  */
-export function assertAccess(access: Access, user: User | undefined): void {
-  if (access === 'admin' && user?.role !== 'ADMIN') {
-    throw new AppError('FORBIDDEN', serverMessages.forbidden);
+export async function assertAccess(access: Access, user: User | undefined): Promise<void> {
+  if (access !== 'admin') return;
+  if (user?.role !== 'ADMIN') throw new AppError('FORBIDDEN', serverMessages.forbidden);
+  if (await lacksFactor(user)) {
+    throw new AppError('SECOND_FACTOR_MISSING', userMessages.factorMissing);
   }
 }

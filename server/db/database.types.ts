@@ -567,6 +567,52 @@ export type Database = {
           },
         ];
       };
+      recovery_codes: {
+        Row: { code_hash: string; user_id: string };
+        Insert: { code_hash: string; user_id: string };
+        Update: { code_hash?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'recovery_codes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'second_factors';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      second_factors: {
+        Row: {
+          confirmed_at: string | null;
+          created_at: string;
+          last_step: number;
+          secret: string;
+          user_id: string;
+        };
+        Insert: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          last_step?: number;
+          secret: string;
+          user_id: string;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          last_step?: number;
+          secret?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'second_factors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       sessions: {
         Row: {
           created_at: string;
@@ -726,6 +772,16 @@ export type Database = {
           p_uploads: string[] | null;
         };
         Returns: number;
+      };
+      confirm_second_factor: {
+        Args: {
+          p_user_id: string | null;
+          p_secret: string | null;
+          p_step: number | null;
+          p_code_hashes: string[] | null;
+          p_token_hash: string | null;
+        };
+        Returns: boolean;
       };
       count_applications: {
         Args: Record<PropertyKey, never>;

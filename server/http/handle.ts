@@ -107,7 +107,7 @@ export function handle(actions: Actions, options: Options = {}) {
     const params = decodeParams(context.params);
     const user = await requireUser(endpoint.access, request, url);
     trace.account = user?.id;
-    assertAccess(endpoint.access, user);
+    await assertAccess(endpoint.access, user);
     if (endpoint.path.startsWith('/v1/user/')) trace.target = params['id'];
     const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;
     const rule = 'files' in endpoint ? endpoint.files : undefined;

@@ -8,6 +8,8 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   WRONG_CREDENTIALS: 'login-failed',
   TOO_MANY_REQUESTS: 'throttled',
   FOREIGN_ORIGIN: 'foreign-origin',
+  WRONG_CODE: 'login-failed',
+  SECOND_FACTOR_MISSING: 'access-refused',
   NOT_LOGGED_IN: 'access-refused',
   FORBIDDEN: 'access-refused',
 };
@@ -22,6 +24,9 @@ const successes: Partial<Record<EndpointName, string>> = {
   updateUser: 'account-changed',
   removeUserSessions: 'sessions-ended',
   endOwnSession: 'sessions-ended',
+  confirmSecondFactor: 'second-factor-on',
+  removeSecondFactor: 'second-factor-off',
+  removeUserFactor: 'second-factor-off',
   createResetLink: 'reset-link-made',
   createInvitation: 'invited',
   join: 'account-made',

@@ -38,6 +38,7 @@ test('each purpose has the limit of its variable', () => {
     'login-address': 30,
     'login-browser': 10,
     'change-password': 10,
+    'second-factor': 5,
     'register-address': 5,
     'forgotten-address': 5,
     'link-address': 60,

@@ -7,6 +7,7 @@ export type Purpose =
   | 'login-address'
   | 'login-browser'
   | 'change-password'
+  | 'second-factor'
   | 'register-address'
   | 'forgotten-address'
   | 'link-address'
@@ -41,6 +42,7 @@ export const limitOf = (purpose: Purpose): number =>
     'login-address': env().LOGIN_LIMIT_PER_ADDRESS,
     'login-browser': env().LOGIN_LIMIT_PER_ACCOUNT,
     'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
+    'second-factor': env().CODE_LIMIT_PER_ACCOUNT,
     'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
     'forgotten-address': env().REGISTER_LIMIT_PER_ADDRESS,
     'link-address': env().STATUS_LIMIT_PER_ADDRESS,

@@ -30,6 +30,14 @@ export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<
 }
 
 /**
+ * Forgets the attempts of one kind after one that succeeded.
+ * @throws AppError UNAVAILABLE
+ */
+export async function forgetAttempts(purpose: Purpose, caller: Caller): Promise<void> {
+  unwrap(await serviceDb().from('login_attempts').delete().eq('key', limitKey(purpose, caller)));
+}
+
+/**
  * Counts one attempt at a name, from wherever it comes, and lets it wait the longer the more there
  * have been. It is never refused: whoever knows the password gets in.
  * @throws AppError UNAVAILABLE

@@ -54,6 +54,11 @@ const good: Record<string, () => Row | Promise<Row>> = {
     ...{ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' },
     email: `u-${hex(6)}@example.org`,
   }),
+  second_factors: async () => ({ user_id: await user(), secret: 'A'.repeat(32) }),
+  recovery_codes: async () => ({
+    code_hash: hex(32),
+    user_id: (await insert('second_factors', (await good['second_factors']?.()) ?? {}))['user_id'],
+  }),
   account_links: async () => ({
     kind: 'reset',
     token_hash: hex(32),
@@ -272,6 +277,18 @@ const rules: Rule[] = [
     takes: [`${'x'.repeat(64)}@${hex(6)}.example.org`],
     refuses: ['', 'a', 'a@b', `${'x'.repeat(65)}@example.org`, 'a@example.org\n'],
     isOptional: true,
+  },
+  {
+    table: 'second_factors',
+    column: 'secret',
+    takes: ['A234567Z'.repeat(4)],
+    refuses: ['', 'A'.repeat(31), 'a'.repeat(32), '1'.repeat(32)],
+  },
+  {
+    table: 'recovery_codes',
+    column: 'code_hash',
+    takes: [hex(32)],
+    refuses: ['', 'A-CODE', hex(31)],
   },
   {
     table: 'account_links',

@@ -39,6 +39,13 @@ const newJob = () =>
      values ('T', 'D', 1, 'R') returning id`,
   );
 
+const newFactor = async () => {
+  const id = await newUser();
+  const secret = 'A'.repeat(32);
+  await owned('insert into public.second_factors values ($1, $2)', [id, secret]);
+  return id;
+};
+
 const newEnquiry = () =>
   owned(
     `insert into public.enquiries
@@ -80,6 +87,16 @@ const tables: Record<string, Table> = {
       expires_at: '2099-01-01T00:00:00Z',
     }),
     change: { expires_at: '2098-01-01T00:00:00Z' },
+  },
+  second_factors: {
+    key: 'user_id',
+    row: async () => ({ user_id: await newUser(), secret: 'A'.repeat(32) }),
+    change: { last_step: 1 },
+  },
+  recovery_codes: {
+    key: 'code_hash',
+    row: async () => ({ code_hash: hex(32), user_id: await newFactor() }),
+    change: { code_hash: hex(32) },
   },
   account_links: {
     key: 'id',
@@ -316,6 +333,10 @@ describe('functions', () => {
       p_expires_at: '2099-01-01T00:00:00Z',
       p_device: null,
     }),
+    confirm_second_factor: async () => ({
+      ...{ p_user_id: await newUser(), p_secret: 'A', p_step: 1, p_code_hashes: [] },
+      p_token_hash: hex(32),
+    }),
     is_last_administrator: () => ({ p_id: randomUUID() }),
     change_account: () => ({ p_id: randomUUID(), p_change: { role: 'USER' } }),
     remove_account: () => ({ p_id: randomUUID() }),
@@ -446,6 +467,7 @@ describe('functions', () => {
         'change_password',
         'claim_attachments',
         'claim_file',
+        'confirm_second_factor',
         'count_applications',
         'count_attempt',
         'count_enquiries',

@@ -46,9 +46,16 @@ const openWrites: EndpointName[] = [
   'removeOwnApplication',
 ];
 /** Writes for everybody who is logged in. */
-const ownWrites: EndpointName[] = ['changePassword', 'logoutEverywhere', 'endOwnSession'];
+const ownWrites: EndpointName[] = [
+  'changePassword',
+  'logoutEverywhere',
+  'endOwnSession',
+  'createSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+];
 /** Reads for everybody who is logged in, and those for administrators: all others are public. */
-const ownReads: EndpointName[] = ['getMe', 'listOwnSessions'];
+const ownReads: EndpointName[] = ['getMe', 'listOwnSessions', 'getSecondFactor'];
 const adminReads: EndpointName[] = [
   'countApplications',
   'listApplications',

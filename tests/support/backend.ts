@@ -14,6 +14,7 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 const generousLimits = {
   LOGIN_LIMIT_PER_ACCOUNT: '1000',
   LOGIN_LIMIT_PER_ADDRESS: '1000',
+  CODE_LIMIT_PER_ACCOUNT: '1000',
   REGISTER_LIMIT_PER_ADDRESS: '1000',
   APPLY_LIMIT_PER_ADDRESS: '1000',
   SEARCH_LIMIT_PER_ADDRESS: '1000',
@@ -60,6 +61,8 @@ const tables = [
   'users',
   'sessions',
   'account_links',
+  'second_factors',
+  'recovery_codes',
   'news',
   'jobs',
   'job_applications',
@@ -91,6 +94,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   };
   Object.assign(process.env, {
     REGISTRATION: 'open',
+    SECOND_FACTOR: '',
     NETLIFY_PURGE_API_TOKEN: '',
     NETLIFY_API_URL: '',
     ATTEMPT_WINDOW_SECONDS: '',

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { validationMessages } from '#contract/messages.ts';
+import { passwordProof } from '#contract/schemas/account.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+
+/** A code of an authenticator app, or a recovery code, as it is typed. */
+export const factorCode = z
+  .string({ error: validationMessages.allFieldsRequired })
+  .trim()
+  .min(1, validationMessages.allFieldsRequired)
+  .max(64, 'At most 64 characters');
+
+/** Whether a login asks for a code. */
+export const secondFactor = z.strictObject({
+  /** Since when; null where a password is enough. */
+  since: timestamp.nullable(),
+  /** Recovery codes that have not been used. */
+  recoveryCodes: z.int(),
+});
+
+/** What an authenticator app is set up with. Shown this once. */
+export const newFactor = z.strictObject({
+  /** In base32, to be typed. */
+  secret: z.string(),
+  /** The same as an otpauth: address, to be scanned. */
+  uri: z.string(),
+});
+
+export const factorConfirmation = z.object({ code: factorCode });
+
+/** Switching off takes both factors. */
+export const factorRemoval = passwordProof.extend({ code: factorCode });

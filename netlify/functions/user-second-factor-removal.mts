@@ -1,0 +1,10 @@
+import { removeSecondFactor } from '#server/second-factor/remove-second-factor.ts';
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+
+export default handle({ removeSecondFactor });
+
+export const config: FunctionConfig = {
+  path: '/v1/user/second-factor/removal',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

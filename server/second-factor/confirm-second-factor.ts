@@ -1,0 +1,44 @@
+import { serverMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { hashToken } from '#server/auth/session-token.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { readSessionToken } from '#server/http/cookies.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { consumeAttempt, forgetAttempts } from '#server/rate-limit/rate-limit.ts';
+import { newRecoveryCodes, recoveryHash, stepOfCode } from '#server/second-factor/codes.ts';
+import { findFactor } from '#server/second-factor/find-factor.ts';
+
+/**
+ * Switches the second factor on by a first code of the app, and gives the recovery codes, this
+ * once. The other sessions of the account end.
+ * @throws AppError CONFLICT where none waits to be confirmed, VALIDATION_FAILED for a wrong code,
+ * TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function confirmSecondFactor({
+  user,
+  input,
+  request,
+  url,
+}: Call<'confirmSecondFactor'>): Promise<Reply<'confirmSecondFactor'>> {
+  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  const factor = await findFactor(user.id);
+  if (factor?.confirmed_at !== null) throw new AppError('CONFLICT', userMessages.factorUnknown);
+  await consumeAttempt('second-factor', { name: user.userName });
+  const step = await stepOfCode(factor.secret, input.code);
+  if (step === undefined) throw fieldError('code', userMessages.wrongCode);
+  const recoveryCodes = newRecoveryCodes();
+  const isOn = unwrap(
+    await serviceDb().rpc('confirm_second_factor', {
+      p_user_id: user.id,
+      p_secret: factor.secret,
+      p_step: step,
+      p_code_hashes: recoveryCodes.flatMap((code) => recoveryHash(code) ?? []),
+      p_token_hash: hashToken(readSessionToken(request, url) ?? ''),
+    }),
+  );
+  if (!isOn) throw new AppError('CONFLICT', userMessages.factorUnknown);
+  await forgetAttempts('second-factor', { name: user.userName });
+  return { body: { success: true, recoveryCodes, message: userMessages.factorOn } };
+}

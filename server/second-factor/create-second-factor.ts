@@ -1,0 +1,27 @@
+import { generateSecret, generateURI } from 'otplib';
+import { serverMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { hasFactor } from '#server/second-factor/find-factor.ts';
+import { storeSecret } from '#server/second-factor/second-factors.repo.ts';
+import { site } from '#src/config/site.ts';
+
+/**
+ * Makes the secret of an authenticator app. It counts once a code of it has been given.
+ * @throws AppError CONFLICT where one is set up, VALIDATION_FAILED for a wrong password,
+ * TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function createSecondFactor(
+  call: Call<'createSecondFactor'>,
+): Promise<Reply<'createSecondFactor'>> {
+  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  await requirePassword(call, call.input.currentPassword);
+  const { id, userName } = call.user;
+  if (await hasFactor(id)) throw new AppError('CONFLICT', userMessages.factorIsOn);
+  const secret = generateSecret();
+  await storeSecret(id, secret);
+  const uri = generateURI({ issuer: site.name, label: userName, secret });
+  return { body: { success: true, factor: { secret, uri } } };
+}

@@ -1,0 +1,176 @@
+import { generate } from 'otplib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+
+const password = 'correct horse battery';
+
+let backend: Backend;
+/** Hashing is slow on purpose: one account is registered, the others share its hash. */
+let passwordHash: string;
+beforeAll(async () => {
+  backend = await startBackend({ CODE_LIMIT_PER_ACCOUNT: '3' });
+  await backend.call('register', { json: { userName: 'the-first', password } });
+  const [row] = await backend.sql<{ hash: string }>(
+    'select password_hash as hash from public.users',
+  );
+  passwordHash = row?.hash ?? '';
+});
+afterAll(() => backend.close());
+
+let own: Account;
+beforeEach(async () => {
+  own = await backend.account('ADMIN');
+  await backend.sql('update public.users set password_hash = $1', [passwordHash]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => vi.useRealTimers());
+
+const begin = async () => {
+  const json = { currentPassword: password };
+  const response = await backend.call('createSecondFactor', { json, cookie: own.cookie });
+  return (await success('createSecondFactor', response)).factor;
+};
+/** The code of the next 30 s: each counts once. */
+function nextCode(secret: string): Promise<string> {
+  vi.setSystemTime(Date.now() + 30_000);
+  return generate({ secret });
+}
+const confirm = (code: string) =>
+  backend.call('confirmSecondFactor', { json: { code }, cookie: own.cookie });
+const login = (code?: string, secret = password) =>
+  backend.call('login', {
+    json: { userName: own.userName, password: secret, ...(code !== undefined && { code }) },
+  });
+const state = async () => {
+  const response = await backend.call('getSecondFactor', { cookie: own.cookie });
+  return (await success('getSecondFactor', response)).secondFactor;
+};
+const remove = (json: object) => backend.call('removeSecondFactor', { json, cookie: own.cookie });
+
+/** An account with two-step login. */
+async function setUp() {
+  const { secret } = await begin();
+  const { recoveryCodes } = await success(
+    'confirmSecondFactor',
+    await confirm(await nextCode(secret)),
+  );
+  return { secret, recoveryCodes };
+}
+
+describe('setting up', () => {
+  test('takes the password and a first code, and ends the other sessions', async () => {
+    const wrong = await backend.call('createSecondFactor', {
+      ...{ json: { currentPassword: 'wrong password' }, cookie: own.cookie },
+    });
+    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    await refusal(await confirm('123456'), 'CONFLICT', userMessages.factorUnknown);
+    const { secret, uri } = await begin();
+    expect(uri).toContain(`otpauth://totp/SMCS:${own.userName}?secret=${secret}`);
+    expect(await state()).toEqual({ since: null, recoveryCodes: 0 });
+    // Until it is confirmed a password is enough.
+    const elsewhere = await login();
+    const there = elsewhere.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await success('login', elsewhere);
+    await refusal(await confirm('12345'), 'VALIDATION_FAILED', userMessages.wrongCode, ['code']);
+    const done = await success('confirmSecondFactor', await confirm(await nextCode(secret)));
+    expect(done.recoveryCodes).toHaveLength(10);
+    expect(new Set(done.recoveryCodes).size).toBe(10);
+    for (const code of done.recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
+    expect(await state()).toEqual({ since: expect.any(String) as string, recoveryCodes: 10 });
+    await refusal(await backend.call('getMe', { cookie: there }), 'NOT_LOGGED_IN');
+    await refusal(await confirm(await nextCode(secret)), 'CONFLICT');
+    const stored = JSON.stringify(await backend.sql('select * from public.recovery_codes'));
+    expect(stored).not.toContain(done.recoveryCodes[0]?.replaceAll('-', ''));
+  });
+
+  test('once it is on, another secret takes switching it off first', async () => {
+    await setUp();
+    const json = { currentPassword: password };
+    const again = await backend.call('createSecondFactor', { json, cookie: own.cookie });
+    await refusal(again, 'CONFLICT', userMessages.factorIsOn);
+  });
+});
+
+describe('a login', () => {
+  test('asks for the code once the password was right, and for nobody else', async () => {
+    const { secret } = await setUp();
+    const asked = await login();
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    await refusal(asked, 'CODE_REQUIRED', userMessages.codeRequired, ['code']);
+    await refusal(await login(undefined, 'wrong password'), 'WRONG_CREDENTIALS');
+    await refusal(await login(await nextCode(secret), 'wrong password'), 'WRONG_CREDENTIALS');
+    const code = await nextCode(secret);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    await success('login', await login(spaced));
+    await refusal(await login(code), 'WRONG_CODE', userMessages.wrongCode, ['code']);
+  });
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await setUp();
+    const [one = ''] = recoveryCodes;
+    await success('login', await login(one.toLowerCase().replaceAll('-', ' ')));
+    await refusal(await login(one), 'WRONG_CODE');
+    expect((await state()).recoveryCodes).toBe(9);
+  });
+
+  test('takes neither codes that are old nor those of another account', async () => {
+    const { secret } = await setUp();
+    const old = await nextCode(secret);
+    vi.setSystemTime(Date.now() + 120_000);
+    await refusal(await login(old), 'WRONG_CODE');
+    const first = own;
+    own = await backend.account('ADMIN');
+    await backend.sql('update public.users set password_hash = $1', [passwordHash]);
+    const { recoveryCodes } = await setUp();
+    own = first;
+    await refusal(await login(recoveryCodes[0]), 'WRONG_CODE');
+  });
+
+  test('three wrong codes from anywhere are all, and a right one makes them three again', async () => {
+    const { secret } = await setUp();
+    await refusal(await login('000000'), 'WRONG_CODE');
+    await success('login', await login(await nextCode(secret)));
+    for (let n = 0; n < 3; n += 1) await refusal(await login('000000'), 'WRONG_CODE');
+    await refusal(await login(await nextCode(secret)), 'TOO_MANY_REQUESTS');
+  });
+
+  test('two with one code at the same moment: one gets in', async () => {
+    const { secret } = await setUp();
+    const code = await nextCode(secret);
+    const answers = await Promise.all([login(code), login(code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+});
+
+describe('switching off', () => {
+  test('takes password and code', async () => {
+    const { secret } = await setUp();
+    const wrong = await remove({ currentPassword: password, code: '000000' });
+    await refusal(wrong, 'VALIDATION_FAILED', userMessages.wrongCode, ['code']);
+    const code = await nextCode(secret);
+    await refusal(await remove({ currentPassword: 'wrong', code }), 'VALIDATION_FAILED');
+    await success('removeSecondFactor', await remove({ currentPassword: password, code }));
+    await success('login', await login());
+    expect(await state()).toEqual({ since: null, recoveryCodes: 0 });
+  });
+
+  test('by an administrator, for who has lost the phone: their sessions end', async () => {
+    const { cookie } = own;
+    const lost = own;
+    await setUp();
+    own = await backend.account('ADMIN');
+    await backend.sql('update public.users set password_hash = $1', [passwordHash]);
+    const take = (currentPassword: string) =>
+      backend.call('removeUserFactor', {
+        ...{ params: { id: lost.id }, json: { currentPassword }, cookie: own.cookie },
+      });
+    await refusal(await take('wrong password'), 'VALIDATION_FAILED');
+    await success('removeUserFactor', await take(password));
+    await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+    own = lost;
+    await success('login', await login());
+  });
+});
