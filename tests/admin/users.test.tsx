@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { userMessages } from '#contract/user-messages.ts';
 import { button, dialog, expectOneToast, field, heading, question, test } from './support/app.tsx';
+import { administrator } from './support/data.ts';
 import { linkToken } from './support/user-answers.ts';
 
 const row = (name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
@@ -197,4 +198,64 @@ test('the own devices by name; one of them is logged out by the password', async
   await expectOneToast(userMessages.sessionEnded);
   await expect.element(row('Chrome on Android')).not.toBeInTheDocument();
   await expect.element(row('Firefox on Windows')).toBeVisible();
+});
+
+test('two-step login is set up by password, app and code, and switched off by both', async ({
+  open,
+}) => {
+  await open('/admin/account');
+  await button('Set up two-step login').click();
+  await field('Your own password').fill('a long password');
+  await button('Continue', dialog()).click();
+  await expect.element(dialog().getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expect.element(dialog().getByText('ABCD ABCD', { exact: false })).toBeVisible();
+  await expectAccessible();
+  await field('Code of the app').fill('123456');
+  await button('Switch on', dialog()).click();
+  await expect.element(dialog().getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FF9F')).toBeVisible();
+  await expectAccessible();
+  await button('I have kept them', dialog()).click();
+  await expect.element(page.getByText(/10 of 10 recovery codes are left/)).toBeVisible();
+  await button('Switch off two-step login').click();
+  await field('Code of the app, or a recovery code').fill('123456');
+  await field('Your own password').fill('a long password');
+  await button('Switch off', dialog()).click();
+  await expect.element(button('Set up two-step login')).toBeVisible();
+});
+
+test('a login asks for the code as its second step', async ({ api, open }) => {
+  api.data.user = null;
+  const message = userMessages.codeRequired;
+  const refusal = { status: 401, code: 'CODE_REQUIRED', message } as const;
+  const stop = api.refuse('login', { ...refusal, fields: { code: message } });
+  await open('/admin');
+  await page.getByLabelText('Username').fill('admin');
+  await page.getByLabelText('Password').fill('a long password');
+  await button('Login').click();
+  await expect.element(page.getByLabelText('Code')).toHaveFocus();
+  await button('Login').click();
+  await expect
+    .element(page.getByLabelText('Code'))
+    .toHaveAccessibleDescription(/All fields are required/);
+  stop();
+  await page.getByLabelText('Code').fill('123456');
+  await button('Login').click();
+  await expect.element(button(/^Account: /)).toBeVisible();
+});
+
+test('where two-step login is required, setting it up opens the admin area', async ({
+  api,
+  open,
+}) => {
+  api.respond('getMe', { success: true, user: administrator, secondFactorMissing: true });
+  await open('/admin');
+  await expect.element(heading('One more step')).toBeVisible();
+  await button('Set up two-step login').click();
+  await field('Your own password').fill('a long password');
+  await button('Continue', dialog()).click();
+  await field('Code of the app').fill('123456');
+  await button('Switch on', dialog()).click();
+  api.respond('getMe', { success: true, user: administrator });
+  await button('I have kept them', dialog()).click();
+  await expect.element(button(/^Account: /)).toBeVisible();
 });

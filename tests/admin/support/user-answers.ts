@@ -27,6 +27,7 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     ...seen,
   });
   const sessions = [session('Firefox on Windows', true), session('Chrome on Android', false)];
+  const codes: string[] = [];
   const find = (id: string | undefined) => users.find((one) => one.id === id);
   const url = (path: string) => `https://smcs.example/admin/${path}#${linkToken}`;
   const answers: Partial<Record<EndpointName, Answer>> = {
@@ -66,6 +67,25 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     removeInvitation: () => {
       invitations.length = 0;
       return succeed('removeInvitation', { message: userMessages.invitationRemoved });
+    },
+    getSecondFactor: () =>
+      succeed('getSecondFactor', {
+        secondFactor: { since: codes.length > 0 ? expiresAt : null, recoveryCodes: codes.length },
+      }),
+    createSecondFactor: () =>
+      succeed('createSecondFactor', {
+        factor: { secret: 'ABCD'.repeat(8), uri: `otpauth://totp/x?secret=${'ABCD'.repeat(8)}` },
+      }),
+    confirmSecondFactor: () => {
+      codes.push(...Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDDD-EEEE-FF${n}F`));
+      return succeed('confirmSecondFactor', {
+        recoveryCodes: codes,
+        message: userMessages.factorOn,
+      });
+    },
+    removeSecondFactor: () => {
+      codes.length = 0;
+      return succeed('removeSecondFactor', { message: userMessages.factorOff });
     },
     listOwnSessions: () => succeed('listOwnSessions', { sessions }),
     endOwnSession: async ({ request }) => {

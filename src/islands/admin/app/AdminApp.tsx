@@ -11,13 +11,19 @@ import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
 // The login screen loads first, everything else when it is needed.
 const loadShell = async () => (await import('./Shell.tsx')).Shell;
 const loadLinkScreen = async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen;
-const parts = { Shell: lazyRoute(loadShell), LinkScreen: lazyRoute(loadLinkScreen) };
+const loadSetUpScreen = async () => (await import('../sections/link/SetUpScreen.tsx')).SetUpScreen;
+const parts = {
+  SetUpScreen: lazyRoute(loadSetUpScreen),
+  Shell: lazyRoute(loadShell),
+  LinkScreen: lazyRoute(loadLinkScreen),
+};
 
 /** What a one-time link leads to, whoever is logged in. */
 const linkPaths: readonly string[] = [routes.adminJoin, routes.adminNewPassword];
 
 function renewParts(): void {
   parts.Shell = lazyRoute(loadShell);
+  parts.SetUpScreen = lazyRoute(loadSetUpScreen);
   parts.LinkScreen = lazyRoute(loadLinkScreen);
 }
 
@@ -26,7 +32,8 @@ export function AdminApp() {
   const phase = useAuth((state) => state.phase);
   const pathname = usePathname();
   const isLink = linkPaths.includes(pathname);
-  const Part = isLink ? parts.LinkScreen : parts.Shell;
+  const mustSetUp = useAuth((state) => state.mustSetUp);
+  const Part = isLink ? parts.LinkScreen : mustSetUp ? parts.SetUpScreen : parts.Shell;
 
   useEffect(() => {
     void useAuth.getState().check();

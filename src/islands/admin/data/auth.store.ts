@@ -21,6 +21,8 @@ interface AuthState {
    */
   phase: 'in' | 'out' | 'expired';
   userName: string | null;
+  /** Two-step login has to be set up before anything else. */
+  mustSetUp: boolean;
   /** A sentence on the login form. */
   notice: string | null;
   /** Reads the session's account from the server. Never throws. */
@@ -78,11 +80,12 @@ function storedHint(): Pick<AuthState, 'phase' | 'userName'> {
 const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export const useAuth = create<AuthState>()((set, get) => {
-  const enter = (user: User) => {
+  const enter = (user: User, mustSetUp = false) => {
     writeStored('isLoggedIn', true);
     writeStored('role', user.role);
     writeStored('data', user);
-    if (user.role === 'ADMIN') set({ phase: 'in', userName: user.userName, notice: null });
+    if (user.role === 'ADMIN')
+      set({ phase: 'in', userName: user.userName, notice: null, mustSetUp });
     else {
       // Over a page with typed text the form stays open, so that an administrator can still log in.
       const phase = get().phase === 'expired' ? 'expired' : 'out';
@@ -92,9 +95,11 @@ export const useAuth = create<AuthState>()((set, get) => {
   return {
     ...storedHint(),
     notice: null,
+    mustSetUp: false,
     check: async () => {
       try {
-        enter((await getMe()).user);
+        const { user, secondFactorMissing } = await getMe();
+        enter(user, secondFactorMissing);
       } catch (error) {
         // Without an answer the hint stands: the pages show that nothing loads. Over a page with
         // typed text the login form stays as it is.
@@ -104,8 +109,8 @@ export const useAuth = create<AuthState>()((set, get) => {
       }
     },
     login: async (credentials) => {
-      const { user, message } = await login(credentials);
-      enter(user);
+      const { user, message, secondFactorMissing } = await login(credentials);
+      enter(user, secondFactorMissing);
       return message;
     },
     register: async (account) => {

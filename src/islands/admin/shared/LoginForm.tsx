@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
+import type { Credentials } from '#contract/schemas/user.ts';
 import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { NoAccess } from './NoAccess.tsx';
@@ -18,10 +20,12 @@ interface LoginFormProps {
 /** The two fields and the button of requirements §2. */
 export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const { onSubmit, isSending, errors, failure } = useAccountForm({
-    names: ['userName', 'password'],
-    send: async (values) => {
-      await notify.promise(useAuth.getState().login(values), {
+    names: asksCode ? ['userName', 'password', 'code'] : ['userName', 'password'],
+    send: async (values: Credentials) => {
+      const login = useAuth.getState().login(values);
+      await notify.promise(login.catch(askForCode), {
         pending: accountMessages.loginPending,
         success: (message) => message || accountMessages.loggedIn,
         error: '',
@@ -30,6 +34,13 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
     },
     onFailed: () => password.current?.select(),
   });
+
+  /** The password was right: the form asks for the second step. */
+  function askForCode(error: unknown): string {
+    if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') throw error;
+    setAsksCode(true);
+    return error.message;
+  }
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
@@ -61,6 +72,21 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
         required
         error={errors['password']}
       />
+      {asksCode && (
+        <Field
+          label="Code"
+          hint="Of your authenticator app, or a recovery code."
+          name="code"
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          required
+          error={errors['code']}
+        />
+      )}
       <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
         {isSending ? 'Logging in…' : 'Login'}
       </button>

@@ -1,7 +1,8 @@
 import { useAuth } from '../../data/auth.store.ts';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** The own account: where it is logged in. */
+/** The own account: two-step login, and where it is logged in. */
 export function AccountSection() {
   const userName = useAuth((state) => state.userName);
   return (
@@ -12,6 +13,7 @@ export function AccountSection() {
       <p className="mb-8 text-ink-2">
         Username: <strong className="wrap-anywhere">{userName}</strong>
       </p>
+      <SecondFactor />
       <SessionList />
     </>
   );

@@ -1,6 +1,7 @@
 import { userMessages } from '#contract/user-messages.ts';
 import type { Account, MadeLink } from '#contract/schemas/account.ts';
 import { createResetLink, updateUser } from '#src/client/api/accounts.ts';
+import { removeUserFactor } from '#src/client/api/second-factor.ts';
 import { notify } from '#src/client/notify.ts';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
@@ -32,6 +33,31 @@ export function PromoteDialog({ user, onDone, onClose }: PasswordDialogProps<voi
       description={roleHint}
       form={form}
       submitLabel="Make administrator"
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes two-step login away from somebody who has lost the phone and the recovery codes. */
+export function RemoveUserFactorDialog({ user, onDone, onClose }: PasswordDialogProps<void>) {
+  const form = useAccountForm({
+    names: ['currentPassword'],
+    send: async ({ currentPassword }) => {
+      await notify.promise(removeUserFactor(user.id, currentPassword), {
+        pending: 'Wait! switching off two-step login',
+        success: userMessages.factorOff,
+        error: 'Error switching off two-step login',
+      });
+      onDone();
+    },
+    failed: 'Two-step login was not switched off. Please try again.',
+  });
+  return (
+    <AccountDialog
+      title={`Switch off two-step login of ${user.userName}`}
+      description="For somebody who has lost the phone and the recovery codes: make sure who is asking. The account is logged out on all devices."
+      form={form}
+      submitLabel="Switch off"
       onClose={onClose}
     />
   );

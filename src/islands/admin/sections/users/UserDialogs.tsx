@@ -3,14 +3,14 @@ import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ConfirmDialog, type ConfirmedAction } from './ConfirmDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { PromoteDialog, ResetLinkDialog } from './PasswordDialogs.tsx';
+import { PromoteDialog, RemoveUserFactorDialog, ResetLinkDialog } from './PasswordDialogs.tsx';
 
 /** Which dialog of the users page is open. */
 export type UserDialog =
   | { kind: 'invite' }
   | { kind: 'link'; title: string; link: MadeLink }
   | { kind: 'withdraw'; invitation: Invitation }
-  | { kind: 'promote' | 'email' | 'reset'; user: Account }
+  | { kind: 'promote' | 'email' | 'reset' | 'factor'; user: Account }
   | { kind: ConfirmedAction; user: Account };
 
 interface UserDialogsProps {
@@ -46,6 +46,9 @@ export function UserDialogs({ dialog, isMailOn, onOpen, onDone, onClose }: UserD
   const { user } = dialog;
   if (dialog.kind === 'promote') {
     return <PromoteDialog user={user} onDone={finish} onClose={onClose} />;
+  }
+  if (dialog.kind === 'factor') {
+    return <RemoveUserFactorDialog user={user} onDone={finish} onClose={onClose} />;
   }
   if (dialog.kind === 'email') {
     return <ChangeEmailDialog user={user} onDone={finish} onClose={onClose} />;

@@ -50,6 +50,7 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
               label: isMailOn && email ? 'Send a link to a new password' : 'Create a password link',
               onSelect: choose('reset'),
             },
+            { label: 'Switch off two-step login', onSelect: choose('factor') },
             { label: 'Log out on all devices', onSelect: choose('sessions') },
             isDisabled
               ? { label: 'Switch on', onSelect: choose('enable') }

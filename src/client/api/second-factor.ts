@@ -1,0 +1,29 @@
+import { request } from '#src/client/request.ts';
+
+/** Whether a login of this account asks for a code. @throws ApiError */
+export function getSecondFactor(signal?: AbortSignal) {
+  return request('GET /v1/user/second-factor', { signal });
+}
+
+/** Begins to set up an authenticator app. @throws ApiError */
+export function createSecondFactor(currentPassword: string) {
+  return request('POST /v1/user/second-factor', { body: { currentPassword } });
+}
+
+/** Switches two-step login on by a first code. @throws ApiError */
+export function confirmSecondFactor(code: string) {
+  return request('POST /v1/user/second-factor/confirm', { body: { code } });
+}
+
+/** Switches it off. @throws ApiError */
+export function removeSecondFactor(proof: { currentPassword: string; code: string }) {
+  return request('POST /v1/user/second-factor/removal', { body: proof });
+}
+
+/** Takes it away from an account whose owner has lost phone and recovery codes. @throws ApiError */
+export function removeUserFactor(id: string, currentPassword: string) {
+  return request('POST /v1/user/:id/second-factor/removal', {
+    params: { id },
+    body: { currentPassword },
+  });
+}
