@@ -10,7 +10,10 @@ export type UserDialog =
   | { kind: 'invite' }
   | { kind: 'link'; title: string; link: MadeLink }
   | { kind: 'withdraw'; invitation: Invitation }
-  | { kind: 'promote' | 'email' | 'reset' | 'factor'; user: Account }
+  | { kind: 'promote'; user: Account }
+  | { kind: 'email'; user: Account }
+  | { kind: 'reset'; user: Account }
+  | { kind: 'factor'; user: Account }
   | { kind: ConfirmedAction; user: Account };
 
 interface UserDialogsProps {
