@@ -32,6 +32,8 @@ describe('the environment', () => {
       REGISTRATION: 'closed',
       LOGIN_LIMIT_PER_ACCOUNT: 10,
       LOGIN_LIMIT_PER_ADDRESS: 30,
+      CODE_LIMIT_PER_ACCOUNT: 5,
+      SECOND_FACTOR: 'optional',
       REGISTER_LIMIT_PER_ADDRESS: 5,
       APPLY_LIMIT_PER_ADDRESS: 20,
       SEARCH_LIMIT_PER_ADDRESS: 300,

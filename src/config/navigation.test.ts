@@ -182,6 +182,10 @@ describe('the admin area', () => {
       `${jobs}/applications`,
       installations,
       '/admin/enquiries',
+      '/admin/account',
+      '/admin/users',
+      '/admin/join',
+      '/admin/new-password',
     ]);
     expect([...adminPaths, 'login', '/admin/x'].map(adminTitle)).toEqual(
       [
@@ -191,6 +195,10 @@ describe('the admin area', () => {
         'Applications',
         'Manage Installations',
         'Enquiries',
+        'My account',
+        'Users',
+        'Join',
+        'New password',
         'Login',
         'No such page',
       ].map((title) => `${title} – SMCS System`),

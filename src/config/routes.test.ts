@@ -94,6 +94,10 @@ test('pages stand where requirements §2 and D55 put them', () => {
     '/admin/manage-installations',
     '/admin/enquiries',
     '/admin/personal-data',
+    '/admin/account',
+    '/admin/users',
+    '/admin/join',
+    '/admin/new-password',
   ]);
   expect(newsDetail('a')).toBe('/press-and-bulletins/news/a');
   expect(jobDetail('a')).toBe('/human-resources/join-us/a');
