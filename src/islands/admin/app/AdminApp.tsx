@@ -11,7 +11,8 @@ import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
 // The login screen loads first, everything else when it is needed.
 const loadShell = async () => (await import('./Shell.tsx')).Shell;
 const loadLinkScreen = async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen;
-const loadSetUpScreen = async () => (await import('../sections/link/SetUpScreen.tsx')).SetUpScreen;
+const loadSetUpScreen = async () =>
+  (await import('../sections/account/SetUpScreen.tsx')).SetUpScreen;
 const parts = {
   SetUpScreen: lazyRoute(loadSetUpScreen),
   Shell: lazyRoute(loadShell),

@@ -6,7 +6,7 @@ import { ApiError } from '#src/client/request.ts';
 import { adminTitle } from '#src/config/navigation.ts';
 import { routes } from '#src/config/routes.ts';
 import { followInPlace, useFragment, usePathname } from '../../data/router.ts';
-import { LoginFrame } from '../login/LoginFrame.tsx';
+import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 

@@ -3,7 +3,7 @@ import { routes } from '#src/config/routes.ts';
 import { navigate, setSearchParams, useSearch } from '../../data/router.ts';
 import { CreateAccountForm } from './CreateAccountForm.tsx';
 import { LoginForm } from '../../shared/LoginForm.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
+import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { useIsRegistrationOpen } from './use-registration.ts';
 
 const ForgottenForm = lazy(async () => ({

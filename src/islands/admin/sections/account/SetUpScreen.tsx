@@ -1,7 +1,7 @@
 import { useAuth } from '../../data/auth.store.ts';
 import { logOut } from '../../shared/log-out.ts';
-import { SecondFactor } from '../account/SecondFactor.tsx';
-import { LoginFrame } from '../login/LoginFrame.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { LoginFrame } from '../../shared/LoginFrame.tsx';
 
 /** Stands in place of the admin area where two-step login is required and not set up yet. */
 export function SetUpScreen() {
