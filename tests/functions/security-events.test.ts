@@ -72,3 +72,22 @@ test('refused access, foreign pages, throttling and removals are events', async 
   expect(last()).toMatchObject({ security: 'exported', account: admin.id, status: 200 });
   expect(JSON.stringify(lines)).not.toContain(email);
 });
+
+test('what is done to accounts is an event that names who did it and to whom', async () => {
+  const admin = await backend.account('ADMIN');
+  const user = await backend.account('USER');
+  const { cookie } = admin;
+  const params = { id: user.id };
+  const about = { account: admin.id, target: user.id };
+  await backend.call('updateUser', { cookie, params, json: { isDisabled: true } });
+  expect(last()).toMatchObject({ security: 'account-changed', ...about });
+  await backend.call('removeUserSessions', { cookie, params });
+  expect(last()).toMatchObject({ security: 'sessions-ended', ...about });
+  await backend.call('removeUser', { cookie, params });
+  expect(last()).toMatchObject({ security: 'deleted', ...about });
+  await backend.call('createInvitation', { cookie, json: { role: 'USER' } });
+  expect(last()).toMatchObject({ security: 'invited', account: admin.id });
+  await backend.call('requestPasswordReset', { json: { name: 'somebody' } });
+  expect(last()).toMatchObject({ security: 'reset-asked' });
+  expect(JSON.stringify(lines)).not.toMatch(/somebody|#[\w-]{43}/);
+});
