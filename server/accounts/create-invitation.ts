@@ -7,7 +7,7 @@ import { fieldError } from '#server/http/app-error.ts';
 import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
-import { isMailOn } from '#server/mail/transport.ts';
+import { isMailOn } from '#server/mail/is-mail-on.ts';
 
 /**
  * Invites somebody: by mail where there is a mail server and an address, otherwise by a link for

@@ -9,7 +9,7 @@ import { parseId } from '#server/http/assert-found.ts';
 import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
-import { isMailOn } from '#server/mail/transport.ts';
+import { isMailOn } from '#server/mail/is-mail-on.ts';
 
 const outcome = z.enum(['mailed', 'made', 'missing', 'disabled']);
 

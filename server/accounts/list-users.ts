@@ -1,6 +1,6 @@
 import { selectAccounts, selectInvitations } from '#server/accounts/accounts.repo.ts';
 import type { Reply } from '#server/http/handle.ts';
-import { isMailOn } from '#server/mail/transport.ts';
+import { isMailOn } from '#server/mail/is-mail-on.ts';
 
 /**
  * The accounts and the open invitations.

@@ -5,7 +5,7 @@ import { unwrap } from '#server/db/unwrap.ts';
 import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
-import { isMailOn } from '#server/mail/transport.ts';
+import { isMailOn } from '#server/mail/is-mail-on.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
 /**

@@ -2,7 +2,7 @@ import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { localTime } from '#server/enquiries/working-days.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { isMailOn } from '#server/mail/transport.ts';
+import { isMailOn } from '#server/mail/is-mail-on.ts';
 import { countFailedMails } from '#server/mail/mails.repo.ts';
 import { site } from '#src/config/site.ts';
 

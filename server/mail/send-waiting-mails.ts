@@ -4,7 +4,8 @@ import { compose } from '#server/mail/compose.ts';
 import { letterFor } from '#server/mail/letter-for.ts';
 import { markFailed, markSent, takeMails, type DueMail } from '#server/mail/mails.repo.ts';
 import { noteSent, wasSent } from '#server/mail/sent-mails.ts';
-import { isMailOn, sendMail } from '#server/mail/transport.ts';
+import { isMailOn } from '#server/mail/is-mail-on.ts';
+import { sendMail } from '#server/mail/transport.ts';
 
 /** Mails that one step takes, and how long a run goes on taking more. */
 const atOnce = 10;

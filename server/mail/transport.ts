@@ -12,9 +12,6 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** No template names a file or an address to fetch, and none may. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** True when mail is sent, or written to a folder. */
-export const isMailOn = (): boolean => Boolean(env().SMTP_URL ?? env().MAIL_FOLDER);
-
 /** Writes a mail as it would travel: one file each, named after time and message. */
 async function writeToFolder(folder: string, mail: Mail): Promise<void> {
   const composed = createTransport({ streamTransport: true, buffer: true, ...closed });

@@ -10,7 +10,7 @@ import { root } from '../../local/setup/options.ts';
 /** Bytes that our part of a function's archive may have; the platform adds some 340 kB of its own. */
 const limit = 640_000;
 /** Those that judge a new password carry the list of common ones, another 230 kB. */
-const withPasswords = ['user', 'user-password', 'user-register'];
+const withPasswords = ['user', 'user-join', 'user-password', 'user-register', 'user-reset'];
 const limitWithPasswords = 740_000;
 /** Those that send mail, or look at a file that came with a form, carry what does it. */
 const withMail = [
@@ -20,6 +20,9 @@ const withMail = [
   'enquiries-status-removal',
   'jobs-apply',
   'send-mail',
+  'user-forgotten',
+  'user-invitations',
+  'user-reset-link',
 ];
 const limitWithMail = 1_000_000;
 
