@@ -4,7 +4,7 @@ const { opens, closes } = site.hours[0];
 
 /**
  * While the office is closed, the number that answers at any hour stands first, in sight and in the
- * order of the page. Pages hold both orders (components/enquiries/OfficePhones); this script stands
+ * order of the page. Pages hold both orders (components/site/OfficePhones); this script stands
  * in the head of each and marks the document before anything of it is drawn, so that nothing moves.
  * astro.config.mjs gives its hash to the security policy.
  */

@@ -12,6 +12,9 @@ const limit = 640_000;
 /** Those that judge a new password carry the list of common ones, another 230 kB. */
 const withPasswords = ['user', 'user-join', 'user-password', 'user-register', 'user-reset'];
 const limitWithPasswords = 740_000;
+/** Those that read and write texts carry the reader of Markdown; of news, what looks at a picture too. */
+const withTexts = ['jobs', 'jobs-applications', 'jobs-item', 'news', 'news-item'];
+const limitWithTexts = 800_000;
 /** Those that send mail, or look at a file that came with a form, carry what does it. */
 const withMail = [
   'enquiries',
@@ -28,6 +31,7 @@ const limitWithMail = 1_000_000;
 
 function limitOf(name: string): number {
   if (withPasswords.includes(name)) return limitWithPasswords;
+  if (withTexts.includes(name)) return limitWithTexts;
   return withMail.includes(name) ? limitWithMail : limit;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
+import { root } from '../../local/setup/options.ts';
 import { routes } from '#src/config/routes.ts';
 import { estimatorTools, systemFinder } from '#src/config/tools.ts';
 import { askedPaths } from './addresses.ts';
@@ -24,12 +25,13 @@ const firstWindow = 10 * 1460 - 500;
 /** Most bytes of brotli that the markup of a page may take, styles and scripts in it included. */
 const htmlBudget = 21_000;
 /** Most bytes of brotli of the style file that a page names, which serves its part of the site. */
-const styleFileBudget = 10_000;
+const styleFileBudget = 10_200;
 
 /** Most bytes of brotli that a tool loads when it is first used, and of these its method. */
 const toolBudget = { use: 60_000, method: 14_000 };
 /** Most bytes of brotli of the line of fly ash on the home page: markup and styles. */
 const flyAshBudget = 6_000;
+const flyAshStyles = 'src/components/home/fly-ash-line/fly-ash-line.css';
 
 const weights = new Map<string, Promise<number>>();
 
@@ -108,9 +110,10 @@ describe('the line of fly ash on the home page', () => {
   it('is light', async () => {
     const { document } = await openPage(routes.home);
     const section = document.querySelector('[aria-labelledby=fly-ash]') as Element;
-    const styles = section.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
     expect(section.querySelector('script')).toBeNull();
     const markup = await compressed(section.outerHTML);
-    expect(markup + (await weightOf(styles))).toBeLessThanOrEqual(flyAshBudget);
+    // As they are written: the sheet of the page has them shorter.
+    const styles = await compressed(readFileSync(join(root, flyAshStyles)));
+    expect(markup + styles).toBeLessThanOrEqual(flyAshBudget);
   });
 });
