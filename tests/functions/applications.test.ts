@@ -83,7 +83,10 @@ describe('GET /v1/jobs/{id}/applications', () => {
       {
         ...json,
         stage: 'received',
+        rating: null,
         attachments: [],
+        history: [expect.objectContaining({ action: 'received', by: 'person' })],
+        updatedAt: expect.any(String) as string,
         id: expect.any(String) as string,
         jobId: id,
         submittedAt: expect.any(String) as string,
@@ -297,7 +300,10 @@ describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
     expect(await marked(id, application, true)).toEqual(first);
     expect((await listed(id)).applications).toEqual([first]);
     const unread = await marked(id, application, false);
-    expect(unread).toEqual({ ...first, readAt: null, stage: 'received' });
+    const { history, updatedAt: _before, ...rest } = first;
+    expect(unread).toMatchObject({ ...rest, readAt: null, stage: 'received' });
+    expect(unread.history.slice(0, -1)).toEqual(history);
+    expect(unread.history.at(-1)).toMatchObject({ action: 'state', text: 'received' });
     expect(await marked(id, application, false)).toEqual(unread);
   });
 

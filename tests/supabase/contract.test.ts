@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseImage } from '../support/database-image.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
@@ -10,11 +10,7 @@ import { startSupabase, type Supabase } from '../../local/supabase/start-supabas
 // SUPABASE_URL, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY, against a real project that has
 // our migrations. Names are unique and removed again, so a shared project is fine.
 
-const {
-  SUPABASE_URL: url,
-  SUPABASE_ANON_KEY: anonKey,
-  SUPABASE_SERVICE_ROLE_KEY: serviceKey,
-} = process.env;
+const given = inject('givenSupabase');
 const mark = `contract-${randomUUID()}`;
 const bucket = 'media';
 /** Names in the bucket that these tests may have written. */
@@ -30,13 +26,12 @@ const untyped = (): SupabaseClient => server;
 let base: string;
 
 beforeAll(async () => {
-  if (!url || !anonKey || !serviceKey) {
-    local = await startSupabase({ port: 0, image: await databaseImage('migrated') });
-  }
-  base = local?.url ?? url ?? '';
+  const project =
+    given ?? (local = await startSupabase({ port: 0, image: await databaseImage('migrated') }));
+  base = project.url;
   const auth = { persistSession: false, autoRefreshToken: false };
-  server = createClient<Database>(base, local?.serviceRoleKey ?? serviceKey ?? '', { auth });
-  anon = createClient<Database>(base, local?.anonKey ?? anonKey ?? '', { auth });
+  server = createClient<Database>(base, project.serviceRoleKey, { auth });
+  anon = createClient<Database>(base, project.anonKey, { auth });
 });
 
 afterAll(async () => {
@@ -452,7 +447,7 @@ describe('files', () => {
 });
 
 // What a real project knows and the emulator does not must be refused, never half done.
-test.skipIf(url)('the emulator refuses what it does not know', async () => {
+test.skipIf(given)('the emulator refuses what it does not know', async () => {
   const refused = [
     await server.from('jobs').select('id').contains('title', ['x']),
     await server.from('jobs').select('title::text'),

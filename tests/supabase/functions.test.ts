@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Db } from '#server/db/client.ts';
 import { serviceClient } from '../../local/setup/client.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
@@ -16,8 +16,7 @@ import { picture } from '../support/media.ts';
 // and SUPABASE_SERVICE_ROLE_KEY name. Nothing but what was made here is changed, and all of it is
 // removed in the end.
 
-const before = { ...process.env };
-const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = process.env;
+const given = inject('givenSupabase');
 const mark = `functions ${randomUUID()}`;
 const userName = `functions-${randomBytes(8).toString('hex')}`;
 const directory = mkdtempSync(join(tmpdir(), 'supabase-functions-'));
@@ -30,17 +29,15 @@ let api: Api;
 let db: Db;
 
 beforeAll(async () => {
-  const isGiven = SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SERVICE_ROLE_KEY;
-  if (!isGiven) local = await startSupabase({ port: 0, image: await databaseImage('migrated') });
-  const url = local?.url ?? SUPABASE_URL ?? '';
-  const serviceRoleKey = local?.serviceRoleKey ?? SUPABASE_SERVICE_ROLE_KEY ?? '';
+  const { url, anonKey, serviceRoleKey } =
+    given ?? (local = await startSupabase({ port: 0, image: await databaseImage('migrated') }));
   const blobsToken = randomBytes(16).toString('hex');
   blobs = new BlobsServer({ directory, token: blobsToken });
   const edgeURL = `http://localhost:${(await blobs.start()).port}`;
   const context = { edgeURL, uncachedEdgeURL: edgeURL, token: blobsToken, siteID: 'local' };
   Object.assign(process.env, {
     SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: local?.anonKey ?? SUPABASE_ANON_KEY,
+    SUPABASE_ANON_KEY: anonKey,
     SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
     NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify({ ...context, deployID: 'local' })).toString(
       'base64',
@@ -84,10 +81,6 @@ afterAll(async () => {
   if (left) expect(Number(left[0]?.count)).toBe(0);
   await blobs.stop();
   rmSync(directory, { recursive: true, force: true });
-  // Other files of this worker ask the environment whether a project is named.
-  for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY']) {
-    if (before[name] === undefined) delete process.env[name];
-  }
 });
 
 /** Keys under which attempts from these tests are counted. */

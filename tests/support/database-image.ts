@@ -5,6 +5,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Paths of the dumps that make-database-images.ts wrote. */
     databaseImages: Record<ImageKind, string>;
+    /** The project that the environment names, which the tests of the contract then run against. */
+    givenSupabase: { url: string; anonKey: string; serviceRoleKey: string } | null;
   }
 }
 

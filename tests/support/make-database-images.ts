@@ -53,4 +53,12 @@ export default async function setup(project: TestProject): Promise<void> {
   if (!present.includes(`${name}-bare.tar`)) await makeImage(images.bare);
   for (const old of present.filter((file) => !file.startsWith(name))) rmSync(join(folder, old));
   project.provide('databaseImages', images);
+  // Read here: in the workers, files that start a backend write these variables.
+  const {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+  } = process.env;
+  const given = url && anonKey && serviceRoleKey ? { url, anonKey, serviceRoleKey } : null;
+  project.provide('givenSupabase', given);
 }
