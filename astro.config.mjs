@@ -13,6 +13,7 @@ import { pagePolicy } from './src/build/page-policy.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { toolIslands } from './src/build/tool-islands.ts';
 import { colourStyle } from './src/config/colours.ts';
+import { firstFrameFontScript } from './src/config/first-frame-font.ts';
 import { officeHoursScript } from './src/config/office-hours.ts';
 
 const env = process.env;
@@ -102,7 +103,7 @@ export default defineConfig({
     ],
     csp: {
       styleDirective: { hashes: [hashOf(colourStyle)] },
-      scriptDirective: { hashes: [hashOf(officeHoursScript)] },
+      scriptDirective: { hashes: [hashOf(officeHoursScript), hashOf(firstFrameFontScript)] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${storageOrigin}`.trim(),

@@ -70,3 +70,30 @@ test('a row shows on touch that it is a link', { tag: '@phone' }, async ({ page 
   const link = page.getByRole('article').first().getByRole('link');
   await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });
+
+test('a font that comes after the first frame is not used on this visit of the page', async ({
+  page,
+}) => {
+  const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
+  const twoFrames = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+        ),
+    );
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(routes.privacy, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await twoFrames();
+  const arrival = page.waitForEvent('requestfinished', (request) => /woff2$/.test(request.url()));
+  release();
+  await arrival;
+  await twoFrames();
+  expect(await families()).not.toContain('Archivo');
+});
