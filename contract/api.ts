@@ -11,6 +11,8 @@ import {
   installation,
   installationFields,
   installationQuery,
+  managedInstallation,
+  managedInstallationQuery,
 } from '#contract/schemas/installation.ts';
 import {
   applicationChange,
@@ -22,9 +24,25 @@ import {
   jobApplicationFields,
   refusedApplication,
 } from '#contract/schemas/job-application.ts';
-import { job, jobFields, jobQuery } from '#contract/schemas/job.ts';
-import { acceptPublishDate, news, newsFields, newsQuery } from '#contract/schemas/news.ts';
+import {
+  closing,
+  closingFields,
+  job,
+  jobFields,
+  jobQuery,
+  managedJob,
+  managedJobQuery,
+} from '#contract/schemas/job.ts';
+import {
+  acceptPublishDate,
+  managedNews,
+  managedNewsQuery,
+  news,
+  newsFields,
+  newsQuery,
+} from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
+import { publication, publicationFields } from '#contract/schemas/publication.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import {
   credentials,
@@ -68,6 +86,11 @@ const chosen = { id: id.optional() };
 
 /** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
 const seen = { updatedAt: timestamp.optional() };
+
+const jobState = { ...publicationFields, ...closingFields };
+
+/** Address at which an administrator sees the public page of an item, for an hour. */
+const previewUrl = z.string();
 
 /** The /v1 table of requirements §7, with what the screens need beside it. */
 export const api = {
@@ -151,22 +174,36 @@ export const api = {
     path: '/v1/news',
     access: 'admin',
     body: 'multipart',
-    input: z.preprocess(acceptPublishDate, newsFields.extend(chosen)),
-    output: z.strictObject({ success: done, news, message: z.string() }),
+    input: z.preprocess(acceptPublishDate, newsFields.extend({ ...publicationFields, ...chosen })),
+    output: z.strictObject({ success: done, news, publication, message: z.string() }),
   },
   updateNews: {
     method: 'PUT',
     path: '/v1/news/:id',
     access: 'admin',
     body: 'multipart',
-    input: z.preprocess(acceptPublishDate, newsFields.extend(seen)),
-    output: z.strictObject({ success: done, news, message: z.string() }),
+    input: z.preprocess(acceptPublishDate, newsFields.extend({ ...publicationFields, ...seen })),
+    output: z.strictObject({ success: done, news, publication, message: z.string() }),
   },
   removeNews: {
     method: 'DELETE',
     path: '/v1/news/:id',
     access: 'admin',
     output: z.strictObject({ success: done, news, message: z.string() }),
+  },
+  /** Every news in whatever state, for administrators. */
+  listManagedNews: {
+    method: 'GET',
+    path: '/v1/manage/news',
+    access: 'admin',
+    query: managedNewsQuery,
+    output: z.strictObject({ success: done, news: z.array(managedNews), pageInfo }),
+  },
+  getManagedNews: {
+    method: 'GET',
+    path: '/v1/manage/news/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, news: managedNews, previewUrl }),
   },
 
   listJobs: {
@@ -188,22 +225,48 @@ export const api = {
     path: '/v1/jobs',
     access: 'admin',
     body: 'text',
-    input: jobFields.extend(chosen),
-    output: z.strictObject({ success: done, job, message: z.string() }),
+    input: jobFields.extend({ ...jobState, ...chosen }),
+    output: z.strictObject({
+      success: done,
+      job,
+      publication,
+      closing,
+      message: z.string(),
+    }),
   },
   updateJob: {
     method: 'PUT',
     path: '/v1/jobs/:id',
     access: 'admin',
     body: 'text',
-    input: jobFields.extend({ id: z.string().optional(), ...seen }),
-    output: z.strictObject({ success: done, job, message: z.string() }),
+    input: jobFields.extend({ ...jobState, id: z.string().optional(), ...seen }),
+    output: z.strictObject({
+      success: done,
+      job,
+      publication,
+      closing,
+      message: z.string(),
+    }),
   },
   removeJob: {
     method: 'DELETE',
     path: '/v1/jobs/:id',
     access: 'admin',
     output: z.strictObject({ success: done, job, message: z.string() }),
+  },
+  /** Every job in whatever state, for administrators. */
+  listManagedJobs: {
+    method: 'GET',
+    path: '/v1/manage/jobs',
+    access: 'admin',
+    query: managedJobQuery,
+    output: z.strictObject({ success: done, jobs: z.array(managedJob), pageInfo }),
+  },
+  getManagedJob: {
+    method: 'GET',
+    path: '/v1/manage/jobs/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, job: managedJob, previewUrl }),
   },
   applyForJob: {
     method: 'POST',
@@ -306,20 +369,26 @@ export const api = {
     path: '/v1/installation',
     access: 'admin',
     body: 'multipart',
-    input: installationFields.extend(chosen),
-    output: z.strictObject({ success: done, installation, message: z.string() }),
+    input: installationFields.extend({ ...publicationFields, ...chosen }),
+    output: z.strictObject({
+      success: done,
+      installation,
+      publication,
+      message: z.string(),
+    }),
   },
   updateInstallation: {
     method: 'PUT',
     path: '/v1/installation/:id',
     access: 'admin',
     body: 'multipart',
-    input: installationFields.extend(seen),
+    input: installationFields.extend({ ...publicationFields, ...seen }),
     // requirements §7 reads this answer "as a news field": the same object stands under both names.
     output: z.strictObject({
       success: done,
       installation,
       news: installation,
+      publication,
       message: z.string(),
     }),
   },
@@ -328,6 +397,20 @@ export const api = {
     path: '/v1/installation/:id',
     access: 'admin',
     output: z.strictObject({ success: done, installation, message: z.string() }),
+  },
+  /** Every installation in whatever state, for administrators. */
+  listManagedInstallations: {
+    method: 'GET',
+    path: '/v1/manage/installation',
+    access: 'admin',
+    query: managedInstallationQuery,
+    output: z.strictObject({ success: done, installation: z.array(managedInstallation), pageInfo }),
+  },
+  getManagedInstallation: {
+    method: 'GET',
+    path: '/v1/manage/installation/:id',
+    access: 'admin',
+    output: z.strictObject({ success: done, installation: managedInstallation, previewUrl }),
   },
 
   ...enquiryApi,

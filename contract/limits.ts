@@ -16,6 +16,12 @@ export const pageSizes = {
 /** `?limit=` is clamped to this range. */
 export const listLimit = { min: 1, max: 100 } as const;
 
+/** Days for which the page of a closed job says so, before it is gone (the database has them too). */
+export const closedJobDays = 30;
+
+/** How long an address for the preview of an item opens it. */
+export const previewSeconds = 60 * 60;
+
 /** Newest news releases in the RSS feed. */
 export const feedSize = 20;
 

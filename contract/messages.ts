@@ -126,6 +126,7 @@ export const applicationMessages = {
   queued:
     'Thank you. Your application has been stored safely and will reach us as soon as our database is back.',
   keyReused: 'This Idempotency-Key was used for another application',
+  closed: 'This position is closed. Applications for it are no longer taken.',
   notFound: 'Application not found',
   resumeTypeRefused: 'The resume must be a PDF or a DOCX file',
   nothingToChange: 'Send isRead, stage, rating or note',

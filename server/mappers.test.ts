@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationColumns, toJobApplication } from './applications/applications.mapper.ts';
 import { toUser } from './auth/user.mapper.ts';
 import { installationColumns, toInstallation } from './installations/installations.mapper.ts';
-import { jobColumns, toJob } from './jobs/jobs.mapper.ts';
+import { jobColumns, toJob, toPublicJob } from './jobs/jobs.mapper.ts';
 import { newsColumns, toNews, toNewsRow } from './news/news.mapper.ts';
 
 const times = { created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' };
@@ -23,15 +23,27 @@ const application = {
   attachments: [],
   case_entries: [],
 } as const;
-const installation = { id: '1', title: 'Silo', image: 'a.png', image_alt: 'A silo', ...times };
+const state = { status: 'published', publish_at: times.created_at, unpublish_at: null } as const;
+const readState = { status: 'published', publishAt: times.created_at, unpublishAt: null };
+const installation = {
+  id: '1',
+  title: 'Silo',
+  image: 'a.png',
+  image_alt: 'A silo',
+  ...times,
+  ...state,
+};
 const job = {
   ...{ id: '1', title: 'Fitter', description: 'Fits', stipend: 1, role: 'r', duration: 'd' },
   ...times,
+  ...state,
+  ...{ closes_on: '2026-01-31', closes_at: '2026-01-31T18:30:00Z' },
 };
 const news = {
   ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
   ...{ image: 'a.png', image_alt: null },
   ...times,
+  ...state,
 };
 
 describe('a row as it is read', () => {
@@ -69,12 +81,19 @@ describe('a row as it is read', () => {
       ...{ id: '1', title: 'Silo', image: 'a.png', imageUrl: '/v1/uploads/a.png' },
       imageAlt: 'A silo',
       ...readTimes,
+      ...readState,
     });
   });
 
   test('job', () => {
-    const { created_at: _, updated_at: __, ...same } = job;
-    expect(toJob(job)).toEqual({ ...same, summary: 'Fits', ...readTimes });
+    const { title, description, stipend, role, duration } = job;
+    const shown = {
+      ...{ id: '1', title, description, summary: 'Fits', stipend, role, duration },
+      ...readTimes,
+    };
+    const closing = { closesOn: '2026-01-31', closesAt: '2026-01-31T18:30:00Z', isClosed: true };
+    expect(toJob(job)).toEqual({ ...shown, ...readState, ...closing });
+    expect(toPublicJob(toJob(job))).toEqual(shown);
   });
 
   test('news', () => {
@@ -83,6 +102,7 @@ describe('a row as it is read', () => {
       summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null },
       ...readTimes,
+      ...readState,
     });
   });
 

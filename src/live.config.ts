@@ -1,47 +1,34 @@
 import type { LiveLoader } from 'astro/loaders';
-import type { z } from 'astro/zod';
 import { defineLiveCollection } from 'astro:content';
 import { feedSize, listLimit, pageSizes } from '#contract/limits.ts';
 import { id } from '#contract/schemas/id.ts';
-import type { Job } from '#contract/schemas/job.ts';
-import { newsQuery, type News } from '#contract/schemas/news.ts';
+import type { ManagedInstallation } from '#contract/schemas/installation.ts';
+import type { ManagedJob } from '#contract/schemas/job.ts';
+import { newsQuery, type ManagedNews } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
 import { readOwnApplication } from '#server/applications/own-application.ts';
 import { readOwnEnquiry } from '#server/enquiries/own-enquiry.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { logError } from '#server/http/log.ts';
 import { platformContext } from '#server/http/platform.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
-import { getJob } from '#server/jobs/get-job.ts';
+import { readJob } from '#server/jobs/read-job.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
 import { getNews } from '#server/news/get-news.ts';
 import { listNews } from '#server/news/list-news.ts';
+import { listReleases, type NewsReleases } from '#server/news/list-releases.ts';
+import { toEntry } from '#server/pages/live-entry.ts';
+import { getPreview } from '#server/publishing/preview.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
 import { readItem, readList, type Resource } from '#server/resilience/snapshots.ts';
 
 // The one door between the pages and the server's rooms. An entry is undefined where there is
 // nothing to show; an error keeps its code, so that a page can tell an outage from a fault.
 
-/** What the page shows, and since when if the database did not answer. */
-type Snapshotted<Value> = Value & { staleSince?: string };
-
-/** An entry of a live collection out of what was read; an outage and a fault stay apart. */
-async function toEntry<Value extends object>(
-  entry: string,
-  read: () => Promise<{ value: Value; staleSince?: string } | undefined>,
-) {
-  try {
-    const found = await read();
-    if (!found) return undefined;
-    const { value, staleSince } = found;
-    return { id: entry, data: staleSince ? { ...value, staleSince } : value };
-  } catch (error) {
-    // An outage is in the log already. A fault, a page with other parts would hide.
-    if (!(error instanceof AppError) || error.code === 'INTERNAL')
-      logError('live entry not loaded', error, { entry });
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-}
+/**
+ * What the page shows; since when if the database did not answer; the next moment at which
+ * something of it appears or goes by the clock.
+ */
+type Snapshotted<Value> = Value & { staleSince?: string; nextChange?: string };
 
 const isId = (text: string) => id.safeParse(text).success;
 
@@ -70,11 +57,14 @@ function pagesOf<
       if (!query.success) return undefined;
       const { page } = query.data;
       const name = `${kind}-${page}`;
-      return toEntry(name, () =>
-        readList(resource, name, items, async () => {
-          const found = await list({ page, limit });
-          return page > found.pageInfo.totalPages ? undefined : found;
-        }),
+      return toEntry(
+        name,
+        () =>
+          readList(resource, name, items, async () => {
+            const found = await list({ page, limit });
+            return page > found.pageInfo.totalPages ? undefined : found;
+          }),
+        resource,
       );
     },
   };
@@ -84,30 +74,37 @@ function pagesOf<
 function itemsOf<Item extends { id: string }>(
   resource: Resource,
   get: (id: string) => Promise<Item | undefined>,
-): LiveLoader<{ item: Item; staleSince?: string }, { id: string }> {
+): LiveLoader<Snapshotted<{ item: Item }>, { id: string }> {
   return {
     name: resource,
     loadCollection: noCollection,
     loadEntry: async ({ filter }) =>
       isId(filter.id)
-        ? toEntry(filter.id, () => readItem(resource, filter.id, () => get(filter.id)))
+        ? toEntry(filter.id, () => readItem(resource, filter.id, () => get(filter.id)), resource)
         : undefined,
   };
 }
 
-/** The news list as its page shows it: one page of what a filter leaves. */
-interface NewsReleases {
-  news: News[];
-  pageInfo: PageInfo;
-  year?: number | undefined;
-  /** Words looked for. */
-  q?: string | undefined;
-}
+/** Whether a job takes applications is asked of the clock, of a copy as well. */
+const jobs: LiveLoader<Snapshotted<{ item: ManagedJob; isGone: boolean }>, { id: string }> = {
+  name: 'jobs',
+  loadCollection: noCollection,
+  loadEntry: async ({ filter: { id: jobId } }) =>
+    isId(jobId) ? toEntry(jobId, () => readJob(jobId), 'jobs') : undefined,
+};
 
-async function listReleases({ page, year, q }: z.output<typeof newsQuery>) {
-  const found = await listNews({ page, limit: pageSizes.news, year, q });
-  return page > found.pageInfo.totalPages ? undefined : { ...found, year, q };
-}
+/** An item in whatever state, by the token of its preview. */
+const previewOf = <Item extends { id: string }>(
+  get: (token: string) => Promise<Item | undefined>,
+): LiveLoader<Snapshotted<{ item: Item }>, { token: string }> => ({
+  name: 'preview',
+  loadCollection: noCollection,
+  loadEntry: ({ filter: { token } }) =>
+    toEntry('preview', async () => {
+      const item = await get(token);
+      return item && { value: { item } };
+    }),
+});
 
 /** Copies for an outage are kept of the list without words to look for: those have no end. */
 const newsReleases: LiveLoader<
@@ -125,12 +122,16 @@ const newsReleases: LiveLoader<
     if (!query.success) return undefined;
     const name = `releases-${query.data.year ?? 'all'}-${query.data.page}`;
     const find = () => listReleases(query.data);
-    return toEntry(name, async () => {
-      if (query.data.q === undefined) return readList('news', name, 'news', find);
-      await limitSearch(query.data.q, platformContext()?.ip ?? '');
-      const value = await find();
-      return value && { value };
-    });
+    return toEntry(
+      name,
+      async () => {
+        if (query.data.q === undefined) return readList('news', name, 'news', find);
+        await limitSearch(query.data.q, platformContext()?.ip ?? '');
+        const value = await find();
+        return value && { value };
+      },
+      'news',
+    );
   },
 };
 
@@ -167,14 +168,23 @@ export const collections = {
   newsIndex: defineLiveCollection({
     loader: pagesOf('news', 'news', listLimit.max, listNews, 'index'),
   }),
-  newsItems: defineLiveCollection({ loader: itemsOf<News>('news', getNews) }),
+  newsItems: defineLiveCollection({ loader: itemsOf<ManagedNews>('news', getNews) }),
+  newsPreviews: defineLiveCollection({
+    loader: previewOf<ManagedNews>((token) => getPreview('news', token)),
+  }),
   jobPages: defineLiveCollection({
     loader: pagesOf('jobs', 'jobs', pageSizes.jobs, listJobs),
   }),
   jobIndex: defineLiveCollection({
     loader: pagesOf('jobs', 'jobs', listLimit.max, listJobs, 'index'),
   }),
-  jobs: defineLiveCollection({ loader: itemsOf<Job>('jobs', getJob) }),
+  jobs: defineLiveCollection({ loader: jobs }),
+  jobPreviews: defineLiveCollection({
+    loader: previewOf<ManagedJob>((token) => getPreview('jobs', token)),
+  }),
+  installationPreviews: defineLiveCollection({
+    loader: previewOf<ManagedInstallation>((token) => getPreview('installations', token)),
+  }),
   installationPages: defineLiveCollection({
     loader: pagesOf('installations', 'installation', pageSizes.installations, listInstallations),
   }),

@@ -3,6 +3,7 @@ import { lengths, pageSizes } from '#contract/limits.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
+import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 
@@ -19,6 +20,11 @@ export const installation = z.strictObject({
 });
 
 export type Installation = z.infer<typeof installation>;
+
+/** An installation with its state, as administrators read it. */
+export const managedInstallation = installation.extend(publication.shape);
+
+export type ManagedInstallation = z.infer<typeof managedInstallation>;
 
 /** The texts of the installation form. */
 export const installationFields = z.object({
@@ -38,3 +44,6 @@ export const installationQuery = listQuery(pageSizes.installations, [
   /** Only pictures, or only videos. */
   kind: z.enum(['image', 'video'], 'kind is image or video').optional(),
 });
+
+/** The same with the state that administrators may ask for. */
+export const managedInstallationQuery = installationQuery.extend(stateQuery);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { timestamp } from '#contract/schemas/date.ts';
+import { calendarDate, timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
+import { publication, publicationStatuses } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 
 /** A job as it is read. The stipend is in whole rupees. */
@@ -22,6 +23,41 @@ export const job = z.strictObject({
 });
 
 export type Job = z.infer<typeof job>;
+
+const closingShape = {
+  /** Last day on which applications are taken, in the office's time; null without end. */
+  closesOn: calendarDate.nullable(),
+  /** When it closes or closed: at the end of that day, or when an editor closed it. */
+  closesAt: timestamp.nullable(),
+  isClosed: z.boolean(),
+};
+
+/** Whether a job takes applications; only administrators are told. */
+export const closing = z.strictObject(closingShape);
+
+export type Closing = z.infer<typeof closing>;
+
+/** A job with its state, as administrators read it. */
+export const managedJob = job.extend({ ...publication.shape, ...closingShape });
+
+export type ManagedJob = z.infer<typeof managedJob>;
+
+const isClosedRefused = 'isClosed is true or false';
+
+/** What an editor sends of it: left out stays as it is, a blank day is taken away. */
+export const closingFields = {
+  closesOn: z
+    .preprocess((given) => (given === '' ? null : given), calendarDate.nullable())
+    .optional(),
+  isClosed: z
+    .union(
+      [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+      isClosedRefused,
+    )
+    .optional(),
+};
+
+export type ClosingFields = z.infer<z.ZodObject<typeof closingFields>>;
 
 const wholeRupees = 'The stipend must be whole rupees, 0 or more';
 
@@ -63,4 +99,14 @@ export type JobFields = z.infer<typeof jobFields>;
 export const jobQuery = listQuery(pageSizes.jobs, ['newest', 'oldest', 'title', 'stipend']).extend({
   /** Only jobs that state a duration (`fixed`), or only those that do not (`open`). */
   term: z.enum(['fixed', 'open'], 'term is fixed or open').optional(),
+});
+
+const states = [...publicationStatuses, 'closed'] as const;
+
+/** What administrators may ask for. */
+export type JobState = (typeof states)[number];
+
+/** The same with the state that administrators may ask for; `published` are those that are open. */
+export const managedJobQuery = jobQuery.extend({
+  state: z.enum(states, `state is one of ${states.join(', ')}`).optional(),
 });

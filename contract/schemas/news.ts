@@ -3,6 +3,7 @@ import { lengths, pageSizes } from '#contract/limits.ts';
 import { calendarDate, timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
+import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
 
@@ -24,6 +25,11 @@ export const news = z.strictObject({
 });
 
 export type News = z.infer<typeof news>;
+
+/** A news release with its state, as administrators read it. */
+export const managedNews = news.extend(publication.shape);
+
+export type ManagedNews = z.infer<typeof managedNews>;
 
 /** The texts of the news form. The server takes `date` and `publishDate` alike. */
 export const newsFields = z.object({
@@ -56,3 +62,6 @@ export const newsQuery = listQuery(pageSizes.news, ['newest', 'oldest', 'title',
       .optional(),
   },
 );
+
+/** The same with the state that administrators may ask for. */
+export const managedNewsQuery = newsQuery.extend(stateQuery);

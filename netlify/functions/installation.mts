@@ -1,13 +1,17 @@
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createInstallation } from '#server/installations/create-installation.ts';
+import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
 export default handle({
   listInstallations: async ({ query, address }) => {
     await limitSearch(query.q, address);
-    return { body: { success: true, ...(await listInstallations(query)) } };
+    const { installation, pageInfo } = await listInstallations(query);
+    return {
+      body: { success: true, installation: installation.map(toPublicInstallation), pageInfo },
+    };
   },
   createInstallation,
 });

@@ -2,6 +2,7 @@ import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
+import { toPublicJob } from '#server/jobs/jobs.mapper.ts';
 import { getJob } from '#server/jobs/get-job.ts';
 import { removeJob } from '#server/jobs/remove-job.ts';
 import { updateJob } from '#server/jobs/update-job.ts';
@@ -9,7 +10,7 @@ import { updateJob } from '#server/jobs/update-job.ts';
 export default handle({
   getJob: async ({ params }) => {
     const job = assertFound(await getJob(params['id'] ?? ''), notFoundMessages.job);
-    return { body: { success: true, job } };
+    return { body: { success: true, job: toPublicJob(job) } };
   },
   updateJob,
   removeJob,

@@ -1,13 +1,15 @@
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createJob } from '#server/jobs/create-job.ts';
+import { toPublicJob } from '#server/jobs/jobs.mapper.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
 export default handle({
   listJobs: async ({ query, address }) => {
     await limitSearch(query.q, address);
-    return { body: { success: true, ...(await listJobs(query)) } };
+    const { jobs, pageInfo } = await listJobs(query);
+    return { body: { success: true, jobs: jobs.map(toPublicJob), pageInfo } };
   },
   createJob,
 });

@@ -2,6 +2,7 @@ import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
+import { toPublicNews } from '#server/news/news.mapper.ts';
 import { getNews } from '#server/news/get-news.ts';
 import { removeNews } from '#server/news/remove-news.ts';
 import { updateNews } from '#server/news/update-news.ts';
@@ -9,7 +10,7 @@ import { updateNews } from '#server/news/update-news.ts';
 export default handle({
   getNews: async ({ params }) => {
     const news = assertFound(await getNews(params['id'] ?? ''), notFoundMessages.news);
-    return { body: { success: true, news } };
+    return { body: { success: true, news: toPublicNews(news) } };
   },
   updateNews,
   removeNews,

@@ -1,13 +1,15 @@
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createNews } from '#server/news/create-news.ts';
+import { toPublicNews } from '#server/news/news.mapper.ts';
 import { listNews } from '#server/news/list-news.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
 export default handle({
   listNews: async ({ query, address }) => {
     await limitSearch(query.q, address);
-    return { body: { success: true, ...(await listNews(query)) } };
+    const { news, pageInfo } = await listNews(query);
+    return { body: { success: true, news: news.map(toPublicNews), pageInfo } };
   },
   createNews,
 });

@@ -22,7 +22,8 @@ import { validate } from '#server/http/validate.ts';
 import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
-import { isKnown } from '#server/resilience/snapshots.ts';
+import { isStillListed } from '#server/publishing/shown.ts';
+import { findKnown } from '#server/resilience/snapshots.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -50,13 +51,14 @@ const toReceipt = (url: URL, id: string, submittedAt: string): ApplicationReceip
 /**
  * Puts an application into the outbox, under the same conditions as in Postgres: the limit of the
  * address holds, and the job exists, as far as the copy of its page tells.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE, also for a job that is not known
+ * @throws AppError NOT_FOUND, GONE, TOO_MANY_REQUESTS, UNAVAILABLE, also for a job that is not known
  */
 async function queue(submission: Submission, address: string, outage: AppError): Promise<void> {
   await consumeAttemptInOutage('apply-address', { address });
-  const isJobKnown = await isKnown('jobs', submission.jobId);
-  if (isJobKnown === undefined) throw outage;
-  if (!isJobKnown) throw new AppError('NOT_FOUND', notFoundMessages.job);
+  const known = await findKnown('jobs', submission.jobId);
+  if (known === undefined) throw outage;
+  if (known === null) throw new AppError('NOT_FOUND', notFoundMessages.job);
+  if (!isStillListed(known)) throw new AppError('GONE', applicationMessages.closed);
   const { idempotencyKey: key, contentHash } = submission;
   await applicationOutbox.put(`${key}-${contentHash}`, toQueued(submission));
 }
@@ -64,8 +66,8 @@ async function queue(submission: Submission, address: string, outage: AppError):
 /**
  * Takes an application. It is acknowledged only once it lies in Postgres (201) or, while the
  * database is out of reach, in the outbox and has been read back from there (202; requirements D43).
- * @throws AppError NOT_FOUND, CONFLICT for a key used for another application, TOO_MANY_REQUESTS,
- * UNAVAILABLE when neither place could take it
+ * @throws AppError NOT_FOUND, GONE for a job that is closed, CONFLICT for a key used for another
+ * application, TOO_MANY_REQUESTS, UNAVAILABLE when neither place could take it
  */
 export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'applyForJob'>> {
   const { params, input, file = null, url, address, request, requestId } = call;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { duplicateWindowSeconds } from '#contract/limits.ts';
-import { notFoundMessages } from '#contract/messages.ts';
+import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import type { JobApplicationFields } from '#contract/schemas/job-application.ts';
 import { inspectUploads, storeFormFiles } from '#server/attachments/accept-attachments.ts';
 import { selectSubmittedId } from '#server/applications/applications.repo.ts';
@@ -45,7 +45,7 @@ async function acceptFiles(
 /**
  * Stores an application once. Says whether it was stored now, was there already, or came under a
  * key that belongs to another one, and under which id it is there.
- * @throws AppError NOT_FOUND for a job that is not there, UNAVAILABLE, and what `onRefused` throws
+ * @throws AppError NOT_FOUND for a job that is not there, GONE for one that is closed, UNAVAILABLE, and what `onRefused` throws
  */
 export async function submitApplication(
   submission: Submission,
@@ -69,6 +69,7 @@ export async function submitApplication(
     p_token_hash: hashToken(statusToken(submission.id)),
     p_uploads: known === undefined ? await acceptFiles(submission, onRefused) : [],
   });
+  if (result.error?.code === 'JC001') throw new AppError('GONE', applicationMessages.closed);
   if (result.error?.code === '23503') throw new AppError('NOT_FOUND', notFoundMessages.job);
   const told = outcome.parse(unwrap(result));
   if (told === 'stored') return { outcome: told, id: submission.id };

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Publication } from '#contract/schemas/publication.ts';
 import { isCdnThere, notePurge, purge, purgeNoted } from '#server/cache/purge.ts';
 import { env } from '#server/env.ts';
 import { inBackground } from '#server/http/background.ts';
@@ -8,8 +9,8 @@ import { keepItem, type Resource } from '#server/resilience/snapshots.ts';
 /** What a write has done to one item of a resource. */
 interface Change {
   id: string;
-  /** The item as it is now; null when it has been removed. */
-  item: { id: string } | null;
+  /** The item as it is now, in whatever state; null when it has been removed. */
+  item: ({ id: string } & Publication) | null;
   /** Stored name of a file that no item shows any more. */
   removedFile?: string | undefined;
 }
@@ -55,7 +56,9 @@ export async function invalidateResource(
   { id, item, removedFile }: Change,
 ): Promise<void> {
   const tags = [resource, `${resource}:${id}`, ...(removedFile ? [`upload:${removedFile}`] : [])];
-  const keepCopy = keepItem(resource, id, item).catch((error: unknown) =>
+  const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
+  const shown = item?.status === 'published' ? item : { comesAt };
+  const keepCopy = keepItem(resource, id, shown).catch((error: unknown) =>
     logError('snapshot not written', error, { resource, id }),
   );
   await Promise.all([purgeChange(tags), keepCopy]);

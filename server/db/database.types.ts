@@ -292,8 +292,11 @@ export type Database = {
           image: string;
           image_alt: string | null;
           image_original_name: string | null;
+          publish_at: string | null;
           search_text: string | null;
+          status: 'archived' | 'draft' | 'published';
           title: string;
+          unpublish_at: string | null;
           updated_at: string;
         };
         Insert: {
@@ -302,8 +305,11 @@ export type Database = {
           image: string;
           image_alt?: string | null;
           image_original_name?: string | null;
+          publish_at?: string | null;
           search_text?: never;
+          status?: 'archived' | 'draft' | 'published';
           title: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -312,8 +318,11 @@ export type Database = {
           image?: string;
           image_alt?: string | null;
           image_original_name?: string | null;
+          publish_at?: string | null;
           search_text?: never;
+          status?: 'archived' | 'draft' | 'published';
           title?: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -388,39 +397,57 @@ export type Database = {
       };
       jobs: {
         Row: {
+          closed_at: string | null;
+          closes_at: string | null;
+          closes_on: string | null;
           created_at: string;
           description: string;
           description_text: string | null;
           duration: string | null;
           id: string;
+          publish_at: string | null;
           role: string;
           search_text: string | null;
+          status: 'archived' | 'draft' | 'published';
           stipend: number;
           title: string;
+          unpublish_at: string | null;
           updated_at: string;
         };
         Insert: {
+          closed_at?: string | null;
+          closes_at?: never;
+          closes_on?: string | null;
           created_at?: string;
           description: string;
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          publish_at?: string | null;
           role: string;
           search_text?: never;
+          status?: 'archived' | 'draft' | 'published';
           stipend: number;
           title: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
+          closed_at?: string | null;
+          closes_at?: never;
+          closes_on?: string | null;
           created_at?: string;
           description?: string;
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          publish_at?: string | null;
           role?: string;
           search_text?: never;
+          status?: 'archived' | 'draft' | 'published';
           stipend?: number;
           title?: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -440,9 +467,12 @@ export type Database = {
           image: string;
           image_alt: string | null;
           image_original_name: string | null;
+          publish_at: string | null;
           publish_date: string;
           search_text: string | null;
+          status: 'archived' | 'draft' | 'published';
           title: string;
+          unpublish_at: string | null;
           updated_at: string;
         };
         Insert: {
@@ -453,9 +483,12 @@ export type Database = {
           image: string;
           image_alt?: string | null;
           image_original_name?: string | null;
+          publish_at?: string | null;
           publish_date: string;
           search_text?: never;
+          status?: 'archived' | 'draft' | 'published';
           title: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -466,9 +499,12 @@ export type Database = {
           image?: string;
           image_alt?: string | null;
           image_original_name?: string | null;
+          publish_at?: string | null;
           publish_date?: string;
           search_text?: never;
+          status?: 'archived' | 'draft' | 'published';
           title?: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -922,6 +958,15 @@ export type Database = {
           p_seen: string | null;
         };
         Returns: string;
+      };
+      visibility_changes: {
+        Args: {
+          p_after?: string | null;
+          p_until?: string | null;
+          p_resource?: string | null;
+          p_limit?: number | null;
+        };
+        Returns: { resource: string; item: string; changes_at: string }[];
       };
     };
     Enums: Record<never, never>;

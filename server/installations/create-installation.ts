@@ -7,10 +7,13 @@ import {
   insertInstallation,
   selectInstallation,
 } from '#server/installations/installations.repo.ts';
+import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
+import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
- * Adds an installation with its picture or video.
+ * Makes an installation with its picture or video; it is published unless another state is asked
+ * for.
  * @throws AppError as `withAttachedUpload`
  */
 export async function createInstallation(
@@ -18,10 +21,18 @@ export async function createInstallation(
 ): Promise<Reply<'createInstallation'>> {
   const { title, imageAlt = null } = call.input;
   const own = await assertNewId(call.input.id, selectInstallation);
-  const installation = await withAttachedUpload(call, 'media', async (attached) => {
+  const state = publicationChange(call.input);
+  const made = await withAttachedUpload(call, 'media', async (attached) => {
     if (!attached) throw fieldError('image', validationMessages.imageRequired);
-    return insertInstallation({ ...own, title, image_alt: imageAlt, ...attached });
+    return insertInstallation({ ...own, title, image_alt: imageAlt, ...state, ...attached });
   });
-  await invalidateResource('installations', { id: installation.id, item: installation });
-  return { body: { success: true, installation, message: installationMessages.create.success } };
+  await invalidateResource('installations', { id: made.id, item: made });
+  return {
+    body: {
+      success: true,
+      installation: toPublicInstallation(made),
+      publication: publicationOf(made),
+      message: installationMessages.create.success,
+    },
+  };
 }

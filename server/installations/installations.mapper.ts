@@ -1,14 +1,20 @@
-import type { Installation } from '#contract/schemas/installation.ts';
+import type { Installation, ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { Tables } from '#server/db/database.types.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
+import {
+  publicationColumns,
+  toPublication,
+  withoutPublication,
+} from '#server/publishing/publication.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
-export const installationColumns = 'id,title,image,image_alt,created_at,updated_at';
+export const installationColumns =
+  `id,title,image,image_alt,created_at,updated_at,${publicationColumns}` as const;
 
-/** A row → the item as it is read. */
+/** A row → the item with its state. */
 export const toInstallation = (
   row: Omit<Tables<'installations'>, 'image_original_name' | 'search_text'>,
-): Installation => ({
+): ManagedInstallation => ({
   id: row.id,
   title: row.title,
   image: row.image,
@@ -16,4 +22,9 @@ export const toInstallation = (
   imageAlt: row.image_alt,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  ...toPublication(row),
 });
+
+/** The item as the public reads it. */
+export const toPublicInstallation = (item: ManagedInstallation): Installation =>
+  withoutPublication(item);

@@ -1,12 +1,14 @@
 import { videoTypes } from '#contract/limits.ts';
-import type { Installation, installationQuery } from '#contract/schemas/installation.ts';
+import type { ManagedInstallation, installationQuery } from '#contract/schemas/installation.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
-import { publicDb, serviceDb } from '#server/db/client.ts';
+import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { installationColumns, toInstallation } from '#server/installations/installations.mapper.ts';
+import { inState } from '#server/publishing/publication.ts';
+import type { Scope } from '#server/publishing/scope.ts';
 
 export type InstallationQuery = ListQuery<typeof installationQuery>;
 type InstallationWrite = Database['public']['Tables']['installations'];
@@ -24,10 +26,15 @@ const orders: Record<NonNullable<InstallationQuery['sort']>, Order> = {
 const videoNames = Object.keys(videoTypes).map((extension) => `%.${extension}`);
 
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching({ q, kind, sort = 'newest' }: InstallationQuery, isCountAlone: boolean) {
-  let rows = publicDb()
+function matching(
+  { q, kind, sort = 'newest' }: InstallationQuery,
+  { isManaged, state }: Scope,
+  isCountAlone: boolean,
+) {
+  let rows = (isManaged ? serviceDb() : publicDb())
     .from('installations')
     .select(installationColumns, { count: 'exact', head: isCountAlone });
+  if (state) rows = inState(rows, state);
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (kind === 'video') rows = rows.or(videoNames.map((name) => `image.like.${name}`).join(','));
   if (kind === 'image') for (const name of videoNames) rows = rows.not('image', 'like', name);
@@ -36,24 +43,36 @@ function matching({ q, kind, sort = 'newest' }: InstallationQuery, isCountAlone:
   return rows;
 }
 
+/** What the public sees of a list, unless the scope is that of administrators. */
 export async function selectInstallationPage(
   query: InstallationQuery,
-): Promise<{ installation: Installation[]; pageInfo: PageInfo }> {
+  scope: Scope = {},
+): Promise<{ installation: ManagedInstallation[]; pageInfo: PageInfo }> {
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(query, false).range(from, to),
-    count: () => matching(query, true),
+    rows: (from, to) => matching(query, scope, false).range(from, to),
+    count: () => matching(query, scope, true),
   });
   return { installation: rows.map(toInstallation), pageInfo };
 }
 
-export async function selectInstallation(id: string): Promise<Installation | undefined> {
+/** An item in whatever state. */
+export const selectInstallation = (id: string): Promise<ManagedInstallation | undefined> =>
+  select(serviceDb(), id);
+
+/** An item that the public sees. */
+export const selectVisibleInstallation = (id: string): Promise<ManagedInstallation | undefined> =>
+  select(publicDb(), id);
+
+async function select(db: Db, id: string): Promise<ManagedInstallation | undefined> {
   const row = unwrap(
-    await publicDb().from('installations').select(installationColumns).eq('id', id).maybeSingle(),
+    await db.from('installations').select(installationColumns).eq('id', id).maybeSingle(),
   );
   return row ? toInstallation(row) : undefined;
 }
 
-export async function insertInstallation(row: InstallationWrite['Insert']): Promise<Installation> {
+export async function insertInstallation(
+  row: InstallationWrite['Insert'],
+): Promise<ManagedInstallation> {
   return toInstallation(unwrap(await asService().insert(row).select(installationColumns).single()));
 }
 
@@ -62,7 +81,7 @@ export async function updateInstallationRow(
   id: string,
   row: InstallationWrite['Update'],
   seenAt: string,
-): Promise<Installation | undefined> {
+): Promise<ManagedInstallation | undefined> {
   const changed = unwrap(
     await asService()
       .update(row)
@@ -78,7 +97,7 @@ export async function updateInstallationRow(
 export async function deleteInstallation(
   id: string,
   seenAt?: string,
-): Promise<Installation | undefined> {
+): Promise<ManagedInstallation | undefined> {
   const removal = asService().delete().eq('id', id);
   const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
   const row = unwrap(await guarded.select(installationColumns).maybeSingle());

@@ -1,4 +1,4 @@
-import type { Installation } from '#contract/schemas/installation.ts';
+import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import {
   selectInstallationPage,
@@ -6,9 +6,10 @@ import {
 } from '#server/installations/installations.repo.ts';
 
 /**
- * One page of installations, newest first unless asked otherwise.
+ * One page of visible installations, newest first unless asked otherwise.
  * @throws AppError UNAVAILABLE
  */
 export const listInstallations = (
   query: InstallationQuery,
-): Promise<{ installation: Installation[]; pageInfo: PageInfo }> => selectInstallationPage(query);
+): Promise<{ installation: ManagedInstallation[]; pageInfo: PageInfo }> =>
+  selectInstallationPage(query);

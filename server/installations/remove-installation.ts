@@ -4,6 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
+import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import {
   deleteInstallation,
   selectInstallation,
@@ -20,10 +21,17 @@ export async function removeInstallation(
   const id = parseId(call.params, notFoundMessages.installation);
   const notFound = notFoundMessages.installation;
   const look = () => selectInstallation(id);
-  const matched = await matchedItem(call.request, 'installation', look, notFound);
+  const seen = async () => await look().then((item) => item && toPublicInstallation(item));
+  const matched = await matchedItem(call.request, 'installation', seen, notFound);
   const removed = await deleteInstallation(id, matched?.updatedAt);
   const installation = await assertNotStale(removed, look, notFound, preconditionFailed);
   await discardFile(installation.image);
   await invalidateResource('installations', { id, item: null, removedFile: installation.image });
-  return { body: { success: true, installation, message: installationMessages.remove.success } };
+  return {
+    body: {
+      success: true,
+      installation: toPublicInstallation(installation),
+      message: installationMessages.remove.success,
+    },
+  };
 }

@@ -8,7 +8,9 @@ import {
   selectInstallation,
   updateInstallationRow,
 } from '#server/installations/installations.repo.ts';
+import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
+import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
  * Changes an installation; a new file replaces the old one. Guarded as `updateNews` is.
@@ -22,17 +24,25 @@ export async function updateInstallation(
   const before = assertFound(await selectInstallation(id), notFoundMessages.installation);
   const notFound = notFoundMessages.installation;
   const look = () => selectInstallation(id);
-  const seen = () => Promise.resolve(before);
+  const seen = () => Promise.resolve(toPublicInstallation(before));
   const matched = await matchedItem(call.request, 'installation', seen, notFound);
   const { title, imageAlt, updatedAt = before.updatedAt } = call.input;
-  const installation = await withAttachedUpload(call, 'media', async (attached) => {
+  const state = publicationChange(call.input, before);
+  const changed = await withAttachedUpload(call, 'media', async (attached) => {
     const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-    const changed = await updateInstallationRow(id, { title, ...alt, ...attached }, updatedAt);
-    return assertNotStale(changed, look, notFound, matched && preconditionFailed);
+    const row = { title, ...alt, ...state, ...attached };
+    const updated = await updateInstallationRow(id, row, updatedAt);
+    return assertNotStale(updated, look, notFound, matched && preconditionFailed);
   });
-  const replaced = installation.image === before.image ? undefined : before.image;
+  const replaced = changed.image === before.image ? undefined : before.image;
   if (replaced) await discardFile(replaced);
-  await invalidateResource('installations', { id, item: installation, removedFile: replaced });
+  await invalidateResource('installations', {
+    id,
+    item: changed,
+    removedFile: replaced,
+  });
+  const installation = toPublicInstallation(changed);
+  const publication = publicationOf(changed);
   const message = installationMessages.update.success;
-  return { body: { success: true, installation, news: installation, message } };
+  return { body: { success: true, installation, news: installation, publication, message } };
 }

@@ -2,15 +2,31 @@ import { jobMessages } from '#contract/messages.ts';
 import { invalidateResource } from '#server/cache/invalidate.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertNewId } from '#server/http/assert-new-id.ts';
+import { closingChange, closingOf } from '#server/jobs/closing.ts';
+import { toJobRow, toPublicJob } from '#server/jobs/jobs.mapper.ts';
 import { insertJob, selectJob } from '#server/jobs/jobs.repo.ts';
+import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
- * Publishes a job.
+ * Makes a job; it is published and open unless another state is asked for.
  * @throws AppError CONFLICT for an id that is taken, UNAVAILABLE
  */
 export async function createJob({ input }: Call<'createJob'>): Promise<Reply<'createJob'>> {
-  const { id, ...fields } = input;
-  const job = await insertJob({ ...fields, ...(await assertNewId(id, selectJob)) });
-  await invalidateResource('jobs', { id: job.id, item: job });
-  return { body: { success: true, job, message: jobMessages.create.success } };
+  const { id, status, publishAt, unpublishAt, closesOn, isClosed, ...fields } = input;
+  const made = await insertJob({
+    ...toJobRow(fields),
+    ...publicationChange({ status, publishAt, unpublishAt }),
+    ...closingChange({ closesOn, isClosed }),
+    ...(await assertNewId(id, selectJob)),
+  });
+  await invalidateResource('jobs', { id: made.id, item: made });
+  return {
+    body: {
+      success: true,
+      job: toPublicJob(made),
+      publication: publicationOf(made),
+      closing: closingOf(made),
+      message: jobMessages.create.success,
+    },
+  };
 }

@@ -1,12 +1,16 @@
-import type { Job, JobFields, jobQuery } from '#contract/schemas/job.ts';
+import type { JobState, ManagedJob, jobQuery } from '#contract/schemas/job.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
-import { publicDb, serviceDb } from '#server/db/client.ts';
+import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.types.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { jobColumns, toJob, toJobRow } from '#server/jobs/jobs.mapper.ts';
+import { jobColumns, toJob } from '#server/jobs/jobs.mapper.ts';
+import { inState } from '#server/publishing/publication.ts';
+import type { Scope } from '#server/publishing/scope.ts';
 
 export type JobQuery = ListQuery<typeof jobQuery>;
+type JobWrite = Database['public']['Tables']['jobs'];
 
 const asService = () => serviceDb().from('jobs');
 
@@ -19,8 +23,20 @@ const orders: Record<NonNullable<JobQuery['sort']>, Order> = {
 };
 
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching({ q, term, sort = 'newest' }: JobQuery, isCountAlone: boolean) {
-  let rows = publicDb().from('jobs').select(jobColumns, { count: 'exact', head: isCountAlone });
+function matching(
+  { q, term, sort = 'newest' }: JobQuery,
+  { isManaged, state }: Scope<JobState>,
+  isCountAlone: boolean,
+) {
+  const db = isManaged ? serviceDb() : publicDb();
+  let rows = db.from('jobs').select(jobColumns, { count: 'exact', head: isCountAlone });
+  if (state) rows = inState(rows, state === 'closed' ? 'published' : state);
+  const now = new Date().toISOString();
+  if (state === 'closed') rows = rows.lte('closes_at', now);
+  // A closed job has left the public list.
+  if (!isManaged || state === 'published') {
+    rows = rows.or(`closes_at.is.null,closes_at.gt.${now}`);
+  }
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (term === 'fixed') rows = rows.not('duration', 'is', null);
   if (term === 'open') rows = rows.is('duration', null);
@@ -29,37 +45,48 @@ function matching({ q, term, sort = 'newest' }: JobQuery, isCountAlone: boolean)
   return rows;
 }
 
-export async function selectJobPage(query: JobQuery): Promise<{ jobs: Job[]; pageInfo: PageInfo }> {
+/** What the public sees of a list, unless the scope is that of administrators. */
+export async function selectJobPage(
+  query: JobQuery,
+  scope: Scope<JobState> = {},
+): Promise<{ jobs: ManagedJob[]; pageInfo: PageInfo }> {
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(query, false).range(from, to),
-    count: () => matching(query, true),
+    rows: (from, to) => matching(query, scope, false).range(from, to),
+    count: () => matching(query, scope, true),
   });
   return { jobs: rows.map(toJob), pageInfo };
 }
 
-export async function selectJob(id: string): Promise<Job | undefined> {
-  const row = unwrap(await publicDb().from('jobs').select(jobColumns).eq('id', id).maybeSingle());
+/** A job in whatever state. */
+export const selectJob = (id: string): Promise<ManagedJob | undefined> => select(serviceDb(), id);
+
+/** A job that the public sees, open or closed. */
+export const selectVisibleJob = (id: string): Promise<ManagedJob | undefined> =>
+  select(publicDb(), id);
+
+async function select(db: Db, id: string): Promise<ManagedJob | undefined> {
+  const row = unwrap(await db.from('jobs').select(jobColumns).eq('id', id).maybeSingle());
   return row ? toJob(row) : undefined;
 }
 
-export async function insertJob(fields: JobFields & { id?: string }): Promise<Job> {
-  return toJob(unwrap(await asService().insert(toJobRow(fields)).select(jobColumns).single()));
+export async function insertJob(row: JobWrite['Insert']): Promise<ManagedJob> {
+  return toJob(unwrap(await asService().insert(row).select(jobColumns).single()));
 }
 
 /** Changes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
 export async function updateJobRow(
   id: string,
-  fields: JobFields,
+  row: JobWrite['Update'],
   seenAt: string | undefined,
-): Promise<Job | undefined> {
-  const update = asService().update(toJobRow(fields)).eq('id', id);
+): Promise<ManagedJob | undefined> {
+  const update = asService().update(row).eq('id', id);
   const guarded = seenAt === undefined ? update : update.eq('updated_at', seenAt);
   const changed = unwrap(await guarded.select(jobColumns).maybeSingle());
   return changed ? toJob(changed) : undefined;
 }
 
 /** Removes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
-export async function deleteJob(id: string, seenAt?: string): Promise<Job | undefined> {
+export async function deleteJob(id: string, seenAt?: string): Promise<ManagedJob | undefined> {
   const removal = asService().delete().eq('id', id);
   const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
   const row = unwrap(await guarded.select(jobColumns).maybeSingle());

@@ -4,6 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
+import { toPublicJob } from '#server/jobs/jobs.mapper.ts';
 import { deleteJob, selectJob } from '#server/jobs/jobs.repo.ts';
 
 /**
@@ -13,9 +14,10 @@ import { deleteJob, selectJob } from '#server/jobs/jobs.repo.ts';
 export async function removeJob(call: Call<'removeJob'>): Promise<Reply<'removeJob'>> {
   const id = parseId(call.params, notFoundMessages.job);
   const look = () => selectJob(id);
-  const matched = await matchedItem(call.request, 'job', look, notFoundMessages.job);
+  const seen = async () => await look().then((item) => item && toPublicJob(item));
+  const matched = await matchedItem(call.request, 'job', seen, notFoundMessages.job);
   const removed = await deleteJob(id, matched?.updatedAt);
   const job = await assertNotStale(removed, look, notFoundMessages.job, preconditionFailed);
   await invalidateResource('jobs', { id, item: null });
-  return { body: { success: true, job, message: jobMessages.remove.success } };
+  return { body: { success: true, job: toPublicJob(job), message: jobMessages.remove.success } };
 }

@@ -3,9 +3,12 @@ import { invalidateResource } from '#server/cache/invalidate.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
-import { parseId } from '#server/http/assert-found.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
+import { closingChange, closingOf } from '#server/jobs/closing.ts';
+import { toJobRow, toPublicJob } from '#server/jobs/jobs.mapper.ts';
 import { selectJob, updateJobRow } from '#server/jobs/jobs.repo.ts';
+import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
  * Changes a job, if it still is as the editor saw it.
@@ -14,15 +17,39 @@ import { selectJob, updateJobRow } from '#server/jobs/jobs.repo.ts';
  */
 export async function updateJob(call: Call<'updateJob'>): Promise<Reply<'updateJob'>> {
   const id = parseId(call.params, notFoundMessages.job);
-  const { id: named, updatedAt, ...fields } = call.input;
+  const {
+    id: named,
+    updatedAt,
+    status,
+    publishAt,
+    unpublishAt,
+    closesOn,
+    isClosed,
+    ...fields
+  } = call.input;
   if (named !== undefined && named !== id) {
     throw fieldError('id', 'The id in the body is not the id in the address');
   }
+  const before = assertFound(await selectJob(id), notFoundMessages.job);
   const look = () => selectJob(id);
-  const matched = await matchedItem(call.request, 'job', look, notFoundMessages.job);
-  const changed = await updateJobRow(id, fields, updatedAt ?? matched?.updatedAt);
+  const seen = () => Promise.resolve(toPublicJob(before));
+  const matched = await matchedItem(call.request, 'job', seen, notFoundMessages.job);
+  const row = {
+    ...toJobRow(fields),
+    ...publicationChange({ status, publishAt, unpublishAt }, before),
+    ...closingChange({ closesOn, isClosed }, before),
+  };
+  const updated = await updateJobRow(id, row, updatedAt ?? matched?.updatedAt);
   const stale = matched && preconditionFailed;
-  const job = await assertNotStale(changed, look, notFoundMessages.job, stale);
-  await invalidateResource('jobs', { id, item: job });
-  return { body: { success: true, job, message: jobMessages.update.success } };
+  const changed = await assertNotStale(updated, look, notFoundMessages.job, stale);
+  await invalidateResource('jobs', { id, item: changed });
+  return {
+    body: {
+      success: true,
+      job: toPublicJob(changed),
+      publication: publicationOf(changed),
+      closing: closingOf(changed),
+      message: jobMessages.update.success,
+    },
+  };
 }

@@ -4,19 +4,28 @@ import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertNewId } from '#server/http/assert-new-id.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
-import { toNewsRow } from '#server/news/news.mapper.ts';
+import { toNewsRow, toPublicNews } from '#server/news/news.mapper.ts';
 import { insertNews, selectNews } from '#server/news/news.repo.ts';
+import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
- * Publishes a news item with its picture.
+ * Makes a news item with its picture; it is published unless another state is asked for.
  * @throws AppError as `withAttachedUpload`; no picture
  */
 export async function createNews(call: Call<'createNews'>): Promise<Reply<'createNews'>> {
   const own = await assertNewId(call.input.id, selectNews);
-  const news = await withAttachedUpload(call, 'image', async (attached) => {
+  const state = publicationChange(call.input);
+  const made = await withAttachedUpload(call, 'image', async (attached) => {
     if (!attached) throw fieldError('image', validationMessages.imageRequired);
-    return insertNews({ ...own, ...toNewsRow(call.input), ...attached });
+    return insertNews({ ...own, ...toNewsRow(call.input), ...state, ...attached });
   });
-  await invalidateResource('news', { id: news.id, item: news });
-  return { body: { success: true, news, message: newsMessages.create.success } };
+  await invalidateResource('news', { id: made.id, item: made });
+  return {
+    body: {
+      success: true,
+      news: toPublicNews(made),
+      publication: publicationOf(made),
+      message: newsMessages.create.success,
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import type { News } from '#contract/schemas/news.ts';
+import type { ManagedNews } from '#contract/schemas/news.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { selectNewsPage, type NewsQuery } from '#server/news/news.repo.ts';
 
 /**
- * One page of news, newest first unless asked otherwise.
+ * One page of visible news, newest first unless asked otherwise.
  * @throws AppError UNAVAILABLE
  */
-export const listNews = (query: NewsQuery): Promise<{ news: News[]; pageInfo: PageInfo }> =>
+export const listNews = (query: NewsQuery): Promise<{ news: ManagedNews[]; pageInfo: PageInfo }> =>
   selectNewsPage(query);

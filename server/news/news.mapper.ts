@@ -1,17 +1,22 @@
 import { plainText } from '#contract/markdown/render.ts';
-import type { News, NewsFields } from '#contract/schemas/news.ts';
+import type { ManagedNews, News, NewsFields } from '#contract/schemas/news.ts';
 import type { Tables } from '#server/db/database.types.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
+import {
+  publicationColumns,
+  toPublication,
+  withoutPublication,
+} from '#server/publishing/publication.ts';
 import { firstWords, threeLines } from '#src/config/first-words.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const newsColumns =
-  'id,title,description,publish_date,image,image_alt,created_at,updated_at';
+  `id,title,description,publish_date,image,image_alt,created_at,updated_at,${publicationColumns}` as const;
 
-/** A row → the item as it is read. */
+/** A row → the item with its state. */
 export const toNews = (
   row: Omit<Tables<'news'>, 'image_original_name' | 'search_text' | 'description_text'>,
-): News => ({
+): ManagedNews => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -22,7 +27,11 @@ export const toNews = (
   imageAlt: row.image_alt,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  ...toPublication(row),
 });
+
+/** The item as the public reads it. */
+export const toPublicNews = (item: ManagedNews): News => withoutPublication(item);
 
 /** The fields of the form → their columns. A field that was left out leaves its column alone. */
 export const toNewsRow = ({ title, description, date, imageAlt }: NewsFields) => ({

@@ -1,11 +1,13 @@
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
-import type { News, newsQuery } from '#contract/schemas/news.ts';
+import type { ManagedNews, newsQuery } from '#contract/schemas/news.ts';
 import type { Database } from '#server/db/database.types.ts';
-import { publicDb, serviceDb } from '#server/db/client.ts';
+import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { newsColumns, toNews } from '#server/news/news.mapper.ts';
+import { inState } from '#server/publishing/publication.ts';
+import type { Scope } from '#server/publishing/scope.ts';
 
 export type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsWrite = Database['public']['Tables']['news'];
@@ -19,8 +21,14 @@ const orders: Record<NonNullable<NewsQuery['sort']>, Order> = {
 };
 
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching({ q, year, sort = 'newest' }: NewsQuery, isCountAlone: boolean) {
-  let rows = publicDb().from('news').select(newsColumns, { count: 'exact', head: isCountAlone });
+function matching(
+  { q, year, sort = 'newest' }: NewsQuery,
+  { isManaged, state }: Scope,
+  isCountAlone: boolean,
+) {
+  const db = isManaged ? serviceDb() : publicDb();
+  let rows = db.from('news').select(newsColumns, { count: 'exact', head: isCountAlone });
+  if (state) rows = inState(rows, state);
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (year !== undefined) {
     rows = rows.gte('publish_date', `${year}-01-01`).lte('publish_date', `${year}-12-31`);
@@ -30,22 +38,31 @@ function matching({ q, year, sort = 'newest' }: NewsQuery, isCountAlone: boolean
   return rows;
 }
 
+/** What the public sees of a list, unless the scope is that of administrators. */
 export async function selectNewsPage(
   query: NewsQuery,
-): Promise<{ news: News[]; pageInfo: PageInfo }> {
+  scope: Scope = {},
+): Promise<{ news: ManagedNews[]; pageInfo: PageInfo }> {
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(query, false).range(from, to),
-    count: () => matching(query, true),
+    rows: (from, to) => matching(query, scope, false).range(from, to),
+    count: () => matching(query, scope, true),
   });
   return { news: rows.map(toNews), pageInfo };
 }
 
-export async function selectNews(id: string): Promise<News | undefined> {
-  const row = unwrap(await publicDb().from('news').select(newsColumns).eq('id', id).maybeSingle());
+/** An item in whatever state. */
+export const selectNews = (id: string): Promise<ManagedNews | undefined> => select(serviceDb(), id);
+
+/** An item that the public sees. */
+export const selectVisibleNews = (id: string): Promise<ManagedNews | undefined> =>
+  select(publicDb(), id);
+
+async function select(db: Db, id: string): Promise<ManagedNews | undefined> {
+  const row = unwrap(await db.from('news').select(newsColumns).eq('id', id).maybeSingle());
   return row ? toNews(row) : undefined;
 }
 
-export async function insertNews(row: NewsWrite['Insert']): Promise<News> {
+export async function insertNews(row: NewsWrite['Insert']): Promise<ManagedNews> {
   return toNews(unwrap(await serviceDb().from('news').insert(row).select(newsColumns).single()));
 }
 
@@ -54,7 +71,7 @@ export async function updateNewsRow(
   id: string,
   row: NewsWrite['Update'],
   seenAt: string | undefined,
-): Promise<News | undefined> {
+): Promise<ManagedNews | undefined> {
   const update = serviceDb().from('news').update(row).eq('id', id);
   const guarded = seenAt === undefined ? update : update.eq('updated_at', seenAt);
   const changed = unwrap(await guarded.select(newsColumns).maybeSingle());
@@ -62,7 +79,7 @@ export async function updateNewsRow(
 }
 
 /** Removes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
-export async function deleteNews(id: string, seenAt?: string): Promise<News | undefined> {
+export async function deleteNews(id: string, seenAt?: string): Promise<ManagedNews | undefined> {
   const removal = serviceDb().from('news').delete().eq('id', id);
   const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
   const row = unwrap(await guarded.select(newsColumns).maybeSingle());

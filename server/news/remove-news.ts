@@ -5,6 +5,7 @@ import { parseId } from '#server/http/assert-found.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 import { discardFile } from '#server/media/attach-upload.ts';
+import { toPublicNews } from '#server/news/news.mapper.ts';
 import { deleteNews, selectNews } from '#server/news/news.repo.ts';
 
 /**
@@ -14,10 +15,13 @@ import { deleteNews, selectNews } from '#server/news/news.repo.ts';
 export async function removeNews(call: Call<'removeNews'>): Promise<Reply<'removeNews'>> {
   const id = parseId(call.params, notFoundMessages.news);
   const look = () => selectNews(id);
-  const matched = await matchedItem(call.request, 'news', look, notFoundMessages.news);
+  const seen = async () => await look().then((item) => item && toPublicNews(item));
+  const matched = await matchedItem(call.request, 'news', seen, notFoundMessages.news);
   const removed = await deleteNews(id, matched?.updatedAt);
   const news = await assertNotStale(removed, look, notFoundMessages.news, preconditionFailed);
   await discardFile(news.image);
   await invalidateResource('news', { id, item: null, removedFile: news.image });
-  return { body: { success: true, news, message: newsMessages.remove.success } };
+  return {
+    body: { success: true, news: toPublicNews(news), message: newsMessages.remove.success },
+  };
 }

@@ -5,8 +5,9 @@ import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
-import { toNewsRow } from '#server/news/news.mapper.ts';
+import { toNewsRow, toPublicNews } from '#server/news/news.mapper.ts';
 import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
+import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
  * Changes a news item; a new picture replaces the old one. The row must be as the editor saw it
@@ -17,16 +18,24 @@ export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updat
   const id = parseId(call.params, notFoundMessages.news);
   const before = assertFound(await selectNews(id), notFoundMessages.news);
   const look = () => selectNews(id);
-  const seen = () => Promise.resolve(before);
+  const seen = () => Promise.resolve(toPublicNews(before));
   const matched = await matchedItem(call.request, 'news', seen, notFoundMessages.news);
   const { updatedAt = before.updatedAt } = call.input;
-  const news = await withAttachedUpload(call, 'image', async (attached) => {
-    const row = { ...toNewsRow(call.input), ...attached };
-    const changed = await updateNewsRow(id, row, updatedAt);
-    return assertNotStale(changed, look, notFoundMessages.news, matched && preconditionFailed);
+  const state = publicationChange(call.input, before);
+  const changed = await withAttachedUpload(call, 'image', async (attached) => {
+    const row = { ...toNewsRow(call.input), ...state, ...attached };
+    const updated = await updateNewsRow(id, row, updatedAt);
+    return assertNotStale(updated, look, notFoundMessages.news, matched && preconditionFailed);
   });
-  const replaced = news.image === before.image ? undefined : before.image;
+  const replaced = changed.image === before.image ? undefined : before.image;
   if (replaced) await discardFile(replaced);
-  await invalidateResource('news', { id, item: news, removedFile: replaced });
-  return { body: { success: true, news, message: newsMessages.update.success } };
+  await invalidateResource('news', { id, item: changed, removedFile: replaced });
+  return {
+    body: {
+      success: true,
+      news: toPublicNews(changed),
+      publication: publicationOf(changed),
+      message: newsMessages.update.success,
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { platformContext } from '#server/http/platform.ts';
 const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 
 /** A store of this deploy context whose reads see every earlier write. */
-export const openStore = (name: 'attempts' | 'outbox' | 'purges' | 'snapshots'): Store =>
+export const openStore = (name: 'attempts' | 'clock' | 'outbox' | 'purges' | 'snapshots'): Store =>
   getStore({ name: `${name}-${deployContext()}`, consistency: 'strong' });
 
 /** The client's own retries last 25 s; nobody waits that long (requirements D43). */

@@ -55,7 +55,8 @@ interface Outbox<Entry> {
 
 /** Refusals that the same entry would meet again. */
 const isFinal = (error: unknown): error is AppError =>
-  error instanceof AppError && ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'].includes(error.code);
+  error instanceof AppError &&
+  ['NOT_FOUND', 'GONE', 'VALIDATION_FAILED', 'CONFLICT'].includes(error.code);
 
 /** Entries that are delivered at the same time: one waits for four answers, far more than it works. */
 const sideBySide = 8;

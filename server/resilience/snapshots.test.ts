@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, unavailable } from '#server/http/app-error.ts';
 import { useBlobs } from '../../tests/support/blobs.ts';
 import { openStore } from './blob-store.ts';
-import { isKnown, keepItem, readItem, readList } from './snapshots.ts';
+import { findKnown, keepItem, readItem, readList } from './snapshots.ts';
 
 const platform = useBlobs();
 
@@ -18,6 +18,9 @@ const start = Date.UTC(2026, 10, 21);
 /** Time of the second, as copies hold it. */
 const at = (second: number) => new Date(start + second * 1_000).toISOString();
 const setSecond = (second: number) => vi.setSystemTime(start + second * 1_000);
+
+/** The public sees it no more. */
+const gone = { comesAt: null };
 
 const down = unavailable('down');
 const fails = () => Promise.reject(down);
@@ -87,7 +90,7 @@ describe('an item', () => {
     await keepItem('news', '1', one);
     const page = item(async () => {
       setSecond(1);
-      await keepItem('news', '1', null);
+      await keepItem('news', '1', gone);
       setSecond(2);
       return one;
     });
@@ -131,7 +134,7 @@ describe('a list', () => {
     await list(gives(page));
     setSecond(1);
     await keepItem('news', '1', renamed);
-    await keepItem('news', '2', null);
+    await keepItem('news', '2', gone);
     expect(await list(fails)).toMatchObject({ value: { news: [renamed], total: 2 } });
   });
 
@@ -158,19 +161,56 @@ describe('a list', () => {
   });
 });
 
-describe('whether an item exists', () => {
+describe('what the public sees of an item', () => {
   test('is known of those that were opened, written or removed', async () => {
-    expect(await isKnown('news', '1')).toBeUndefined();
+    expect(await findKnown('news', '1')).toBeUndefined();
     await item(gives(one));
-    expect(await isKnown('news', '1')).toBe(true);
-    expect(await isKnown('jobs', '1')).toBeUndefined();
+    expect(await findKnown('news', '1')).toEqual(one);
+    expect(await findKnown('jobs', '1')).toBeUndefined();
     setSecond(1);
     await item(gives(undefined));
-    expect(await isKnown('news', '1')).toBe(false);
+    expect(await findKnown('news', '1')).toBeNull();
     await keepItem('news', '2', two);
-    expect(await isKnown('news', '2')).toBe(true);
-    await keepItem('news', '2', null);
-    expect(await isKnown('news', '2')).toBe(false);
+    expect(await findKnown('news', '2')).toEqual(two);
+    await keepItem('news', '2', gone);
+    expect(await findKnown('news', '2')).toBeNull();
+  });
+
+  test('is there again once it is written or read later than the note that it is gone', async () => {
+    await keepItem('news', '1', gone);
+    setSecond(1);
+    await keepItem('news', '1', one);
+    expect(await findKnown('news', '1')).toEqual(one);
+    expect(await item(fails)).toMatchObject({ value: { item: one } });
+  });
+
+  test('begins with its time', async () => {
+    await keepItem('news', '1', { comesAt: at(2) });
+    await item(gives(one));
+    expect(await findKnown('news', '1')).toBeNull();
+    expect(await item(fails)).toBeUndefined();
+    setSecond(2);
+    expect(await findKnown('news', '1')).toEqual(one);
+  });
+
+  test('ends with its time', async () => {
+    const ending = { ...one, unpublishAt: new Date(Date.now() + 2_000).toISOString() };
+    await item(gives(ending));
+    await list(gives({ news: [ending, two], total: 2 }));
+    expect(await findKnown('news', '1')).toEqual(ending);
+    setSecond(3);
+    expect(await findKnown('news', '1')).toBeNull();
+    expect(await item(fails)).toBeUndefined();
+    expect(await list(fails)).toMatchObject({ value: { news: [two] } });
+  });
+
+  test('a closed job has left the lists and keeps its page', async () => {
+    const closing = { ...one, closesAt: new Date(Date.now() + 2_000).toISOString() };
+    await item(gives(closing));
+    await list(gives({ news: [closing, two], total: 2 }));
+    setSecond(3);
+    expect(await item(fails)).toMatchObject({ value: { item: closing } });
+    expect(await list(fails)).toMatchObject({ value: { news: [two] } });
   });
 });
 
@@ -187,7 +227,7 @@ describe('without Blobs', () => {
 
   test('an outage is one, and so is a question for an item', async () => {
     await expect(item(fails)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await expect(isKnown('news', '1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(findKnown('news', '1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(keepItem('news', '1', one)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

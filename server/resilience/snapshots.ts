@@ -1,6 +1,7 @@
 import { isUnavailable } from '#server/http/app-error.ts';
 import { inBackground } from '#server/http/background.ts';
 import { logError } from '#server/http/log.ts';
+import { isStillListed, isStillShown, type Shown } from '#server/publishing/shown.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
 /** What the pages keep copies of. */
@@ -21,17 +22,26 @@ export interface Snapshotted<Value> {
   staleSince?: string;
 }
 
-interface Item {
-  id: string;
+/** An item of a copy; what its page and its lists still show of it follows from the clock. */
+type Item = Shown;
+
+/** Why the public sees no item. */
+interface Absence {
+  /** ISO time from which on it will; null when no such time is set. */
+  comesAt: string | null;
 }
 
 const itemKey = (resource: Resource, id: string) => `${resource}/item-${id}`;
 
 /**
- * Says that an item was removed. Under a key of its own, which nothing else writes: a page that
- * was rendered at the same moment must not put a copy in its place.
+ * Says that an item was removed, or taken from the public. Under a key of its own, which nothing
+ * else writes: a page that was rendered at the same moment must not put a copy in its place. Only
+ * a write that shows the item again takes the note away.
  */
 const removalKey = (resource: Resource, id: string) => `${resource}/removed-${id}`;
+
+const isRemoved = (note: Snapshot<Absence> | undefined) =>
+  note !== undefined && !(note.value?.comesAt && Date.parse(note.value.comesAt) <= Date.now());
 
 /**
  * Loads an item, and keeps a copy of it after the answer. While the database is out of reach the
@@ -50,7 +60,10 @@ export const readItem = <Value extends Item>(
       const item = await load();
       return item && { item };
     },
-    async ({ value }) => ((await readSnapshot(removalKey(resource, id))) ? undefined : value),
+    async ({ value }) => {
+      const removal = await readSnapshot<Absence>(removalKey(resource, id));
+      return isRemoved(removal) || !isStillShown(value.item) ? undefined : value;
+    },
   );
 
 /**
@@ -70,34 +83,41 @@ export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
       value[items].map(async (item) => {
         const [known, removal] = await Promise.all([
           readSnapshot<{ item: Item }>(itemKey(resource, item.id)),
-          readSnapshot(removalKey(resource, item.id)),
+          readSnapshot<Absence>(removalKey(resource, item.id)),
         ]);
-        if (removal) return undefined;
-        return known && known.takenAt >= takenAt ? known.value?.item : item;
+        if (isRemoved(removal)) return undefined;
+        const current = known && known.takenAt >= takenAt ? known.value?.item : item;
+        return current && isStillListed(current) ? current : undefined;
       }),
     );
     return { ...value, [items]: current.filter((item) => item !== undefined) };
   });
 
-/** Keeps the copy of an item that was just written, or notes that it was removed (null). */
-export const keepItem = (resource: Resource, id: string, item: Item | null): Promise<void> =>
-  write(item ? itemKey(resource, id) : removalKey(resource, id), {
-    takenAt: new Date().toISOString(),
-    value: item && { item },
-  });
+/** Keeps the copy of an item that was just written, or notes that the public sees none now. */
+export async function keepItem(
+  resource: Resource,
+  id: string,
+  item: Item | Absence,
+): Promise<void> {
+  const takenAt = new Date().toISOString();
+  if (!('id' in item)) return write(removalKey(resource, id), { takenAt, value: item });
+  await write(itemKey(resource, id), { takenAt, value: { item } });
+  await bounded(() => openStore('snapshots').delete(removalKey(resource, id)));
+}
 
 /**
- * Whether an item exists, as far as the copies tell.
- * @returns undefined when they do not: nobody has opened or written it
+ * What the public sees of an item, as far as the copies tell.
+ * @returns null when it sees none; undefined when they do not tell: nobody has opened or written it
  * @throws AppError UNAVAILABLE
  */
-export async function isKnown(resource: Resource, id: string): Promise<boolean | undefined> {
+export async function findKnown(resource: Resource, id: string): Promise<Item | null | undefined> {
   const [copy, removal] = await Promise.all([
-    readSnapshot(itemKey(resource, id)),
-    readSnapshot(removalKey(resource, id)),
+    readSnapshot<{ item: Item }>(itemKey(resource, id)),
+    readSnapshot<Absence>(removalKey(resource, id)),
   ]);
-  if (removal) return false;
-  return copy && copy.value !== null;
+  if (isRemoved(removal)) return null;
+  if (!copy) return undefined;
+  return copy.value && isStillShown(copy.value.item) ? copy.value.item : null;
 }
 
 async function readThrough<Value extends object>(

@@ -13,6 +13,7 @@ const failures: Partial<Record<ApplicationOutcome, string>> = {
   validation_failed:
     'Your application was not sent. It needs a name and a valid e-mail address, and a resume link must start with http:// or https://.',
   not_found: notFoundMessages.job,
+  gone: applicationMessages.closed,
   too_many_requests: serverMessages.tooManyRequests,
   payload_too_large: serverMessages.tooLarge,
   foreign_origin: serverMessages.foreignOrigin,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   applyCachePolicy,
   applyPartialCachePolicy,
@@ -98,4 +98,42 @@ test('a page that lists parts asks browsers to come back, and varies by no param
   applyPartialCachePolicy(page(), [{ entry: { data: {} } }], ['news']);
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   expect(response.headers.get('Netlify-Vary')).toBe('query=none');
+});
+
+describe('something on the page appears or goes by the clock', () => {
+  const now = Date.UTC(2026, 10, 22, 12);
+  const entry = (seconds: number) => ({
+    data: { nextChange: new Date(now + seconds * 1_000).toISOString() },
+  });
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    [3_600, { maxAge: 300, swr: 600 }],
+    [601, { maxAge: 300, swr: 300 }],
+    [301, { maxAge: 300, swr: 0 }],
+    [61, { maxAge: 60, swr: 0 }],
+  ])('in %d s: the page is kept no longer', (seconds, kept) => {
+    applyCachePolicy(page(), { entry: entry(seconds) }, { tags: ['news'] });
+    expect(set).toHaveBeenCalledWith({ ...kept, tags: ['news'] });
+  });
+
+  test.each([1, 0, -5])('in %d s: the page is not kept', (seconds) => {
+    applyCachePolicy(page(), { entry: entry(seconds) }, { tags: ['news'] });
+    expect(set).toHaveBeenCalledWith(false);
+  });
+
+  test('a page of several parts is kept until the first of them changes', () => {
+    applyPartialCachePolicy(page(), [{ entry: entry(61) }, { entry: entry(31) }], ['news']);
+    expect(set).toHaveBeenCalledWith({ maxAge: 30, swr: 0, tags: ['news'] });
+  });
+});
+
+test('what was there and will not be again is a 410 that nobody keeps', () => {
+  expect(applyCachePolicy(page(), { entry: { data: { isGone: true } } }, { tags: [] })).toBe(
+    'gone',
+  );
+  expect(response.status).toBe(410);
+  expect(set).toHaveBeenCalledWith(false);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });

@@ -1,10 +1,20 @@
 import type { AstroGlobal } from 'astro';
 
 /** How a page that shows live data turned out. */
-export type Outcome = 'fresh' | 'stale' | 'missing' | 'unavailable';
+export type Outcome = 'fresh' | 'stale' | 'missing' | 'gone' | 'unavailable';
 
 interface LiveResult {
-  entry?: { data: { staleSince?: string } } | undefined;
+  entry?:
+    | {
+        data: {
+          staleSince?: string;
+          /** ISO time at which something of it appears or goes by the clock. */
+          nextChange?: string | undefined;
+          /** It was there and will not be again: 410. */
+          isGone?: boolean;
+        };
+      }
+    | undefined;
   error?: Error | undefined;
 }
 
@@ -18,6 +28,21 @@ interface CacheWish {
 /** A purge makes a write visible; should all of them fail, a page is old for this long at most. */
 const fresh = { maxAge: 5 * 60, swr: 10 * 60 };
 const staleSeconds = 10;
+
+/** The clock that ends a copy may be behind the database's, which decides what is visible. */
+const skewSeconds = 1;
+
+/**
+ * How long the CDN keeps a fresh page: never beyond the next moment at which something on it
+ * appears or goes. False: not at all, as that moment is here.
+ */
+function freshUntil(results: readonly LiveResult[], tags: string[]) {
+  const moments = results.flatMap(({ entry }) => entry?.data.nextChange ?? []).map(Date.parse);
+  const seconds = Math.floor((Math.min(...moments) - Date.now()) / 1_000) - skewSeconds;
+  if (seconds <= 0) return false;
+  const maxAge = Math.min(fresh.maxAge, seconds);
+  return { maxAge, swr: Math.min(fresh.swr, seconds - maxAge), tags };
+}
 const retrySeconds = 30;
 
 /** Status of a page whose data was refused: an outage, too many searches, one too costly. */
@@ -49,7 +74,13 @@ export function applyCachePolicy(
       cache.set({ maxAge: staleSeconds, tags });
       return 'stale';
     }
-    cache.set({ ...fresh, tags });
+    if (entry.data.isGone) {
+      response.status = 410;
+      headers.set('Cache-Control', 'no-store');
+      cache.set(false);
+      return 'gone';
+    }
+    cache.set(freshUntil([{ entry }], tags));
     return 'fresh';
   }
   cache.set(false);
@@ -78,7 +109,7 @@ export function applyPartialCachePolicy(
   response.headers.set('Netlify-Vary', variation([]));
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
-  cache.set(isWhole ? { ...fresh, tags } : { maxAge: staleSeconds, tags });
+  cache.set(isWhole ? freshUntil(parts, tags) : { maxAge: staleSeconds, tags });
 }
 
 const variation = (names: readonly string[]) =>

@@ -120,7 +120,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.png',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,publish_date,image,image_alt,created_at,updated_at,search_text',
+    open: 'id,title,description,publish_date,image,image_alt,created_at,updated_at,search_text,status,publish_at,unpublish_at',
     hidden: 'image_original_name',
   },
   jobs: {
@@ -133,7 +133,7 @@ const tables: Record<string, Table> = {
       role: 'R',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,stipend,role,duration,created_at,updated_at,search_text',
+    open: 'id,title,description,stipend,role,duration,created_at,updated_at,search_text,status,publish_at,unpublish_at,closes_on,closed_at,closes_at',
     hidden: 'description_text',
   },
   job_applications: {
@@ -158,7 +158,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.webm',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,image,image_alt,created_at,updated_at,search_text',
+    open: 'id,title,image,image_alt,created_at,updated_at,search_text,status,publish_at,unpublish_at',
     hidden: 'image_original_name',
   },
   login_attempts: {
@@ -320,6 +320,7 @@ describe('tables', () => {
 describe('functions', () => {
   const calls: Record<string, () => object | Promise<object>> = {
     count_applications: () => ({}),
+    visibility_changes: () => ({ p_resource: 'news' }),
     change_password: async () => ({
       p_user_id: await newUser(),
       p_seen_hash: 'scrypt$x',
@@ -461,6 +462,7 @@ describe('functions', () => {
       [
         'accept_invitation',
         'add_to_enquiry',
+        'assert_job_is_open',
         'change_account',
         'change_application',
         'change_enquiry',
@@ -491,6 +493,7 @@ describe('functions', () => {
         'take_attempt',
         'take_mails',
         'update_application',
+        'visibility_changes',
       ].map((name) => ({ name, ...closed })),
     );
   });

@@ -9,7 +9,7 @@ import { waiting } from '../support/waiting.ts';
 vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => collection }));
 
 interface Loaded {
-  data?: { jobs?: Job[]; item?: Job; staleSince?: string };
+  data?: { jobs?: Job[]; item?: Job; staleSince?: string; nextChange?: string };
   error?: Error;
 }
 type Load = (question: { filter: Record<string, string> }) => Promise<Loaded | undefined>;
@@ -90,7 +90,7 @@ describe('a write just before an outage', () => {
     await backend.background();
     await rename(changed, 'After');
     await backend.supabase.refuse();
-    expect((await load('jobs', { id: other.id }))?.data?.item).toEqual(other);
+    expect((await load('jobs', { id: other.id }))?.data?.item).toMatchObject(other);
     expect(titles(await firstPage())).toEqual(['Other', 'After']);
   });
 
@@ -125,6 +125,89 @@ describe('a write just before an outage', () => {
     await backend.background();
     await backend.supabase.refuse();
     expect(await load('jobs', { id: job.id })).toBeUndefined();
+  });
+});
+
+describe('what is read says when the next item appears, goes or closes', () => {
+  const nextOf = async (name: keyof typeof collections, filter: Record<string, string>) =>
+    (await load(name, filter))?.data?.nextChange;
+
+  test('nothing is planned', async () => {
+    const job = await create('Fitter');
+    expect(await nextOf('jobPages', { page: '1' })).toBeUndefined();
+    expect(await nextOf('jobs', { id: job.id })).toBeUndefined();
+  });
+
+  test('the first of several moments', async () => {
+    const job = await create('Fitter');
+    const at = async (state: object) => {
+      const json = { title: 'Later', ...fields, ...state };
+      await success('createJob', await backend.call('createJob', { cookie, json }));
+    };
+    await at({ status: 'draft', publishAt: '2090-01-01T00:00:00Z' });
+    await at({ status: 'scheduled', publishAt: '2093-01-01T00:00:00Z' });
+    await at({ unpublishAt: '2092-01-01T00:00:00Z' });
+    await at({ closesOn: '2091-12-31' });
+    const midnightInIndia = Date.parse('2092-01-01T00:00:00+05:30');
+    expect(Date.parse((await nextOf('jobPages', { page: '1' })) ?? '')).toBe(midnightInIndia);
+    expect(Date.parse((await nextOf('jobs', { id: job.id })) ?? '')).toBe(midnightInIndia);
+  });
+});
+
+describe('in an outage the public sees no more than before', () => {
+  const put = async (job: Job, state: object) => {
+    const params = { id: job.id };
+    const json = { title: job.title, ...fields, ...state };
+    await success('updateJob', await backend.call('updateJob', { cookie, params, json }));
+  };
+
+  for (const state of [
+    { status: 'draft' },
+    { status: 'archived' },
+    { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' },
+  ]) {
+    test(`of a job that is ${state.status}, until it is published again`, async () => {
+      const job = await create('Fitter');
+      await firstPage();
+      await load('jobs', { id: job.id });
+      await backend.background();
+      await put(job, state);
+      await backend.supabase.refuse();
+      expect(await load('jobs', { id: job.id })).toBeUndefined();
+      expect(titles(await firstPage())).toEqual([]);
+      await backend.supabase.open();
+      await put(job, { status: 'published', publishAt: '' });
+      await backend.supabase.refuse();
+      expect((await load('jobs', { id: job.id }))?.data?.item?.title).toBe('Fitter');
+      expect(titles(await firstPage())).toEqual(['Fitter']);
+    });
+  }
+
+  test('of a job whose end comes meanwhile', async () => {
+    const job = await create('Fitter');
+    await put(job, { unpublishAt: new Date(Date.now() + 60 * 60 * 1_000).toISOString() });
+    await firstPage();
+    await load('jobs', { id: job.id });
+    await backend.background();
+    await backend.supabase.refuse();
+    expect(titles(await firstPage())).toEqual(['Fitter']);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1_000 });
+    try {
+      expect(titles(await firstPage())).toEqual([]);
+      expect(await load('jobs', { id: job.id })).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a job that closed stands in no list, and its page says that it is closed', async () => {
+    const job = await create('Fitter');
+    await firstPage();
+    await backend.background();
+    await put(job, { isClosed: true });
+    await backend.supabase.refuse();
+    expect(titles(await firstPage())).toEqual([]);
+    expect((await load('jobs', { id: job.id }))?.data?.item).toMatchObject({ isClosed: true });
   });
 });
 

@@ -70,6 +70,12 @@ const adminReads: EndpointName[] = [
   'listFailedMails',
   'getApplicationAttachment',
   'listUsers',
+  'listManagedNews',
+  'getManagedNews',
+  'listManagedJobs',
+  'getManagedJob',
+  'listManagedInstallations',
+  'getManagedInstallation',
 ];
 
 function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {

@@ -89,7 +89,7 @@ export function newsArticle(news: News): Thing {
 }
 
 /** A position of the company. The stipend is in whole rupees a month. */
-export function jobPosting(job: Job): Thing {
+export function jobPosting(job: Job & { closesAt?: string | null }): Thing {
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -97,6 +97,7 @@ export function jobPosting(job: Job): Thing {
     url: at(jobDetail(job.id)),
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
     datePosted: job.createdAt.slice(0, 10),
+    ...(job.closesAt && { validThrough: job.closesAt }),
     // A position with a duration ends with it; the others stay.
     employmentType: job.duration ? 'TEMPORARY' : 'FULL_TIME',
     hiringOrganization: company,

@@ -75,6 +75,12 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
     return { ...form, ...stipend, ...(date ? { publishDate: date } : {}) };
   };
+  const state = {
+    publication: { status: 'published', publishAt: '2026-01-01T00:00:00.000Z', unpublishAt: null },
+    ...(resource === 'jobs'
+      ? { closing: { closesOn: null, closesAt: null, isClosed: false } }
+      : {}),
+  };
   const list = endpoint('list', resource === 'news' ? name : `${name}s`);
   const answers: Record<string, Answer> = {
     [list]: ({ query }) => {
@@ -91,7 +97,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
         return conflict('id', 'This item has been created already');
       data.add(resource, '');
       const item = Object.assign(items[0] ?? {}, form);
-      return succeed(endpoint('create'), { [one]: item, message: 'Created' });
+      return succeed(endpoint('create'), { [one]: item, ...state, message: 'Created' });
     },
     [endpoint('update')]: async ({ request, params }) => {
       const form = (await fields(request)) as { updatedAt?: string };
@@ -101,7 +107,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
         return conflict('updatedAt', 'This item has been changed since you opened it');
       Object.assign(item, form, { updatedAt: data.now() });
       const also = resource === 'installations' ? { news: item } : {};
-      return succeed(endpoint('update'), { [one]: item, ...also, message: 'Changed' });
+      return succeed(endpoint('update'), { [one]: item, ...also, ...state, message: 'Changed' });
     },
     [endpoint('remove')]: ({ params }) => {
       const index = items.findIndex(({ id }) => id === params['id']);

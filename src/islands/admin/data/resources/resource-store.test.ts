@@ -14,6 +14,13 @@ const news = (digit: string, title = digit): News => ({
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
 });
+/** The answer to a write that makes or changes an item. */
+const written = (item: News) => ({
+  success: true,
+  message: 'done',
+  news: item,
+  publication: { status: 'published', publishAt: item.createdAt, unpublishAt: null },
+});
 const draft = { fields: { title: 'n', description: 'Text', date: '2026-01-01' } };
 
 /** The API: `METHOD /path` → answer; a list answers whatever `items` holds. */
@@ -85,7 +92,7 @@ test('create puts the item first, follows it to the public page and broadcasts i
   openBrowser();
   writes['POST /v1/news'] = {
     status: 201,
-    body: { success: true, message: 'done', news: news('c') },
+    body: written(news('c')),
   };
   const one = await openTab();
   const other = await openTab();
@@ -102,7 +109,7 @@ test('update replaces in place, in the other tab too', async () => {
   const edited = news('b', 'edited');
   writes[`PUT /v1/news/${idOf('b')}`] = {
     status: 200,
-    body: { success: true, message: 'done', news: edited },
+    body: written(edited),
   };
   const one = await openTab();
   const other = await openTab();
@@ -151,7 +158,7 @@ test('a new item of another tab does not appear in a search: the search is fetch
   openBrowser('?q=b');
   writes['POST /v1/news'] = {
     status: 201,
-    body: { success: true, message: 'done', news: news('c') },
+    body: written(news('c')),
   };
   const one = await openTab();
   const other = await openTab();
@@ -175,7 +182,7 @@ test('an item whose answer was lost is brought up to date instead of made twice'
   writes[`GET /v1/news/${made.id}`] = { status: 200, body: { success: true, news: made } };
   writes[`PUT /v1/news/${made.id}`] = {
     status: 200,
-    body: { success: true, message: 'done', news: { ...made, title: 'as sent now' } },
+    body: written({ ...made, title: 'as sent now' }),
   };
   await create({ ...draft, id: made.id, upload: made.image });
   expect(shown(tab)[0]).toBe('as sent now');

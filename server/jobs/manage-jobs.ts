@@ -1,0 +1,30 @@
+import { notFoundMessages } from '#contract/messages.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { selectJob, selectJobPage } from '#server/jobs/jobs.repo.ts';
+import { previewAddress } from '#server/publishing/preview-token.ts';
+import { jobDetail } from '#src/config/routes.ts';
+
+/**
+ * One page of all jobs, or of those in one state, newest first unless asked otherwise.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listManagedJobs({
+  query,
+}: Call<'listManagedJobs'>): Promise<Reply<'listManagedJobs'>> {
+  const page = await selectJobPage(query, { isManaged: true, state: query.state });
+  return { body: { success: true, ...page } };
+}
+
+/**
+ * One of them in whatever state, with the address of its preview.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function getManagedJob({
+  params,
+}: Call<'getManagedJob'>): Promise<Reply<'getManagedJob'>> {
+  const id = parseId(params, notFoundMessages.job);
+  const job = assertFound(await selectJob(id), notFoundMessages.job);
+  const previewUrl = previewAddress(jobDetail(id), 'jobs', id);
+  return { body: { success: true, job, previewUrl } };
+}

@@ -1,0 +1,30 @@
+import { notFoundMessages } from '#contract/messages.ts';
+import { assertFound, parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { selectNews, selectNewsPage } from '#server/news/news.repo.ts';
+import { previewAddress } from '#server/publishing/preview-token.ts';
+import { newsDetail } from '#src/config/routes.ts';
+
+/**
+ * One page of all news, or of those in one state, newest first unless asked otherwise.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listManagedNews({
+  query,
+}: Call<'listManagedNews'>): Promise<Reply<'listManagedNews'>> {
+  const page = await selectNewsPage(query, { isManaged: true, state: query.state });
+  return { body: { success: true, ...page } };
+}
+
+/**
+ * One of them in whatever state, with the address of its preview.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function getManagedNews({
+  params,
+}: Call<'getManagedNews'>): Promise<Reply<'getManagedNews'>> {
+  const id = parseId(params, notFoundMessages.news);
+  const news = assertFound(await selectNews(id), notFoundMessages.news);
+  const previewUrl = previewAddress(newsDetail(id), 'news', id);
+  return { body: { success: true, news, previewUrl } };
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#server/http/app-error.ts';
+import { logError } from '#server/http/log.ts';
+import { nextVisibilityChange } from '#server/publishing/visibility-changes.ts';
+import type { Resource } from '#server/resilience/snapshots.ts';
+
+/**
+ * An entry of a live collection out of what was read; an outage and a fault stay apart.
+ * @param resource whose items it shows, so that it can say when the next of them appears or goes
+ */
+export async function toEntry<Value extends object>(
+  entry: string,
+  read: () => Promise<{ value: Value; staleSince?: string } | undefined>,
+  resource?: Resource,
+) {
+  try {
+    const [found, change] = await Promise.all([read(), resource && changeOf(resource)]);
+    if (!found) return undefined;
+    const { value, ...times } = { ...found, ...(change && { nextChange: change }) };
+    return { id: entry, data: { ...value, ...times } };
+  } catch (error) {
+    // An outage is in the log already. A fault, a page with other parts would hide.
+    if (!(error instanceof AppError) || error.code === 'INTERNAL')
+      logError('live entry not loaded', error, { entry });
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/** When it cannot be found out, the page is one of those that stay for seconds. */
+async function changeOf(resource: Resource): Promise<string | undefined> {
+  try {
+    return await nextVisibilityChange(resource);
+  } catch (error) {
+    logError('next change not known', error, { resource });
+    return new Date(Date.now() + unknownChangeMs).toISOString();
+  }
+}
+
+const unknownChangeMs = 10_000;

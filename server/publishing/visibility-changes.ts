@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isCdnThere, purge } from '#server/cache/purge.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { bounded, openStore } from '#server/resilience/blob-store.ts';
+import type { Resource } from '#server/resilience/snapshots.ts';
+
+/**
+ * The next moment at which an item of a resource appears or goes by the clock.
+ * @returns an ISO time, or undefined when none is planned
+ * @throws AppError UNAVAILABLE
+ */
+export async function nextVisibilityChange(resource: Resource): Promise<string | undefined> {
+  const changes = unwrap(
+    await serviceDb().rpc('visibility_changes', { p_resource: resource, p_limit: 1 }),
+  );
+  return changes[0]?.changes_at;
+}
+
+/** How far the first run looks back. */
+const firstLookMs = 10 * 60 * 1_000;
+
+const seenKey = 'seen';
+
+const seen = z.object({ until: z.iso.datetime({ offset: true }) });
+
+async function seenUntil(now: Date): Promise<string> {
+  const stored: unknown = await bounded(() => openStore('clock').get(seenKey, { type: 'json' }));
+  const { data } = seen.safeParse(stored);
+  return data?.until ?? new Date(now.getTime() - firstLookMs).toISOString();
+}
+
+/**
+ * Purges the pages of what has appeared or gone since the last run that purged. A run that fails
+ * leaves its moments to the next one; one that runs twice purges twice, which is harmless.
+ * @throws AppError UNAVAILABLE; Error when the purge failed
+ */
+export async function purgeVisibilityChanges(now = new Date()): Promise<void> {
+  if (!isCdnThere()) return;
+  const changes = unwrap(
+    await serviceDb().rpc('visibility_changes', {
+      p_after: await seenUntil(now),
+      p_until: now.toISOString(),
+    }),
+  );
+  const last = changes.at(-1);
+  if (!last) return;
+  const tags = new Set(changes.flatMap(({ resource, item }) => [resource, `${resource}:${item}`]));
+  if (!(await purge([...tags]))) throw new Error('the purge of what appeared or went has failed');
+  const until: z.infer<typeof seen> = { until: last.changes_at };
+  await bounded(() => openStore('clock').setJSON(seenKey, until));
+}
