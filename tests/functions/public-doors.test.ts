@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EndpointName } from '#contract/api.ts';
+import { picture } from '../support/media.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+
+// Astro's part in a live collection: it hands the loaders on.
+vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => collection }));
+
+type Load = (question: { filter: Record<string, string | null> }) => Promise<unknown>;
+
+const kinds = {
+  news: { create: 'createNews', manage: 'getManagedNews', items: 'newsItems' },
+  jobs: { create: 'createJob', manage: 'getManagedJob', items: 'jobs' },
+  installations: {
+    create: 'createInstallation',
+    manage: 'getManagedInstallation',
+    items: undefined,
+  },
+} as const;
+type Kind = keyof typeof kinds;
+
+const previews: Record<Kind, string> = {
+  news: 'newsPreviews',
+  jobs: 'jobPreviews',
+  installations: 'installationPreviews',
+};
+const states = [
+  { status: 'draft' },
+  { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' },
+  { status: 'archived' },
+  { status: 'published' },
+];
+
+let backend: Backend;
+let collections: Record<string, { loader: { loadEntry: Load } }>;
+const made: { kind: Kind; status: string; id: string; token: string }[] = [];
+
+async function create(kind: Kind, state: Record<string, string>): Promise<void> {
+  const cookie = await backend.admin();
+  const texts = { title: `A ${kind}`, description: 'Text.', date: '2026-01-01', ...state };
+  const name: EndpointName = kinds[kind].create;
+  const body =
+    kind === 'jobs'
+      ? { form: { ...texts, stipend: '1', role: 'Role' } }
+      : { multipart: { ...texts, image: await picture() } };
+  const answer = (await (await backend.call(name, { cookie, ...body })).json()) as Record<
+    string,
+    { id: string }
+  >;
+  const id = (answer['news'] ?? answer['job'] ?? answer['installation'])?.id ?? '';
+  const managed = await backend.call(kinds[kind].manage, { cookie, params: { id } });
+  const { previewUrl } = (await managed.json()) as { previewUrl: string };
+  const token = new URL(previewUrl, 'http://site').searchParams.get('preview') ?? '';
+  made.push({ kind, status: state['status'] ?? '', id, token });
+}
+
+beforeAll(async () => {
+  backend = await startBackend();
+  ({ collections } = (await import('../../src/live.config.ts')) as unknown as {
+    collections: typeof collections;
+  });
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    for (const state of states) await create(kind, state);
+  }
+});
+afterAll(() => backend.close());
+
+const load = (name: string, filter: Record<string, string | null>) =>
+  backend.asPage(() => collections[name]?.loader.loadEntry({ filter }));
+
+/** What the home page, the lists, the feed, the sitemap and the search are made of. */
+const lists: [name: string, kind: Kind, filter: Record<string, string | null>][] = [
+  ['newsPages', 'news', { page: null }],
+  ['latestNews', 'news', { page: '1' }],
+  ['newsIndex', 'news', { page: '1' }],
+  ['newsReleases', 'news', { page: null, year: null, q: null }],
+  ['newsReleases', 'news', { page: null, year: '2026', q: null }],
+  ['newsReleases', 'news', { page: null, year: null, q: 'text' }],
+  ['jobPages', 'jobs', { page: null }],
+  ['jobIndex', 'jobs', { page: '1' }],
+  ['installationPages', 'installations', { page: null }],
+];
+
+describe('what is not published is absent', () => {
+  test.each(lists)('from %s of %s with %j', async (name, kind, filter) => {
+    const text = JSON.stringify(await load(name, filter));
+    for (const { id, status } of made.filter((one) => one.kind === kind)) {
+      expect(text.includes(id), status).toBe(status === 'published');
+    }
+    expect(text).toContain('"totalRecords":1');
+  });
+
+  test.each(['newsItems', 'jobs'])('from the pages of %s', async (name) => {
+    const mine = made.filter(({ kind }) => kinds[kind].items === name);
+    expect(mine).toHaveLength(4);
+    for (const { id, status } of mine) {
+      expect((await load(name, { id })) !== undefined, status).toBe(status === 'published');
+    }
+  });
+});
+
+describe('a preview', () => {
+  test('shows the item in whatever state', async () => {
+    for (const { kind, id, status, token } of made) {
+      expect(await load(previews[kind], { token })).toMatchObject({
+        data: { item: { id, status } },
+      });
+    }
+  });
+
+  test('opens with a signature of its own alone', async () => {
+    for (const { kind, id, token } of made) {
+      const [, ends = '', signature = ''] = token.split('.');
+      const other = made.find((one) => one.id !== id)?.token.split('.')[2] ?? '';
+      const otherKind = made.find((one) => one.kind !== kind);
+      for (const forged of [
+        '',
+        id,
+        `${id}.${ends}`,
+        `${id}.${ends}.`,
+        `${id}.${ends}.${other}`,
+        `${id}.${Number(ends) + 1}.${signature}`,
+        `${otherKind?.id}.${ends}.${signature}`,
+        `${token}.`,
+        otherKind?.token ?? '',
+      ]) {
+        expect(await load(previews[kind], { token: forged }), forged).toBeUndefined();
+      }
+    }
+  });
+
+  test('works for an hour', async () => {
+    const after = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+      try {
+        const entries = [];
+        for (const { kind, token } of made) entries.push(await load(previews[kind], { token }));
+        return entries;
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    for (const entry of await after(50)) expect(entry).toBeDefined();
+    for (const entry of await after(61)) expect(entry).toBeUndefined();
+  });
+});
