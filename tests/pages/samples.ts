@@ -1,7 +1,7 @@
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
-import { listPage, routes } from '#src/config/routes.ts';
+import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
 import { picture } from '../support/media.ts';
 import type { Credentials } from '../support/site.ts';
 
@@ -12,8 +12,21 @@ export interface Samples {
   editedNews: News;
   job: Job;
   installation: Installation;
+  /** Titles of what visitors must not see, and addresses of its pages and of its previews. */
+  hidden: Hidden[];
+  /** A job that takes no applications any more. */
+  closedJob: Job;
   /** `Cookie` header of an administrator's session. */
   cookie: string;
+}
+
+interface Hidden {
+  title: string;
+  /** Page of its own; the list where there is none. */
+  page: string;
+  /** Address in the API. */
+  api: string;
+  preview: string;
 }
 
 async function post<T>(address: string, cookie: string, body: FormData | object): Promise<T> {
@@ -82,5 +95,40 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
     cookie,
     await form({ title: 'A new silo', imageAlt: 'A silo seen from the road' }),
   );
-  return { news, editedNews, job, installation, cookie };
+  const { job: closedJob } = await post<{ job: Job }>(`${siteUrl}/v1/jobs`, cookie, {
+    ...{ title: 'Filled position', description: 'Somebody was found.', stipend: 1, role: 'Site' },
+    isClosed: true,
+  });
+  const hidden = await createHidden(siteUrl, cookie);
+  return { news, editedNews, job, installation, hidden, closedJob, cookie };
+}
+
+const hiddenStates = [
+  { status: 'draft' },
+  { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' },
+  { status: 'archived' },
+];
+
+/** One item of each resource in each state that visitors do not see. */
+async function createHidden(siteUrl: string, cookie: string): Promise<Hidden[]> {
+  const hidden: Hidden[] = [];
+  const add = async (kind: string, page: (id: string) => string, title: string, body: object) => {
+    const made = await post<Record<string, { id: string }>>(`${siteUrl}/v1/${kind}`, cookie, body);
+    const { id = '' } = made['news'] ?? made['job'] ?? made['installation'] ?? {};
+    const managed = await fetch(`${siteUrl}/v1/manage/${kind}/${id}`, { headers: { cookie } });
+    const { previewUrl } = (await managed.json()) as { previewUrl: string };
+    hidden.push({ title, page: page(id), api: `/v1/${kind}/${id}`, preview: previewUrl });
+  };
+  for (const state of hiddenStates) {
+    const title = (kind: string) => `Hidden ${kind} ${state.status}`;
+    const text = { description: 'Nobody reads this.' };
+    const news = { title: title('news'), ...text, date: '2100-12-31', ...state };
+    await add('news', newsDetail, news.title, await form(news));
+    const job = { title: title('job'), ...text, stipend: 1, role: 'Site', ...state };
+    await add('jobs', jobDetail, job.title, job);
+    const installation = { title: title('installation'), ...state };
+    const page = () => routes.installations;
+    await add('installation', page, installation.title, await form(installation));
+  }
+  return hidden;
 }

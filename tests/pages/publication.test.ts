@@ -1,0 +1,116 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, inject, it } from 'vitest';
+import { applicationMessages } from '#contract/messages.ts';
+import { feeds, jobDetail, routes } from '#src/config/routes.ts';
+import { mainOf, openPage, textOf } from './open-page.ts';
+
+const hidden = inject('samples').hidden;
+
+/** Every public door that could show an item among others. */
+const doors = [
+  routes.home,
+  routes.pressAndBulletins,
+  routes.newsReleases,
+  `${routes.newsReleases}?q=hidden`,
+  feeds.news,
+  routes.joinUs,
+  routes.installations,
+  '/sitemap.xml',
+  '/v1/news?limit=100',
+  '/v1/news?q=hidden',
+  '/v1/jobs?limit=100',
+  '/v1/jobs?q=hidden',
+  '/v1/installation?limit=100',
+  '/v1/installation?q=hidden',
+];
+
+describe('drafts, what is scheduled and what is archived', () => {
+  it('are nine here', () => {
+    expect(hidden).toHaveLength(9);
+  });
+
+  it.each(doors)('are absent from %s', async (door) => {
+    const { status, html } = await openPage(door);
+    expect(status).toBe(200);
+    for (const { title, api } of hidden) {
+      expect(html).not.toContain(title);
+      expect(html).not.toContain(api.split('/').at(-1));
+    }
+  });
+
+  it.each(hidden.filter(({ page }) => page !== routes.installations))(
+    'have no page: $title',
+    async ({ page, title }) => {
+      const { status, html, headers } = await openPage(page);
+      expect(status).toBe(404);
+      expect(html).not.toContain(title);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(hidden)('are not there for the API: $title', async ({ api, title }) => {
+    const { status, html } = await openPage(api);
+    expect(status).toBe(404);
+    expect(html).not.toContain(title);
+  });
+});
+
+describe('a preview', () => {
+  it.each(hidden)('shows the page to whoever has its address: $title', async (item) => {
+    const { status, headers, document, html } = await openPage(item.preview);
+    expect(status).toBe(200);
+    const main = within(document.body).getByRole('main');
+    expect(within(main).getByRole('note').textContent).toMatch(/^\s*Preview\. This item is/);
+    expect(textOf(main)).toContain(item.title);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(html).not.toContain('"@type":"NewsArticle"');
+    expect(html).not.toContain('"@type":"JobPosting"');
+  });
+
+  it.each(hidden)(
+    'opens with its own signature alone: $title',
+    async ({ page, preview, title }) => {
+      const token = new URL(preview, 'http://site').searchParams.get('preview') ?? '';
+      const [id = '', ends = '', signature = ''] = token.split('.');
+      const other = new URL(hidden.find((one) => one.page !== page)?.preview ?? '', 'http://site');
+      const [, , foreign] = (other.searchParams.get('preview') ?? '').split('.');
+      for (const forged of [
+        '',
+        id,
+        `${id}.${ends}`,
+        `${id}.${Number(ends) + 3_600}.${signature}`,
+        `${id}.${ends}.${foreign}`,
+        `${token}.more`,
+      ]) {
+        const { status, html, headers } = await openPage(`${page}?preview=${forged}`);
+        expect(status, forged).toBe(404);
+        expect(html).not.toContain(title);
+        expect(headers.get('cache-control')).toBe('private, no-store');
+      }
+    },
+  );
+});
+
+describe('a closed position', () => {
+  it('has a page that says so, without a form', async () => {
+    const path = jobDetail(inject('samples').closedJob.id);
+    const { status, document, html } = await openPage(path);
+    expect(status).toBe(200);
+    const main = await mainOf(path);
+    expect(textOf(main.getByRole('region', { name: 'Position closed' }))).toContain(
+      applicationMessages.closed,
+    );
+    expect(document.querySelector('main form')).toBeNull();
+    expect(html).not.toContain('"@type":"JobPosting"');
+  });
+
+  it.each([routes.joinUs, '/sitemap.xml', '/v1/jobs?limit=100'])(
+    'is absent from %s',
+    async (door) => {
+      const { html } = await openPage(door);
+      expect(html).not.toContain(inject('samples').closedJob.id);
+    },
+  );
+});
