@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import { listPage } from './list-page.ts';
-import { orderOptions, searchPatterns } from './search.ts';
+import { isServedByIndex, orderOptions, searchPatterns } from './search.ts';
 import { unwrap } from './unwrap.ts';
 
 const failure = (code?: string) => {
@@ -114,6 +114,16 @@ describe('a search', () => {
   test('looks for four words', () => {
     expect(searchPatterns('a b c d e f g h i j')).toHaveLength(4);
   });
+
+  test.each([
+    ['ash', true],
+    ['of silos', true],
+    ['as', false],
+    ['a-s-h 50%', false],
+    ['a b c d ash', false],
+    [' ', false],
+    [undefined, false],
+  ])('an index serves %j: %j', (q, isServed) => expect(isServedByIndex(q)).toBe(isServed));
 
   test('is not sorted by the index of the order', () => {
     expect(orderOptions(true, 'ash')).toEqual({ ascending: true, nullsFirst: true });

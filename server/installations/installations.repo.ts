@@ -8,7 +8,7 @@ import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { installationColumns, toInstallation } from '#server/installations/installations.mapper.ts';
 import { inState } from '#server/publishing/publication.ts';
-import type { Scope } from '#server/publishing/scope.ts';
+import { readerOf, type Scope } from '#server/publishing/scope.ts';
 
 export type InstallationQuery = ListQuery<typeof installationQuery>;
 type InstallationWrite = Database['public']['Tables']['installations'];
@@ -28,10 +28,11 @@ const videoNames = Object.keys(videoTypes).map((extension) => `%.${extension}`);
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
 function matching(
   { q, kind, sort = 'newest' }: InstallationQuery,
-  { isManaged, state }: Scope,
+  scope: Scope,
   isCountAlone: boolean,
 ) {
-  let rows = (isManaged ? serviceDb() : publicDb())
+  const { db, state } = readerOf(scope, q);
+  let rows = db
     .from('installations')
     .select(installationColumns, { count: 'exact', head: isCountAlone });
   if (state) rows = inState(rows, state);

@@ -7,7 +7,7 @@ import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { jobColumns, toJob } from '#server/jobs/jobs.mapper.ts';
 import { inState } from '#server/publishing/publication.ts';
-import type { Scope } from '#server/publishing/scope.ts';
+import { readerOf, type Scope } from '#server/publishing/scope.ts';
 
 export type JobQuery = ListQuery<typeof jobQuery>;
 type JobWrite = Database['public']['Tables']['jobs'];
@@ -25,16 +25,16 @@ const orders: Record<NonNullable<JobQuery['sort']>, Order> = {
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
 function matching(
   { q, term, sort = 'newest' }: JobQuery,
-  { isManaged, state }: Scope<JobState>,
+  scope: Scope<JobState>,
   isCountAlone: boolean,
 ) {
-  const db = isManaged ? serviceDb() : publicDb();
+  const { db, state } = readerOf(scope, q);
   let rows = db.from('jobs').select(jobColumns, { count: 'exact', head: isCountAlone });
   if (state) rows = inState(rows, state === 'closed' ? 'published' : state);
   const now = new Date().toISOString();
   if (state === 'closed') rows = rows.lte('closes_at', now);
   // A closed job has left the public list.
-  if (!isManaged || state === 'published') {
+  if (!scope.isManaged || state === 'published') {
     rows = rows.or(`closes_at.is.null,closes_at.gt.${now}`);
   }
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);

@@ -7,7 +7,7 @@ import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { newsColumns, toNews } from '#server/news/news.mapper.ts';
 import { inState } from '#server/publishing/publication.ts';
-import type { Scope } from '#server/publishing/scope.ts';
+import { readerOf, type Scope } from '#server/publishing/scope.ts';
 
 export type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsWrite = Database['public']['Tables']['news'];
@@ -21,12 +21,8 @@ const orders: Record<NonNullable<NewsQuery['sort']>, Order> = {
 };
 
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching(
-  { q, year, sort = 'newest' }: NewsQuery,
-  { isManaged, state }: Scope,
-  isCountAlone: boolean,
-) {
-  const db = isManaged ? serviceDb() : publicDb();
+function matching({ q, year, sort = 'newest' }: NewsQuery, scope: Scope, isCountAlone: boolean) {
+  const { db, state } = readerOf(scope, q);
   let rows = db.from('news').select(newsColumns, { count: 'exact', head: isCountAlone });
   if (state) rows = inState(rows, state);
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);

@@ -15,7 +15,7 @@ interface PublicationRow {
 
 export const publicationColumns = 'status,publish_at,unpublish_at';
 
-/** Postgres' own word for the moment of the write, so that no other clock has a say in it. */
+/** Postgres' own word for the present, so that no other clock has a say in it. */
 const atOnce = 'now';
 
 /** A moment of Postgres' clock that lies ahead of ours by less than this is taken for the present. */
@@ -109,12 +109,11 @@ interface Filterable {
   or(filters: string): this;
 }
 
-/** The rows that are in a state as of now. */
+/** The rows that are in a state as of now, by the clock that the policies ask. */
 export function inState<Rows extends Filterable>(rows: Rows, state: PublicationStatus): Rows {
-  const now = new Date().toISOString();
   if (state === 'draft') return rows.eq('status', state);
-  if (state === 'archived') return rows.or(`status.eq.archived,unpublish_at.lte.${now}`);
+  if (state === 'archived') return rows.or(`status.eq.archived,unpublish_at.lte.${atOnce}`);
   const published = rows.eq('status', 'published');
-  if (state === 'scheduled') return published.gt('publish_at', now);
-  return published.lte('publish_at', now).or(`unpublish_at.is.null,unpublish_at.gt.${now}`);
+  if (state === 'scheduled') return published.gt('publish_at', atOnce);
+  return published.lte('publish_at', atOnce).or(`unpublish_at.is.null,unpublish_at.gt.${atOnce}`);
 }

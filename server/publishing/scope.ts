@@ -1,7 +1,22 @@
 import type { PublicationStatus } from '#contract/schemas/publication.ts';
+import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
+import { isServedByIndex } from '#server/db/search.ts';
 
 /** Whose list is read: that of the public, or that of administrators, in one state or in all. */
 export interface Scope<State extends string = PublicationStatus> {
   isManaged?: boolean;
   state?: State | undefined;
+}
+
+/**
+ * With which key a list is read, and in which state. The public one reads with the public key, under
+ * its policy and its time limit. Behind a policy Postgres does not search by an index, so a search
+ * that an index can serve reads with the secret key what is published.
+ */
+export function readerOf<State extends string>(
+  { isManaged, state }: Scope<State>,
+  q: string | undefined,
+): { db: Db; state?: State | 'published' | undefined } {
+  if (isManaged) return { db: serviceDb(), state };
+  return isServedByIndex(q) ? { db: serviceDb(), state: 'published' } : { db: publicDb() };
 }

@@ -90,6 +90,22 @@ describe('what is not published is absent', () => {
     expect(text).toContain('"totalRecords":1');
   });
 
+  // Words of three letters and more are looked for by an index, with another key.
+  test.each([
+    ['listNews', 'news', 'new'],
+    ['listNews', 'news', 'ne'],
+    ['listJobs', 'jobs', 'job'],
+    ['listJobs', 'jobs', 'jo'],
+    ['listInstallations', 'installations', 'inst'],
+    ['listInstallations', 'installations', 'in'],
+  ] as const)('from %s of %s with the words %s', async (name, kind, q) => {
+    const text = await (await backend.call(name, { query: { q } })).text();
+    for (const { id, status } of made.filter((one) => one.kind === kind)) {
+      expect(text.includes(id), status).toBe(status === 'published');
+    }
+    expect(text).toContain('"totalRecords":1');
+  });
+
   test.each(['newsItems', 'jobs'])('from the pages of %s', async (name) => {
     const mine = made.filter(({ kind }) => kinds[kind].items === name);
     expect(mine).toHaveLength(4);
