@@ -42,6 +42,14 @@ const costly = new Set<EndpointName>([
   'createUser',
   'changePassword',
   'removePerson',
+  'join',
+  'resetPassword',
+  'createInvitation',
+  'createResetLink',
+  'endOwnSession',
+  'createSecondFactor',
+  'removeSecondFactor',
+  'removeUserFactor',
 ]);
 /** They end the session with which everything else is tried. */
 const ending = new Set<EndpointName>(['logout', 'logoutEverywhere', 'changePassword']);

@@ -37,11 +37,27 @@ const plainText = fc.string({
   maxLength: 40,
 });
 
+/** For fields of which one wrong value refuses all others: one request in four has it. */
+const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+const moment = (min: string, max: string) =>
+  seldom(
+    fc
+      .date({ noInvalidDate: true, min: new Date(min), max: new Date(max) })
+      .map((date) => date.toISOString()),
+  );
+const date = fc
+  .date({ noInvalidDate: true, min: new Date('1900-01-02'), max: new Date('2100-12-30') })
+  .map((day) => day.toISOString().slice(0, 10));
+
 /** What JSON Schema cannot say of a field: its name says it here. */
 const known: Record<string, fc.Arbitrary<unknown>> = {
-  date: fc
-    .date({ noInvalidDate: true, min: new Date('1900-01-02'), max: new Date('2100-12-30') })
-    .map((date) => date.toISOString().slice(0, 10)),
+  date,
+  closesOn: seldom(date),
+  isClosed: seldom(fc.constantFrom('true', 'false')),
+  status: seldom(fc.constantFrom('draft', 'published', 'archived')),
+  publishAt: moment('2020-01-01', '2060-01-01'),
+  unpublishAt: moment('2060-01-02', '2090-01-01'),
   email: fc.emailAddress(),
   resume: fc.webUrl({ withQueryParameters: true }),
   userName: fc.stringMatching(/^[A-Za-z0-9._@-]{3,20}$/),
@@ -58,9 +74,9 @@ interface Property {
 }
 
 function goodValue(name: string, { type, enum: options, minimum, maximum }: Property) {
-  if (options) return fc.constantFrom(...options);
   const own = known[name];
   if (own) return own;
+  if (options) return fc.constantFrom(...options);
   if (type === 'boolean') return fc.boolean();
   if (type !== 'integer') return plainText;
   return fc.integer({ min: minimum ?? 0, max: maximum ?? 1_000_000 });

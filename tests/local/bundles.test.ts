@@ -13,7 +13,17 @@ const limit = 640_000;
 const withPasswords = ['user', 'user-join', 'user-password', 'user-register', 'user-reset'];
 const limitWithPasswords = 740_000;
 /** Those that read and write texts carry the reader of Markdown; of news, what looks at a picture too. */
-const withTexts = ['jobs', 'jobs-applications', 'jobs-item', 'news', 'news-item'];
+const withTexts = [
+  'jobs',
+  'jobs-applications',
+  'jobs-item',
+  'manage-jobs',
+  'manage-jobs-item',
+  'manage-news',
+  'manage-news-item',
+  'news',
+  'news-item',
+];
 const limitWithTexts = 800_000;
 /** Those that send mail, or look at a file that came with a form, carry what does it. */
 const withMail = [

@@ -16,7 +16,7 @@ const functions = import.meta.glob<FunctionModule>('../../netlify/functions/*.mt
 
 // The same requests every time: `npm run test:fuzz` sends others, and more.
 const seed = 1;
-const count = 750;
+const count = 1000;
 
 test('requests of any kind are answered as the contract says', { timeout: 120_000 }, async () => {
   const backend = await startBackend();

@@ -94,16 +94,10 @@ export function stylesOf({ document, path }: OpenedPage): { from: string; css: s
   return [...inline, ...files];
 }
 
-/** A `@font-face` that loads a file, and how text behaves until it has come. */
-export interface FontFace {
-  files: string[];
-  display: string;
-}
-
-/** What styles load: addresses of pictures and fonts, and the faces of the fonts. */
+/** What styles load: addresses of pictures and fonts, and which of them are fonts. */
 export function loadedByStyles(styles: { from: string; css: string }[]) {
   const urls: string[] = [];
-  const faces: FontFace[] = [];
+  const fonts: string[] = [];
   for (const { from, css } of styles) {
     transform({
       filename: from,
@@ -117,19 +111,13 @@ export function loadedByStyles(styles: { from: string; css: string }[]) {
         Rule: {
           'font-face': ({ value: { properties } }) => {
             const sources = properties.flatMap((one) => (one.type === 'source' ? one.value : []));
-            const files = sources.flatMap((one) =>
-              one.type === 'url' ? pathOf(one.value.url.url, from) : [],
-            );
-            const display = properties.flatMap((one) =>
-              one.type === 'custom' && one.value.name === 'font-display'
-                ? one.value.value.map(({ value }) => JSON.stringify(value))
-                : [],
-            );
-            if (files.length > 0) faces.push({ files, display: display.join(' ') });
+            for (const one of sources) {
+              if (one.type === 'url') fonts.push(pathOf(one.value.url.url, from));
+            }
           },
         },
       },
     });
   }
-  return { urls, faces };
+  return { urls, fonts };
 }
