@@ -44,7 +44,8 @@ async function answerByPhone(browser: Browser, office: APIRequestContext, of: Or
   expect((await download).suggestedFilename()).toBe('layout.pdf');
   await expect(page.getByRole('link', { name: 'route.dxf' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as answered by phone' }).click();
-  await expect(page.getByText('Answered by phone')).toBeVisible();
+  // Exactly: the words of the button are there before the answer is.
+  await expect(page.getByText('Answered by phone', { exact: true })).toBeVisible();
   await context.close();
 }
 

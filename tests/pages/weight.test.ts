@@ -88,8 +88,8 @@ describe.each(askedPaths())('%s', (path) => {
     const page = await openPage(path);
     // A script adds the face if its file is there before the first frame: first-frame-font.ts.
     expect(loadedByStyles(stylesOf(page)).fonts).toEqual([]);
-    const link = page.document.querySelector('link[rel=preload][as=font]');
-    const file = readFileSync(join(inject('dist'), link?.getAttribute('href') ?? ''));
+    const script = page.document.querySelector('script[data-font]');
+    const file = readFileSync(join(inject('dist'), script?.getAttribute('data-font') ?? ''));
     expect(file.length).toBeLessThanOrEqual(byteBudget(path).fonts);
   });
 });
