@@ -58,7 +58,8 @@ function checkAstro(changed: readonly string[], sources: Sources, left: string[]
   }
   const config = {
     extends: join(root, 'tsconfig.json'),
-    include: [],
+    // What declares types for all files, such as our client directive.
+    include: [join(root, 'src/**/*.d.ts')],
     files: [join(root, '.astro/types.d.ts'), ...files],
   };
   const path = writeCached('changed-astro.json', JSON.stringify(config));
