@@ -10,6 +10,7 @@ import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
+import { scriptPriority } from './src/build/script-priority.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { toolIslands } from './src/build/tool-islands.ts';
 import { colourStyle } from './src/config/colours.ts';
@@ -31,8 +32,10 @@ const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFu
 /** The hash by which the policy allows a style or script that Astro has not made. */
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-// Each file costs a phone its headers: what the application form needs comes in one.
+// Each file costs a phone its headers: what pages begin with, and what the application form needs,
+// come in one each.
 const chunks = [
+  { name: 'start', test: /vite\/preload-helper|src\/client\/(storage|when-used)\.ts/ },
   { name: 'apply', test: /src\/client\/(request|route|api\/(applications|list-query))\.ts/ },
 ];
 
@@ -71,6 +74,7 @@ export default defineConfig({
     react(),
     interactionDirective,
     islandRuntime,
+    scriptPriority,
     pagePolicy,
     staticHeaders(hsts),
     pageCount,

@@ -65,6 +65,13 @@ describe.each(askedPaths())('%s', (path) => {
     expect(files).not.toContain(renderer);
   });
 
+  it('lets no script come before its pictures and styles', async () => {
+    const { document } = await openPage(path);
+    for (const script of document.querySelectorAll('script[src]')) {
+      expect(script.getAttribute('fetchpriority'), script.outerHTML).toBe('low');
+    }
+  });
+
   it('has light markup and styles', async () => {
     const page = await openPage(path);
     expect(await compressed(page.html)).toBeLessThanOrEqual(htmlBudget);
