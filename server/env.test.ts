@@ -10,7 +10,7 @@ const optional = [
   ...['REGISTRATION', 'LOGIN_LIMIT_PER_ACCOUNT', 'LOGIN_LIMIT_PER_ADDRESS', 'LOG_LEVEL'],
   ...['REGISTER_LIMIT_PER_ADDRESS', 'APPLY_LIMIT_PER_ADDRESS', 'SEARCH_LIMIT_PER_ADDRESS'],
   ...['ATTEMPT_WINDOW_SECONDS', 'PURGE_REPEAT_MS', 'NETLIFY_PURGE_API_TOKEN', 'NETLIFY_API_URL'],
-  'NETLIFY_LOCAL',
+  ...['NETLIFY_LOCAL', 'SECOND_FACTOR', 'SMTP_URL', 'STRICT_TRANSPORT_SECURITY'],
 ];
 
 /** The environment is parsed once for each module that is loaded. */
@@ -87,5 +87,30 @@ describe('the environment', () => {
   ])('does not take %s=%s', async (name, value) => {
     const env = await load({ ...needed, [name]: value });
     expect(env).toThrow(`The environment variable ${name} is wrong: `);
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtp://a:b@host.example:587'],
+    ['SMTP_URL', 'smtps://host.example'],
+    ['SECOND_FACTOR', 'required'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=300'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=63072000; includeSubDomains'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=63072000; includeSubDomains; preload'],
+  ])('takes %s=%s', async (name, value) => {
+    expect((await load({ ...needed, [name]: value }))()).toMatchObject({ [name]: value });
+  });
+
+  test.each([
+    ['SMTP_URL', 'https://host.example'],
+    ['SMTP_URL', 'smtpx://host.example'],
+    ['SMTP_URL', 'xsmtp://host.example'],
+    ['SECOND_FACTOR', 'maybe'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=long'],
+    ['STRICT_TRANSPORT_SECURITY', 'x max-age=300'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=300; preload'],
+  ])('refuses %s=%s and names it', async (name, value) => {
+    await expect(load({ ...needed, [name]: value }).then((env) => env())).rejects.toThrow(
+      `The environment variable ${name} is wrong`,
+    );
   });
 });

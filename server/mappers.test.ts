@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationColumns, toJobApplication } from './applications/applications.mapper.ts';
 import { toUser } from './auth/user.mapper.ts';
+import { enquiryColumns, toEnquiry, type EnquiryRow } from './enquiries/enquiries.mapper.ts';
 import { installationColumns, toInstallation } from './installations/installations.mapper.ts';
 import { jobColumns, toJob, toPublicJob } from './jobs/jobs.mapper.ts';
 import { newsColumns, toNews, toNewsRow } from './news/news.mapper.ts';
@@ -74,6 +75,36 @@ describe('a row as it is read', () => {
         ...{ id, at: submittedAt, by: 'office', userName: 'ben', action: 'note', text: 'Called' },
       })),
     });
+  });
+
+  test('enquiry', () => {
+    const same = {
+      ...{ id: '1', reference: 'SMCS-2026-004711', kind: 'quotation', state: 'assigned' },
+      ...{ name: 'Asha', company: 'Works', email: 'asha@example.com', phone: '1' },
+      ...{ country: 'India', region: null, message: 'Please quote' },
+    } as const;
+    const times = {
+      ...{ submitted_at: '2026-01-02T00:00:00Z', promised_by: '2026-01-06' },
+      ...{ answered_at: null, updated_at: '2026-01-03T00:00:00Z' },
+    };
+    const row: EnquiryRow = {
+      ...{ ...same, ...times, system: 3, duty: {}, last_entry_at: '2026-01-03T00:00:00Z' },
+      assignee: { id: '2', user_name: 'ben' },
+    };
+    const asked = enquiryColumns.replace(/,assignee:.*/, '').split(',');
+    expect(asked.toSorted()).toEqual(
+      Object.keys(row)
+        .filter((name) => name !== 'assignee')
+        .toSorted(),
+    );
+    const read = {
+      ...{ ...same, system: 3, duty: {}, assignee: { id: '2', userName: 'ben' } },
+      ...{ submittedAt: '2026-01-02T00:00:00Z', promisedBy: '2026-01-06' },
+      ...{ answeredAt: null, updatedAt: '2026-01-03T00:00:00Z' },
+    };
+    expect(toEnquiry(row)).toEqual(read);
+    const without = { ...row, system: null, assignee: null };
+    expect(toEnquiry(without)).toEqual({ ...read, system: null, assignee: null });
   });
 
   test('installation', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
-import { applicationResultPage } from '#contract/api.ts';
+import { applicationResultPage, applicationStatusPage, enquiryResultPage } from '#contract/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { applicationFormResult } from './form-result.ts';
+import { applicationFormResult, applicationRemovalResult } from './form-result.ts';
 import { requireApplicationKey } from './require-application-key.ts';
 
 const job = 'a2c1d0ff-5f0a-4f0e-9d3f-0a1b2c3d4e5f';
@@ -21,6 +21,17 @@ test.each([
 
 test('a form without a job goes back to none', () => {
   expect(applicationFormResult({}, 'done', 201)).toBe(applicationResultPage('', 'received'));
+});
+
+test('who has removed the own application is told so where no token is needed', () => {
+  expect(applicationRemovalResult({ token: 't' }, 'done')).toBe(enquiryResultPage('removed'));
+  const refused = new AppError('NOT_FOUND', 'gone');
+  for (const token of ['t', '']) {
+    expect(applicationRemovalResult({ token }, refused)).toBe(
+      applicationStatusPage(token, 'not_found'),
+    );
+  }
+  expect(applicationRemovalResult({}, refused)).toBe(applicationStatusPage('', 'not_found'));
 });
 
 test('an application is named by two ids', () => {
