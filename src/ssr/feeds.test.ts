@@ -146,6 +146,20 @@ describe('an XML answer', () => {
     expect(set).toHaveBeenCalledWith({ maxAge: 300, swr: 600, tags: ['news'] });
   });
 
+  test('is kept no longer than until the first of its parts changes by the clock', () => {
+    const now = Date.UTC(2026, 10, 22, 12);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    try {
+      const entry = (seconds: number) => ({
+        entry: { data: { nextChange: new Date(now + seconds * 1_000).toISOString() } },
+      });
+      const { set } = answer(entry(3_600), entry(31), fresh, entry(61));
+      expect(set).toHaveBeenCalledWith({ maxAge: 30, swr: 0, tags: ['news'] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is stale with a part of it', () => {
     const { response, set } = answer(fresh, stale);
     expect(response.status).toBe(200);

@@ -63,6 +63,12 @@ test('a position names its stipend in rupees a month', () => {
   });
 });
 
+test('a position says when it closes, if it does', () => {
+  const closesAt = '2026-12-01T18:30:00Z';
+  expect(jobPosting({ ...job, closesAt })).toMatchObject({ validThrough: closesAt });
+  expect(jobPosting(job)).not.toHaveProperty('validThrough');
+});
+
 test('a position with a duration is a temporary one', () => {
   expect(jobPosting({ ...job, duration: '12 months' })['employmentType']).toBe('TEMPORARY');
 });
