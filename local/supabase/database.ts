@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Results } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { readFileSync } from 'node:fs';
@@ -76,6 +76,24 @@ export class Database {
         async <R>(sql: string, params: unknown[] = []) => (await tx.query<R>(sql, params)).rows,
       );
     });
+  }
+
+  /**
+   * Runs one statement in a transaction of its own, as the role of a token, and makes something of
+   * its rows. Rolls back when the statement fails, and with `mayRefuse` when `read` throws. Without,
+   * everything goes to Postgres in one message: each costs as much as a small query.
+   */
+  async statement<Row, Value>(
+    as: Claims,
+    sql: string,
+    { isReadOnly, mayRefuse }: { isReadOnly: boolean; mayRefuse: boolean },
+    read: (rows: Row[]) => Value,
+  ): Promise<Value> {
+    const whole = `set transaction read ${isReadOnly ? 'only' : 'write'}; ${become(as)} ${sql}`;
+    const rowsOf = (results: Results[]) => (results.at(-1)?.rows ?? []) as Row[];
+    // Several statements in one message are one transaction.
+    if (!mayRefuse) return read(rowsOf(await this.#pg.exec(whole)));
+    return this.#pg.transaction(async (tx) => read(rowsOf(await tx.exec(whole))));
   }
 
   /** The whole database as a tar file, for `open`. */

@@ -6,7 +6,7 @@ import { readPayload } from './payload.ts';
 import { readRequest, type RestRequest } from './request.ts';
 import { readSchema, type Routine, type Schema } from './schema.ts';
 import { callStatement, findRoutine, tableStatement } from './statements.ts';
-import type { Result, Statement } from './statements.ts';
+import type { Result } from './statements.ts';
 
 /** PostgREST lets a token be this many seconds off. */
 const leeway = 30;
@@ -39,14 +39,15 @@ export class Rest {
       if (token !== undefined)
         claims = { ...claims, ...verifyToken(token.trim(), this.#jwtSecret, leeway) };
       const request = readRequest(incoming);
-      const { sql, params, routine } = await this.#plan(incoming, request);
+      const { sql, routine } = await this.#plan(incoming, request);
       const isReadOnly = request.verb === 'select' || routine?.isVolatile === false;
-      const work = this.#database.transaction(
+      const mayRefuse = request.isSingle && !isReadOnly;
+      return await this.#database.statement<Result, Reply>(
         claims,
-        async (run) => answerResult(request, await run<Result>(sql, params), routine),
-        isReadOnly,
+        sql,
+        { isReadOnly, mayRefuse },
+        (results) => answerResult(request, results, routine),
       );
-      return await work;
     } catch (error) {
       throw asRestError(error, claims['role']);
     }
@@ -55,7 +56,7 @@ export class Rest {
   async #plan(
     incoming: Incoming,
     request: RestRequest,
-  ): Promise<Statement & { routine?: Routine }> {
+  ): Promise<{ sql: string; routine?: Routine }> {
     const schema = await this.schema();
     const { verb, target } = request;
     if (verb === 'rpc') {
@@ -63,14 +64,14 @@ export class Rest {
       if (Array.isArray(payload.value)) throw new Unsupported('A list of arguments');
       const args = Object.keys(payload.value);
       const routine = findRoutine(schema, target, args);
-      return { ...callStatement(routine, request, args, payload), routine };
+      return { sql: callStatement(routine, request, args, payload), routine };
     }
     const table = schema.tables.find(({ name }) => name === target);
     const message = `Could not find the table 'public.${target}' in the schema cache`;
     if (!table) throw restError(404, 'PGRST205', message);
     const hasBody = verb === 'insert' || verb === 'update';
     const payload = hasBody ? await readPayload(incoming) : undefined;
-    return tableStatement(schema, table, request, payload);
+    return { sql: tableStatement(schema, table, request, payload) };
   }
 }
 

@@ -1,16 +1,10 @@
-import { identifier as id } from '../database.ts';
+import { identifier as id, literal } from '../database.ts';
 import { Unsupported } from '../http.ts';
 import { restError } from './errors.ts';
 import { payloadColumns, type Payload } from './payload.ts';
 import { qualified, type RestRequest } from './request.ts';
 import type { Routine, Schema, Table } from './schema.ts';
 import { selectSql } from './select.ts';
-
-/** A statement whose one row is a `Result`. */
-export interface Statement {
-  sql: string;
-  params: unknown[];
-}
 
 /** The exact count if asked for, the rows of this answer and their JSON, the rows an upsert changed. */
 export interface Result {
@@ -30,7 +24,7 @@ const bodySql = ({ isSingle }: RestRequest) =>
 const whereSql = ({ filters }: RestRequest) =>
   filters.length === 0 ? '' : ` where ${filters.join(' and ')}`;
 
-function selectStatement(schema: Schema, table: Table, request: RestRequest): Statement {
+function selectStatement(schema: Schema, table: Table, request: RestRequest): string {
   const from = qualified(table.name);
   const rows = `from ${from}${whereSql(request)}`;
   const list = selectSql(schema, table.name, request.select, from);
@@ -38,14 +32,18 @@ function selectStatement(schema: Schema, table: Table, request: RestRequest): St
   const isCounted = request.prefer.includes('count=exact');
   const total = isCounted ? `(select count(*)::int ${rows})` : undefined;
   const source = `select ${list} ${rows}${page}`;
-  return { sql: wrap(source, 'select * from pgrst_source', bodySql(request), total), params: [] };
+  return wrap(source, 'select * from pgrst_source', bodySql(request), total);
 }
 
-/** `from …`: the rows of the body, which is $1, as the types of the table. */
-const rowsSql = (table: Table, names: string[]) =>
-  names.length === 0
-    ? 'from json_array_elements($1::text::json) pgrst_body'
-    : `from json_populate_recordset(null::${qualified(table.name)}, $1::text::json) pgrst_body`;
+const jsonSql = (text: string) => `${literal(text)}::json`;
+
+/** `from …`: the rows of the body as the types of the table. */
+function rowsSql(table: Table, names: string[], { value, text }: Payload): string {
+  const rows = jsonSql(Array.isArray(value) ? text : `[${text}]`);
+  return names.length === 0
+    ? `from json_array_elements(${rows}) pgrst_body`
+    : `from json_populate_recordset(null::${qualified(table.name)}, ${rows}) pgrst_body`;
+}
 
 function conflictSql(table: Table, request: RestRequest, names: string[]): string {
   if (!request.prefer.some((preference) => preference.startsWith('resolution='))) return '';
@@ -64,24 +62,28 @@ function insertSql(table: Table, request: RestRequest, payload: Payload): string
   const columns = names.length === 0 ? '' : ` (${names.map(id).join(', ')})`;
   const values = names.map((name) => `pgrst_body.${id(name)}`).join(', ');
   const conflict = conflictSql(table, request, names);
-  return `insert into ${qualified(table.name)}${columns} select ${values} ${rowsSql(table, names)}${conflict}`;
+  return `insert into ${qualified(table.name)}${columns} select ${values} ${rowsSql(table, names, payload)}${conflict}`;
 }
 
 function updateSql(table: Table, request: RestRequest, payload: Payload): string {
   const names = payloadColumns(payload, table);
   if (names.length === 0) throw new Unsupported('An update without columns');
   const set = names.map((name) => `${id(name)} = pgrst_body.${id(name)}`).join(', ');
-  const row = `from (select * ${rowsSql(table, names)} limit 1) pgrst_body`;
+  const row = `from (select * ${rowsSql(table, names, payload)} limit 1) pgrst_body`;
   return `update ${qualified(table.name)} set ${set} ${row}${whereSql(request)}`;
 }
 
-/** A statement for a table. @param payload the body of an insert or update. @throws Refusal */
+/**
+ * A statement for a table, whose one row is a `Result`.
+ * @param payload the body of an insert or update
+ * @throws Refusal
+ */
 export function tableStatement(
   schema: Schema,
   table: Table,
   request: RestRequest,
   payload?: Payload,
-): Statement {
+): string {
   const { verb, filters, prefer } = request;
   if (verb === 'select') return selectStatement(schema, table, request);
   let change = `delete from ${qualified(table.name)}${whereSql(request)}`;
@@ -93,9 +95,7 @@ export function tableStatement(
   const from = id(table.name);
   const list = isFull ? selectSql(schema, table.name, request.select, from) : '*';
   const source = `${change} returning ${isFull ? `${qualified(table.name)}.*` : '1'}`;
-  const sql = wrap(source, `select ${list} from pgrst_source as ${from}`, bodySql(request));
-  const rows = Array.isArray(payload?.value) ? payload.text : `[${payload?.text}]`;
-  return { sql, params: payload ? [rows] : [] };
+  return wrap(source, `select ${list} from pgrst_source as ${from}`, bodySql(request));
 }
 
 /** The function that takes exactly these arguments. @throws Refusal PGRST202, Unsupported */
@@ -118,24 +118,25 @@ export function findRoutine(schema: Schema, name: string, args: string[]): Routi
   throw restError(404, 'PGRST202', message, details);
 }
 
+/** A call of a function, whose one row is a `Result`. */
 export function callStatement(
   routine: Routine,
   request: RestRequest,
   given: string[],
   payload: Payload,
-): Statement {
+): string {
   const args = routine.args.filter((arg) => given.includes(arg.name));
   const types = args.map((arg) => `${id(arg.name)} ${arg.type}`).join(', ');
   const values = args.map((arg) => `${id(arg.name)} := pgrst_body.${id(arg.name)}`).join(', ');
-  const body = args.length === 0 ? '' : ` from json_to_record($1::text::json) pgrst_body(${types})`;
-  const params = args.length === 0 ? [] : [payload.text];
+  const record = `json_to_record(${jsonSql(payload.text)})`;
+  const body = args.length === 0 ? '' : ` from ${record} pgrst_body(${types})`;
   const call = `"public".${id(routine.name)}(${values})`;
   if (routine.isTable) {
     const from = body === '' ? ' from' : `${body},`;
     const rows = `select pgrst_call.*${from} ${call} pgrst_call limit ${request.limit}`;
-    return { sql: wrap(rows, 'select * from pgrst_source', bodySql(request)), params };
+    return wrap(rows, 'select * from pgrst_source', bodySql(request));
   }
   const source = `select ${call} as pgrst_scalar${body}`;
   const value = routine.isVoid ? "''" : "coalesce(json_agg(_t.pgrst_scalar)->0, 'null')";
-  return { sql: wrap(source, 'select * from pgrst_source', value), params };
+  return wrap(source, 'select * from pgrst_source', value);
 }
