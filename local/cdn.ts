@@ -6,6 +6,9 @@ const largestBody = 5 * 1024 * 1024;
 
 const status = (text: string) => `"Netlify Edge"; ${text}`;
 
+/** What the edge says of an answer that it had. */
+export const edgeHit = status('hit');
+
 function fromEntry(entry: EdgeEntry, request: Request): Response {
   const headers = new Headers(entry.headers);
   const age = Math.floor((Date.now() - entry.storedAt) / 1000);

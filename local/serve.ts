@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeEdgeCache } from './cdn.ts';
+import { edgeHit, makeEdgeCache } from './cdn.ts';
 import { startBlobs } from './serve/blobs.ts';
 import { EdgeStore } from './serve/edge-store.ts';
 import { loadFunctions, loadNatively, makeFunctionStage } from './serve/functions.ts';
@@ -55,7 +55,8 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
     loadPages(siteDir),
   ]);
   const url = `http://localhost:${options.port}`;
-  const files = makeStaticStage(join(siteDir, 'dist'), readStaticFiles(siteDir));
+  const headersOfEdge: Record<string, string> = options.isCdnOn ? { 'cache-status': edgeHit } : {};
+  const files = makeStaticStage(join(siteDir, 'dist'), readStaticFiles(siteDir), headersOfEdge);
   const stages = [
     makeImageStage(() => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
     makeFunctionStage(functions, files.isStatic),
@@ -70,7 +71,8 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
     return pages(request, visit);
   };
   const handle = options.isCdnOn ? makeEdgeCache(chain, store) : chain;
-  const servers = await listen(makeListener(handle, waitUntil), options.port, options.host);
+  const listener = makeListener(handle, waitUntil, files.shortcut);
+  const servers = await listen(listener, options.port, options.host);
 
   const everySeconds = Number(process.env.LOCAL_SCHEDULE_SECONDS) || undefined;
   const makeVisit = () => ({ requestId: crypto.randomUUID(), ip: '127.0.0.1', waitUntil });

@@ -4,6 +4,7 @@ import { serverMessages } from '#contract/messages.ts';
 import { readBody, TooLargeError } from './body.ts';
 import { refuse } from './refuse.ts';
 import type { Handle } from './request-context.ts';
+import type { Shortcut } from './static.ts';
 import { writeResponse } from './write-response.ts';
 
 /** Headers that only the platform may write; what a client sends under these names is dropped. */
@@ -45,8 +46,8 @@ async function answer(
   response: ServerResponse,
   handle: Handle,
   waitUntil: (work: Promise<unknown>) => void,
+  requestId: string,
 ): Promise<void> {
-  const requestId = randomUUID();
   const ip = (message.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const abort = new AbortController();
   response.once('close', () => {
@@ -85,13 +86,19 @@ async function answer(
   await writeResponse(message, response, result, requestId);
 }
 
-/** Turns a handler of web requests into one for node:http. */
+/**
+ * Turns a handler of web requests into one for node:http.
+ * @param shortcut is asked first
+ */
 export function makeListener(
   handle: Handle,
   waitUntil: (work: Promise<unknown>) => void,
+  shortcut: Shortcut = () => false,
 ): RequestListener {
   return (message, response) => {
-    answer(message, response, handle, waitUntil).catch((error: unknown) => {
+    const requestId = randomUUID();
+    if (shortcut(message, response, requestId)) return;
+    answer(message, response, handle, waitUntil, requestId).catch((error: unknown) => {
       console.error(`${message.method} ${message.url} could not be answered:`, error);
       response.destroy();
     });

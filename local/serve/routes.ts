@@ -16,6 +16,8 @@ export interface FunctionConfig {
 export interface Route {
   pattern: URLPattern;
   path: string;
+  /** What every address of the path begins with: looked at first, a pattern costs more. */
+  prefix: string;
   excluded: URLPattern[];
   methods: string[];
   preferStatic: boolean;
@@ -40,6 +42,7 @@ export function routesOf(name: string, config: FunctionConfig | undefined): Rout
   return list(config.path).map((path) => ({
     pattern: new URLPattern({ pathname: path }),
     path,
+    prefix: /^[^:*({?+\\]*/.exec(path)?.[0] ?? '',
     excluded: list(config.excludedPath).map((pathname) => new URLPattern({ pathname })),
     methods: list(config.method).map((method) => method.toUpperCase()),
     preferStatic: config.preferStatic === true,
@@ -65,6 +68,7 @@ export function matchRoute(
   }
   for (const route of routes) {
     if (route.methods.length > 0 && !route.methods.includes(request.method)) continue;
+    if (!url.pathname.startsWith(route.prefix)) continue;
     const match = route.pattern.exec(url);
     if (!match || route.excluded.some((pattern) => pattern.test(url))) continue;
     const groups = Object.entries(match.pathname.groups);

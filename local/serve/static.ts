@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { compressWhole, pickEncoding, type Encoding } from './compress.ts';
 import { applyRange, matchesEtag } from './range.ts';
@@ -10,22 +11,46 @@ interface KeptFile {
   body: Buffer;
   headers: Headers;
   etag: string;
-  compressed: Map<Encoding, Promise<Buffer>>;
+  answers: Map<Encoding | undefined, Promise<FileAnswer>>;
 }
+
+/** A file as it is sent in one encoding, or in none. */
+interface FileAnswer {
+  headers: Headers;
+  body: Buffer;
+  isEncoded: boolean;
+}
+
+/** Of the many ways to say which encodings one takes, so many are remembered for each file. */
+const mostWays = 20;
+
+/** Writes an answer at once; false leaves the request to the stages. */
+export type Shortcut = (
+  message: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => boolean;
 
 /**
  * Serves the files of the build with the headers that go with them. A build does not change
  * while it is served, so each file is read and compressed once and then kept.
+ * @param headersOfEdge what the edge adds
  */
-export function makeStaticStage(dist: string, files: Map<string, StaticFile>) {
+export function makeStaticStage(
+  dist: string,
+  files: Map<string, StaticFile>,
+  headersOfEdge: Record<string, string> = {},
+) {
   const kept = new Map<string, Promise<KeptFile>>();
+  const ready = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
   async function read(entry: StaticFile): Promise<KeptFile> {
     const body = await readFile(join(dist, entry.file));
     const headers = new Headers(entry.headers);
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     headers.set('etag', etag);
-    return { body, headers, etag, compressed: new Map() };
+    headers.set('content-length', String(body.length));
+    return { body, headers, etag, answers: new Map() };
   }
 
   // A page with a slash at its end is no file: the platform hands it to the on-demand pages.
@@ -41,29 +66,64 @@ export function makeStaticStage(dist: string, files: Map<string, StaticFile>) {
       file = read(entry);
       kept.set(pathname, file);
     }
-    return answer(request, await file);
+    const { headers, body, isEncoded } = await represent(request, await file);
+    if (request.method === 'GET' && ready.size < files.size * mostWays) {
+      const all = { ...Object.fromEntries(headers), ...headersOfEdge };
+      ready.set(readyKey(pathname, request.headers.get('accept-encoding')), { headers: all, body });
+    }
+    return answer(request, { headers, body, isEncoded }, (await file).etag);
   };
-  return { stage, isStatic };
+
+  /** What the stage has answered before, to who asks for all of it: no function takes its address. */
+  const shortcut: Shortcut = (message, response, requestId) => {
+    const { method, url = '', headers } = message;
+    if (method !== 'GET' || !plainHost.test(headers.host ?? '')) return false;
+    if (headers.range !== undefined || headers['if-none-match'] !== undefined) return false;
+    const [pathname = ''] = url.split('?', 1);
+    const found = ready.get(readyKey(pathname, headers['accept-encoding'] ?? null));
+    if (!found) return false;
+    response.writeHead(200, { ...found.headers, 'x-nf-request-id': requestId });
+    response.end(found.body);
+    return true;
+  };
+  return { stage, isStatic, shortcut };
 }
 
-async function answer(request: Request, file: KeptFile): Promise<Response> {
+const plainHost = /^[a-z0-9.-]+(:\d+)?$/i;
+const readyKey = (pathname: string, encodings: unknown) => `${pathname} ${String(encodings)}`;
+
+/** The file in the encoding that the client likes best. */
+function represent(request: Request, file: KeptFile): Promise<FileAnswer> {
+  const encoding = pickEncoding(request.headers.get('accept-encoding'), file.headers);
+  const answer = file.answers.get(encoding) ?? encode(encoding, file);
+  file.answers.set(encoding, answer);
+  return answer;
+}
+
+async function encode(encoding: Encoding | undefined, file: KeptFile): Promise<FileAnswer> {
   const headers = new Headers(file.headers);
-  if (matchesEtag(request, file.etag)) {
-    headers.delete('content-type');
-    return new Response(null, { status: 304, headers });
+  if (!encoding) {
+    headers.set('accept-ranges', 'bytes');
+    return { headers, body: file.body, isEncoded: false };
   }
-  headers.set('content-length', String(file.body.length));
-  const encoding = pickEncoding(request.headers.get('accept-encoding'), headers);
-  if (!encoding) return applyRange(request, file.body, headers);
-  let body = file.compressed.get(encoding);
-  if (!body) {
-    body = compressWhole(file.body, encoding);
-    file.compressed.set(encoding, body);
-  }
-  const bytes = await body;
+  const body = await compressWhole(file.body, encoding);
   headers.set('content-encoding', encoding);
   headers.set('vary', 'Accept-Encoding');
   headers.set('etag', `W/${file.etag}`);
-  headers.set('content-length', String(bytes.length));
-  return new Response(new Uint8Array(bytes), { headers });
+  headers.set('content-length', String(body.length));
+  return { headers, body, isEncoded: true };
+}
+
+function answer(
+  request: Request,
+  { headers, body, isEncoded }: FileAnswer,
+  etag: string,
+): Response {
+  const own = new Headers(headers);
+  if (matchesEtag(request, etag)) {
+    for (const name of ['content-type', 'content-length', 'content-encoding']) own.delete(name);
+    return new Response(null, { status: 304, headers: own });
+  }
+  if (!isEncoded) return applyRange(request, body, own);
+  return new Response(new Uint8Array(body), { headers: own });
 }

@@ -54,10 +54,12 @@ export async function writeResponse(
     response.end();
     return;
   }
-  const body = Readable.fromWeb(result.body as Parameters<typeof Readable.fromWeb>[0]);
   try {
-    if (encoding) await pipeline(body, compressor(encoding), response);
-    else await pipeline(body, response);
+    if (encoding) await pipeline(toReadable(result), compressor(encoding), response);
+    else if (isJson.test(headers.get('content-type') ?? '')) {
+      // It is there as a whole: a stream would cost more than the answer.
+      response.end(new Uint8Array(await result.arrayBuffer()));
+    } else await pipeline(toReadable(result), response);
   } catch (error) {
     // A client that went away is no failure of ours.
     if (!message.socket.destroyed && !response.destroyed) throw error;
@@ -66,5 +68,10 @@ export async function writeResponse(
     }
   }
 }
+
+const isJson = /^application\/json/;
+
+const toReadable = ({ body }: Response) =>
+  Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
 
 const code = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
