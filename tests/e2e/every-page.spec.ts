@@ -29,13 +29,22 @@ async function expectAccessible(page: Page): Promise<void> {
 /** 02:00 in India, when the number for any hour stands first. */
 const night = '2026-11-22T20:30:00Z';
 
-async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, width: number, text = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   // Less where a gutter is kept free for the scrollbar.
-  expect.soft(excess, `wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+  expect.soft(excess, `wider than a window of ${width} px${text}`).toBeLessThanOrEqual(0);
+}
+
+/** Sets the text of the browser to twice its size and looks again. */
+async function expectRoomForLargeText(page: Page, widths: readonly number[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  for (const width of widths) await expectNoSidewaysScroll(page, width, ', text at 200 %');
 }
 
 interface RequestContext {
@@ -70,6 +79,7 @@ async function visit(page: Page, path: string, { widths, isPhone }: RequestConte
   await expectAccessible(page);
   const { width = 0 } = page.viewportSize() ?? {};
   for (const one of [width, ...widths]) await expectNoSidewaysScroll(page, one);
+  if (isPhone) await expectRoomForLargeText(page, widths);
 }
 
 test.describe('on a phone', { tag: '@phone' }, () => {

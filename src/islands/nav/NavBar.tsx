@@ -9,7 +9,7 @@ export function NavBar({ path }: { path: string }) {
       <WideMenu path={path} />
       <a
         href={contactButton.href}
-        className="button button-ink button-small flex-none max-xs:px-2 max-[15rem]:flex-initial"
+        className="button button-ink button-small flex-none max-xs:px-2 max-[15rem]:flex-initial max-[11rem]:px-1"
       >
         {contactButton.label}
       </a>

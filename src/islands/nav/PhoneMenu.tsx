@@ -86,7 +86,7 @@ export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
       onClick={onClick}
       suppressHydrationWarning
     >
-      <summary className="group/menu button button-line button-small max-xs:px-2">
+      <summary className="group/menu button button-line button-small max-xs:px-2 max-[11rem]:px-1">
         <span className="in-open:hidden">Menu</span>
         <span className="hidden in-open:inline">Close</span>
       </summary>

@@ -62,7 +62,9 @@ function UnitChoice({
   if (field.unit === '1') return null;
   if (choices.length === 1) {
     return (
-      <span className="self-center pl-1 text-small text-steel">{units[field.unit].label}</span>
+      <span className="min-w-0 self-center pl-1 text-small wrap-anywhere text-steel">
+        {units[field.unit].label}
+      </span>
     );
   }
   return (
@@ -119,7 +121,7 @@ export function ToolField({ input, tool }: Props) {
       </label>
       {options && <Select {...control} />}
       {!optionsOnly && (
-        <div className="flex gap-2">
+        <div className="flex min-w-0 gap-2">
           <NumberInput {...control} />
           <UnitChoice {...{ input, tool, field }} />
         </div>
