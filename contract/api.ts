@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountApi } from '#contract/account-api.ts';
 import { enquiryApi } from '#contract/enquiry-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { historyApi } from '#contract/history-api.ts';
 import { personApi } from '#contract/person-api.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
@@ -415,6 +416,7 @@ export const api = {
 
   ...enquiryApi,
   ...personApi,
+  ...historyApi,
 
   getUpload: { method: 'GET', path: '/v1/uploads/:file', access: 'public' },
   createUpload: {

@@ -11,6 +11,7 @@ export const pageSizes = {
   installations: 12,
   applications: 20,
   enquiries: 20,
+  activity: 50,
 } as const;
 
 /** `?limit=` is clamped to this range. */

@@ -118,6 +118,7 @@ export const notFoundMessages = {
   job: 'Job not found',
   installation: 'Installation not found',
   file: 'File not found',
+  version: 'Version not found',
   endpoint: 'There is no such address in this API',
 } as const;
 

@@ -6,6 +6,7 @@ import { listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
+import { edited } from '#contract/schemas/version.ts';
 
 /** An installation as it is read. `image` may name a picture or a video (mp4, webm). */
 export const installation = z.strictObject({
@@ -22,7 +23,7 @@ export const installation = z.strictObject({
 export type Installation = z.infer<typeof installation>;
 
 /** An installation with its state, as administrators read it. */
-export const managedInstallation = installation.extend(publication.shape);
+export const managedInstallation = installation.extend({ ...publication.shape, ...edited });
 
 export type ManagedInstallation = z.infer<typeof managedInstallation>;
 

@@ -6,6 +6,7 @@ import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { publication, publicationStatuses } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
+import { edited } from '#contract/schemas/version.ts';
 
 /** A job as it is read. The stipend is in whole rupees. */
 export const job = z.strictObject({
@@ -38,7 +39,7 @@ export const closing = z.strictObject(closingShape);
 export type Closing = z.infer<typeof closing>;
 
 /** A job with its state, as administrators read it. */
-export const managedJob = job.extend({ ...publication.shape, ...closingShape });
+export const managedJob = job.extend({ ...publication.shape, ...closingShape, ...edited });
 
 export type ManagedJob = z.infer<typeof managedJob>;
 

@@ -6,6 +6,7 @@ import { listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
+import { edited } from '#contract/schemas/version.ts';
 
 /** A news release as it is read. `image` is the stored name, `imageUrl` is ready to use. */
 export const news = z.strictObject({
@@ -26,8 +27,8 @@ export const news = z.strictObject({
 
 export type News = z.infer<typeof news>;
 
-/** A news release with its state, as administrators read it. */
-export const managedNews = news.extend(publication.shape);
+/** A news release with its state and its last editor, as administrators read it. */
+export const managedNews = news.extend({ ...publication.shape, ...edited });
 
 export type ManagedNews = z.infer<typeof managedNews>;
 

@@ -17,12 +17,21 @@ export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const roles: unknown[] = ['anon', 'authenticated', 'service_role'];
 
 /** Takes on the role of a token; all of it is local to the transaction, so none reaches the next request. */
-function become(claims: Claims): string {
+function become(claims: Claims, headers: Record<string, string>): string {
   const { role = 'anon' } = claims;
   if (!roles.includes(role)) throw new Unsupported(`The role ${JSON.stringify(role)}`);
   return `select set_config('search_path', 'public, extensions', true),
-    set_config('request.jwt.claims', ${literal(JSON.stringify(claims))}, true);
+    set_config('request.jwt.claims', ${literal(JSON.stringify(claims))}, true),
+    set_config('request.headers', ${literal(JSON.stringify(headers))}, true);
     set local role ${String(role)};`;
+}
+
+interface Statement {
+  isReadOnly: boolean;
+  /** Whether the rows can be refused by what reads them. */
+  mayRefuse: boolean;
+  /** Of the request, which SQL finds where PostgREST puts them. */
+  headers: Record<string, string>;
 }
 
 /** One PGlite database with one connection, on which transactions take turns. */
@@ -70,7 +79,7 @@ export class Database {
     isReadOnly = false,
   ): Promise<T> {
     return this.#pg.transaction(async (tx) => {
-      const start = as === 'owner' ? '' : become(as);
+      const start = as === 'owner' ? '' : become(as, {});
       await tx.exec(`set transaction ${isReadOnly ? 'read only' : 'read write'}; ${start}`);
       return work(
         async <R>(sql: string, params: unknown[] = []) => (await tx.query<R>(sql, params)).rows,
@@ -86,10 +95,10 @@ export class Database {
   async statement<Row, Value>(
     as: Claims,
     sql: string,
-    { isReadOnly, mayRefuse }: { isReadOnly: boolean; mayRefuse: boolean },
+    { isReadOnly, mayRefuse, headers }: Statement,
     read: (rows: Row[]) => Value,
   ): Promise<Value> {
-    const whole = `set transaction read ${isReadOnly ? 'only' : 'write'}; ${become(as)} ${sql}`;
+    const whole = `set transaction read ${isReadOnly ? 'only' : 'write'}; ${become(as, headers)} ${sql}`;
     const rowsOf = (results: Results[]) => (results.at(-1)?.rows ?? []) as Row[];
     // Several statements in one message are one transaction.
     if (!mayRefuse) return read(rowsOf(await this.#pg.exec(whole)));

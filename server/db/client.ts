@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#server/db/database.types.ts';
 import { env } from '#server/env.ts';
+import { actingUser } from '#server/http/acting-user.ts';
 import { databaseMs, offTheClock } from '#server/http/deadline.ts';
 
 export type Db = SupabaseClient<Database>;
@@ -69,19 +70,29 @@ async function assertUsable(url: string, method: string, response: Response): Pr
   return new Response(text, response);
 }
 
-const connect = (key: string): Db =>
+/** The same, and the database is told who is logged in: triggers note who made a change. */
+const fetchAsUser: typeof fetch = (input, init) => {
+  const user = actingUser();
+  if (user === undefined) return boundedFetch(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set('Acting-User', user);
+  return boundedFetch(input, { ...init, headers });
+};
+
+const connect = (key: string, ask: typeof fetch): Db =>
   createClient<Database>(env().SUPABASE_URL, key, {
     // Retries would stretch an outage to 7 s and more; whoever calls may try again instead.
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: boundedFetch },
+    global: { fetch: ask },
   });
 
 let asPublic: Db | undefined;
 let asService: Db | undefined;
 
 /** For what everybody may read: row-level security is in force as for a visitor. */
-export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY));
+export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY, boundedFetch));
 
 /** For what a function does after it has checked who asks: passes row-level security. */
-export const serviceDb = (): Db => (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY));
+export const serviceDb = (): Db =>
+  (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY, fetchAsUser));

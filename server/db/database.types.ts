@@ -60,6 +60,63 @@ export type Database = {
           },
         ];
       };
+      activity_entries: {
+        Row: {
+          action: string;
+          at: string;
+          id: number;
+          kind:
+            | 'accounts'
+            | 'applications'
+            | 'enquiries'
+            | 'installations'
+            | 'invitations'
+            | 'jobs'
+            | 'news';
+          label: string | null;
+          parent_id: string | null;
+          subject_id: string;
+          user_id: string | null;
+          user_name: string | null;
+        };
+        Insert: {
+          action: string;
+          at?: string;
+          id?: never;
+          kind:
+            | 'accounts'
+            | 'applications'
+            | 'enquiries'
+            | 'installations'
+            | 'invitations'
+            | 'jobs'
+            | 'news';
+          label?: string | null;
+          parent_id?: string | null;
+          subject_id: string;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
+        Update: {
+          action?: string;
+          at?: string;
+          id?: never;
+          kind?:
+            | 'accounts'
+            | 'applications'
+            | 'enquiries'
+            | 'installations'
+            | 'invitations'
+            | 'jobs'
+            | 'news';
+          label?: string | null;
+          parent_id?: string | null;
+          subject_id?: string;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
+        Relationships: [];
+      };
       attachments: {
         Row: {
           application_id: string | null;
@@ -324,6 +381,36 @@ export type Database = {
           title?: string;
           unpublish_at?: string | null;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      item_versions: {
+        Row: {
+          at: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          user_id: string | null;
+          user_name: string | null;
+          version: number;
+        };
+        Insert: {
+          at: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          user_id?: string | null;
+          user_name?: string | null;
+          version: number;
+        };
+        Update: {
+          at?: string;
+          item?: Json;
+          item_id?: string;
+          resource?: 'installations' | 'jobs' | 'news';
+          user_id?: string | null;
+          user_name?: string | null;
+          version?: number;
         };
         Relationships: [];
       };
@@ -761,6 +848,10 @@ export type Database = {
         };
         Returns: string;
       };
+      acting_user: {
+        Args: Record<PropertyKey, never>;
+        Returns: string;
+      };
       add_to_enquiry: {
         Args: { p_id: string | null; p_message: string | null; p_uploads: string[] | null };
         Returns: boolean;
@@ -859,6 +950,22 @@ export type Database = {
         Args: { p_value: string; p_most: number };
         Returns: boolean;
       };
+      item_content: {
+        Args: { p_row: Json | null };
+        Returns: Json;
+      };
+      kept_item: {
+        Args: { p_row: Json | null };
+        Returns: Json;
+      };
+      last_editors: {
+        Args: { p_resource: string | null; p_ids: string[] | null };
+        Returns: { item_id: string; user_name: string }[];
+      };
+      list_active_users: {
+        Args: Record<PropertyKey, never>;
+        Returns: { user_id: string; user_name: string }[];
+      };
       make_reset_link: {
         Args: {
           p_id: string | null;
@@ -868,6 +975,20 @@ export type Database = {
           p_expires_at: string | null;
           p_by_mail: boolean | null;
         };
+        Returns: string;
+      };
+      note_activity: {
+        Args: {
+          p_kind: string | null;
+          p_action: string | null;
+          p_subject_id: string | null;
+          p_label: string | null;
+          p_parent_id?: string | null;
+        };
+        Returns: undefined;
+      };
+      publication_state: {
+        Args: { p_row: Json | null };
         Returns: string;
       };
       remind_of_promises: {

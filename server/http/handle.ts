@@ -7,6 +7,7 @@ import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { assertAccess, requireUser } from '#server/auth/require-access.ts';
 import { fieldError, type AppError } from '#server/http/app-error.ts';
+import { actingAs } from '#server/http/acting-user.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { decodeParams, matchMethod } from '#server/http/match-request.ts';
@@ -17,6 +18,7 @@ import {
   errorResponse,
   privateJson,
   publicJson,
+  seeOther,
   toAppError,
 } from '#server/http/respond.ts';
 import { hashAddress, securityEvent } from '#server/http/security-event.ts';
@@ -123,7 +125,7 @@ export function handle(actions: Actions, options: Options = {}) {
 
     // Each action takes the call of its own endpoint; the table above has parsed it as such.
     const action = actions[name] as Action<EndpointName>;
-    const reply = await action({
+    const asked = {
       request,
       url,
       requestId,
@@ -135,7 +137,8 @@ export function handle(actions: Actions, options: Options = {}) {
       files: body.files,
       upload: typeof upload === 'string' && upload !== '' ? upload : undefined,
       user,
-    } as Call<EndpointName>);
+    } as Call<EndpointName>;
+    const reply = await actingAs(user?.id, () => action(asked));
     if (reply instanceof Response) return reply;
     // A login is by nobody yet; its answer says who it was.
     trace.account ??= (reply.body as { user?: User }).user?.id;
@@ -192,9 +195,3 @@ export function handle(actions: Actions, options: Options = {}) {
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
-
-const seeOther = (location: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'private, no-store' },
-  });

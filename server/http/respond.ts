@@ -70,3 +70,10 @@ export function errorResponse(error: AppError, requestId: string): Response {
   const body: ErrorBody = { success: false, message, code, requestId, ...(fields && { fields }) };
   return privateJson(body, errorStatus[code], headers);
 }
+
+/** Leads a browser that has sent its own form to another page. */
+export const seeOther = (location: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'private, no-store' },
+  });

@@ -6,6 +6,7 @@ import {
   selectInstallationPage,
 } from '#server/installations/installations.repo.ts';
 import { previewAddress } from '#server/publishing/preview-token.ts';
+import { withEditor, withEditors } from '#server/versions/with-editors.ts';
 import { routes } from '#src/config/routes.ts';
 
 /**
@@ -16,7 +17,8 @@ export async function listManagedInstallations({
   query,
 }: Call<'listManagedInstallations'>): Promise<Reply<'listManagedInstallations'>> {
   const page = await selectInstallationPage(query, { isManaged: true, state: query.state });
-  return { body: { success: true, ...page } };
+  const installation = await withEditors('installations', page.installation);
+  return { body: { success: true, ...page, installation } };
 }
 
 /**
@@ -27,7 +29,8 @@ export async function getManagedInstallation({
   params,
 }: Call<'getManagedInstallation'>): Promise<Reply<'getManagedInstallation'>> {
   const id = parseId(params, notFoundMessages.installation);
-  const installation = assertFound(await selectInstallation(id), notFoundMessages.installation);
+  const found = assertFound(await selectInstallation(id), notFoundMessages.installation);
+  const installation = await withEditor('installations', found);
   const previewUrl = previewAddress(routes.installations, 'installations', id);
   return { body: { success: true, installation, previewUrl } };
 }

@@ -3,6 +3,7 @@ import { assertFound, parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { selectJob, selectJobPage } from '#server/jobs/jobs.repo.ts';
 import { previewAddress } from '#server/publishing/preview-token.ts';
+import { withEditor, withEditors } from '#server/versions/with-editors.ts';
 import { jobDetail } from '#src/config/routes.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function listManagedJobs({
   query,
 }: Call<'listManagedJobs'>): Promise<Reply<'listManagedJobs'>> {
   const page = await selectJobPage(query, { isManaged: true, state: query.state });
-  return { body: { success: true, ...page } };
+  return { body: { success: true, ...page, jobs: await withEditors('jobs', page.jobs) } };
 }
 
 /**
@@ -24,7 +25,8 @@ export async function getManagedJob({
   params,
 }: Call<'getManagedJob'>): Promise<Reply<'getManagedJob'>> {
   const id = parseId(params, notFoundMessages.job);
-  const job = assertFound(await selectJob(id), notFoundMessages.job);
+  const found = assertFound(await selectJob(id), notFoundMessages.job);
+  const job = await withEditor('jobs', found);
   const previewUrl = previewAddress(jobDetail(id), 'jobs', id);
   return { body: { success: true, job, previewUrl } };
 }

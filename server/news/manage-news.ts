@@ -3,6 +3,7 @@ import { assertFound, parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { selectNews, selectNewsPage } from '#server/news/news.repo.ts';
 import { previewAddress } from '#server/publishing/preview-token.ts';
+import { withEditor, withEditors } from '#server/versions/with-editors.ts';
 import { newsDetail } from '#src/config/routes.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function listManagedNews({
   query,
 }: Call<'listManagedNews'>): Promise<Reply<'listManagedNews'>> {
   const page = await selectNewsPage(query, { isManaged: true, state: query.state });
-  return { body: { success: true, ...page } };
+  return { body: { success: true, ...page, news: await withEditors('news', page.news) } };
 }
 
 /**
@@ -24,7 +25,8 @@ export async function getManagedNews({
   params,
 }: Call<'getManagedNews'>): Promise<Reply<'getManagedNews'>> {
   const id = parseId(params, notFoundMessages.news);
-  const news = assertFound(await selectNews(id), notFoundMessages.news);
+  const found = assertFound(await selectNews(id), notFoundMessages.news);
+  const news = await withEditor('news', found);
   const previewUrl = previewAddress(newsDetail(id), 'news', id);
   return { body: { success: true, news, previewUrl } };
 }

@@ -63,6 +63,8 @@ interface Table {
   key: string;
   /** The service role may add to it and read it, and nothing else. */
   isAppendOnly?: true;
+  /** The service role may take rows away, but not change them. */
+  isNeverChanged?: true;
   /** A row that can be inserted. */
   row: () => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** What an update writes. */
@@ -194,6 +196,24 @@ const tables: Record<string, Table> = {
     }),
     change: { text: 'Changed' },
   },
+  item_versions: {
+    key: 'item_id',
+    isNeverChanged: true,
+    row: () => ({
+      resource: 'jobs',
+      item_id: randomUUID(),
+      version: 1,
+      at: '2026-01-01T00:00:00Z',
+      item: {},
+    }),
+    change: { user_name: 'Changed' },
+  },
+  activity_entries: {
+    key: 'subject_id',
+    isAppendOnly: true,
+    row: () => ({ kind: 'news', action: 'changed', subject_id: randomUUID() }),
+    change: { action: 'deleted' },
+  },
   attachments: {
     key: 'name',
     row: () => ({ name: `${hex(16)}.pdf`, original_name: 'plan.pdf' }),
@@ -259,7 +279,8 @@ describe('tables', () => {
   for (const [name, table] of Object.entries(tables)) {
     for (const actor of actors) {
       const mayAll = actor === 'service_role';
-      const mayChange = mayAll && !table.isAppendOnly;
+      const mayDelete = mayAll && !table.isAppendOnly;
+      const mayChange = mayDelete && !table.isNeverChanged;
 
       test(`${name}: ${actor} selects`, async () => {
         const value = await standing(name, table);
@@ -310,8 +331,8 @@ describe('tables', () => {
       test(`${name}: ${actor} deletes`, async () => {
         const value = await standing(name, table);
         const { error } = await clients[actor].from(name).delete().eq(table.key, value);
-        expect(error?.code).toBe(mayChange ? undefined : refused);
-        expect((await rowOf(name, table, value)) === undefined).toBe(mayChange);
+        expect(error?.code).toBe(mayDelete ? undefined : refused);
+        expect((await rowOf(name, table, value)) === undefined).toBe(mayDelete);
       });
     }
   }
@@ -319,6 +340,15 @@ describe('tables', () => {
 
 describe('functions', () => {
   const calls: Record<string, () => object | Promise<object>> = {
+    kept_item: () => ({ p_row: {} }),
+    item_content: () => ({ p_row: {} }),
+    publication_state: () => ({ p_row: {} }),
+    last_editors: () => ({ p_resource: 'news', p_ids: [] }),
+    list_active_users: () => ({}),
+    note_activity: () => ({
+      ...{ p_kind: 'news', p_action: 'changed', p_subject_id: randomUUID(), p_label: 'T' },
+      p_parent_id: null,
+    }),
     count_applications: () => ({}),
     visibility_changes: () => ({ p_resource: 'news' }),
     change_password: async () => ({
@@ -461,6 +491,7 @@ describe('functions', () => {
     expect(rows).toEqual(
       [
         'accept_invitation',
+        'acting_user',
         'add_to_enquiry',
         'assert_job_is_open',
         'change_account',
@@ -479,9 +510,23 @@ describe('functions', () => {
         'is_last_administrator',
         'is_open_link',
         'is_text',
+        'item_content',
+        'keep_version',
+        'kept_item',
+        'last_editors',
+        'list_active_users',
         'make_reset_link',
+        'note_account_activity',
+        'note_activity',
         'note_application_entry',
+        'note_case_activity',
+        'note_case_removal',
+        'note_factor_activity',
+        'note_item_activity',
         'note_last_entry',
+        'note_link_activity',
+        'publication_state',
+        'refuse_change',
         'remind_of_promises',
         'remove_account',
         'request_reset',
@@ -497,6 +542,27 @@ describe('functions', () => {
       ].map((name) => ({ name, ...closed })),
     );
   });
+});
+
+describe('the record of what administrators did', () => {
+  const attempts = {
+    update: "update public.activity_entries set action = 'changed'",
+    delete: 'delete from public.activity_entries',
+    truncate: 'truncate public.activity_entries',
+  };
+  for (const [verb, sql] of Object.entries(attempts)) {
+    test(`not even the owner of the database can ${verb} it`, async () => {
+      await supabase.query(
+        `insert into public.activity_entries (kind, action, subject_id)
+         values ('news', 'created', gen_random_uuid())`,
+      );
+      const before = await supabase.query('select * from public.activity_entries order by id');
+      await expect(supabase.query(sql)).rejects.toThrow('activity_entries is append-only');
+      expect(await supabase.query('select * from public.activity_entries order by id')).toEqual(
+        before,
+      );
+    });
+  }
 });
 
 describe('the whole schema', () => {

@@ -23,6 +23,7 @@ const params: Record<string, string> = {
   application: noId,
   file: `${'0'.repeat(32)}.png`,
   token: 'x'.repeat(22),
+  version: '1',
 };
 const addressOf = (path: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
@@ -76,6 +77,13 @@ const adminReads: EndpointName[] = [
   'getManagedJob',
   'listManagedInstallations',
   'getManagedInstallation',
+  'listNewsVersions',
+  'getNewsVersion',
+  'listJobVersions',
+  'getJobVersion',
+  'listInstallationVersions',
+  'getInstallationVersion',
+  'listActivity',
 ];
 
 function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {

@@ -72,6 +72,7 @@ const tables = [
   'case_entries',
   'attachments',
   'outgoing_mails',
+  'item_versions',
 ];
 
 /** Starts a backend of its own in memory and loads the functions with its environment. */

@@ -45,7 +45,7 @@ export class Rest {
       return await this.#database.statement<Result, Reply>(
         claims,
         sql,
-        { isReadOnly, mayRefuse },
+        { isReadOnly, mayRefuse, headers: incoming.headers },
         (results) => answerResult(request, results, routine),
       );
     } catch (error) {

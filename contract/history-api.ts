@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { activeUser, activityEntry, activityQuery } from '#contract/schemas/activity.ts';
+import { managedInstallation } from '#contract/schemas/installation.ts';
+import { managedJob } from '#contract/schemas/job.ts';
+import { managedNews } from '#contract/schemas/news.ts';
+import { pageInfo } from '#contract/schemas/page-info.ts';
+import { itemVersion } from '#contract/schemas/version.ts';
+
+const done = z.literal(true);
+
+/** The kept versions, newest first: the first of them is the item as it stands. */
+const versions = z.strictObject({ success: done, versions: z.array(itemVersion) });
+
+/**
+ * The rows of the /v1 table about what was: versions of items, and who did what. A version is
+ * restored by the ordinary PUT of its item.
+ */
+export const historyApi = {
+  listNewsVersions: {
+    method: 'GET',
+    path: '/v1/manage/news/:id/versions',
+    access: 'admin',
+    output: versions,
+  },
+  getNewsVersion: {
+    method: 'GET',
+    path: '/v1/manage/news/:id/versions/:version',
+    access: 'admin',
+    output: z.strictObject({ success: done, version: itemVersion, news: managedNews }),
+  },
+  listJobVersions: {
+    method: 'GET',
+    path: '/v1/manage/jobs/:id/versions',
+    access: 'admin',
+    output: versions,
+  },
+  getJobVersion: {
+    method: 'GET',
+    path: '/v1/manage/jobs/:id/versions/:version',
+    access: 'admin',
+    output: z.strictObject({ success: done, version: itemVersion, job: managedJob }),
+  },
+  listInstallationVersions: {
+    method: 'GET',
+    path: '/v1/manage/installation/:id/versions',
+    access: 'admin',
+    output: versions,
+  },
+  getInstallationVersion: {
+    method: 'GET',
+    path: '/v1/manage/installation/:id/versions/:version',
+    access: 'admin',
+    output: z.strictObject({
+      success: done,
+      version: itemVersion,
+      installation: managedInstallation,
+    }),
+  },
+  /** What administrators did, newest first. */
+  listActivity: {
+    method: 'GET',
+    path: '/v1/activity',
+    access: 'admin',
+    query: activityQuery,
+    output: z.strictObject({
+      success: done,
+      entries: z.array(activityEntry),
+      /** Everybody who can be asked for, by name. */
+      people: z.array(activeUser),
+      pageInfo,
+    }),
+  },
+} as const;

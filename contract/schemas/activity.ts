@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { pageSizes } from '#contract/limits.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { id } from '#contract/schemas/id.ts';
+import { pageQuery } from '#contract/schemas/page-info.ts';
+
+/** What an entry can be about. */
+export const activityKinds = [
+  'news',
+  'jobs',
+  'installations',
+  'enquiries',
+  'applications',
+  'accounts',
+  'invitations',
+] as const;
+
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Something that was done in the admin area. It holds nothing of applicants and enquirers. */
+export const activityEntry = z.strictObject({
+  id: z.int().min(1),
+  at: timestamp,
+  /** User name at that time; null for what was done outside of the admin area. */
+  by: z.string().nullable(),
+  kind: z.enum(activityKinds),
+  /** What was done, as the triggers of the database name it: `created`, `made-administrator`. */
+  action: z.string(),
+  subjectId: id,
+  /** The job of an application. */
+  parentId: id.nullable(),
+  /** Title of an item, reference number of an enquiry, user name of an account. */
+  label: z.string().nullable(),
+});
+
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** Somebody who has done something, under the last name that they had. */
+export const activeUser = z.strictObject({ id, userName: z.string().nullable() });
+
+export type ActiveUser = z.infer<typeof activeUser>;
+
+/** Query of the record. */
+export const activityQuery = pageQuery(pageSizes.activity).extend({
+  kind: z.enum(activityKinds, `kind is one of ${activityKinds.join(', ')}`).optional(),
+  /** Only what this account did. */
+  person: id.optional(),
+});

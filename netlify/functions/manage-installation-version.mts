@@ -1,0 +1,10 @@
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+import { getInstallationVersion } from '#server/installations/installation-versions.ts';
+
+export default handle({ getInstallationVersion });
+
+export const config: FunctionConfig = {
+  path: '/v1/manage/installation/:id/versions/:version',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

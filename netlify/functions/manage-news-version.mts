@@ -1,0 +1,10 @@
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+import { getNewsVersion } from '#server/news/news-versions.ts';
+
+export default handle({ getNewsVersion });
+
+export const config: FunctionConfig = {
+  path: '/v1/manage/news/:id/versions/:version',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas/activity.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import { serviceDb } from '#server/db/client.ts';
+import type { Tables } from '#server/db/database.types.ts';
+import { listPage } from '#server/db/list-page.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+
+type Query = z.output<typeof activityQuery>;
+
+const toEntry = (row: Tables<'activity_entries'>): ActivityEntry => ({
+  id: row.id,
+  at: row.at,
+  by: row.user_name,
+  kind: row.kind,
+  action: row.action,
+  subjectId: row.subject_id,
+  parentId: row.parent_id,
+  label: row.label,
+});
+
+function matching({ kind, person }: Query, isCountAlone: boolean) {
+  let rows = serviceDb()
+    .from('activity_entries')
+    .select('*', { count: 'exact', head: isCountAlone });
+  if (kind) rows = rows.eq('kind', kind);
+  if (person) rows = rows.eq('user_id', person);
+  return rows.order('id', { ascending: false });
+}
+
+/** One page of the record, newest first. */
+export async function selectActivity(
+  query: Query,
+): Promise<{ entries: ActivityEntry[]; pageInfo: PageInfo }> {
+  const { rows, pageInfo } = await listPage(query, {
+    rows: (from, to) => matching(query, false).range(from, to),
+    count: () => matching(query, true),
+  });
+  return { entries: rows.map(toEntry), pageInfo };
+}
+
+/** Everybody who stands in the record, by name. */
+export async function selectActiveUsers(): Promise<ActiveUser[]> {
+  const rows = unwrap(await serviceDb().rpc('list_active_users'));
+  return rows
+    .map((row) => ({ id: row.user_id, userName: row.user_name }))
+    .sort((one, other) => (one.userName ?? '').localeCompare(other.userName ?? ''));
+}

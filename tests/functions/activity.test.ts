@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActivityEntry } from '#contract/schemas/activity.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { cheapHash } from '../support/cheap-hash.ts';
+import { picture } from '../support/media.ts';
+
+const password = 'correct horse battery';
+const passwordHash = cheapHash(password);
+
+let backend: Backend;
+/** An administrator of each test's own: what others did is filtered out. */
+let asha: Account;
+beforeAll(async () => {
+  backend = await startBackend({ SMTP_URL: '', MAIL_FOLDER: '' });
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  asha = await backend.account('ADMIN');
+  await backend.sql('update public.users set password_hash = $1 where id = $2', [
+    passwordHash,
+    asha.id,
+  ]);
+});
+
+const list = async (query: Record<string, string> = {}) =>
+  success('listActivity', await backend.call('listActivity', { cookie: asha.cookie, query }));
+/** What the administrator of the test did, the first first. */
+const deeds = async (): Promise<ActivityEntry[]> =>
+  (await list({ person: asha.id, limit: '100' })).entries.toReversed();
+const told = async () =>
+  (await deeds()).map(({ kind, action, label }) => [kind, action, label].join(' '));
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
+
+async function createJob(more: object = {}): Promise<string> {
+  const response = await backend.call('createJob', {
+    cookie: asha.cookie,
+    json: { ...job, ...more },
+  });
+  return (await success('createJob', response)).job.id;
+}
+const updateJob = async (id: string, more: object) => {
+  const json = { ...job, ...more };
+  const response = await backend.call('updateJob', { cookie: asha.cookie, params: { id }, json });
+  await success('updateJob', response);
+};
+
+async function apply(id: string) {
+  const json = { name: 'Zacharias Secret', email: 'secret@example.org', consent: true };
+  await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
+  const [row] = await backend.sql<{ id: string }>(
+    'select id from public.job_applications where job_id = $1 order by created_at desc limit 1',
+    [id],
+  );
+  return row?.id ?? '';
+}
+
+async function enquire() {
+  const json = {
+    ...{ kind: 'question', name: 'Zacharias Secret', email: 'secret@example.org', consent: true },
+    message: `A secret wish of ${asha.id}`,
+  };
+  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const [row] = await backend.sql<{ id: string }>(
+    'select id from public.enquiries where reference = $1',
+    [enquiry.reference],
+  );
+  return { id: row?.id ?? '', reference: enquiry.reference };
+}
+
+describe('what administrators do with items', () => {
+  test('an entry says who, when, what and which', async () => {
+    const id = await createJob();
+    const [entry] = await deeds();
+    expect(entry).toEqual({
+      ...{ id: entry?.id, at: entry?.at, by: asha.userName, parentId: null },
+      ...{ kind: 'jobs', action: 'created', subjectId: id, label: 'Fitter' },
+    });
+    expect(Math.abs(Date.now() - Date.parse(entry?.at ?? ''))).toBeLessThan(60_000);
+  });
+
+  test('the life of a job', async () => {
+    const id = await createJob({ status: 'draft' });
+    await updateJob(id, { title: 'Welder' });
+    await updateJob(id, { title: 'Welder', status: 'scheduled', publishAt: inAnHour() });
+    await updateJob(id, { title: 'Welder', status: 'published' });
+    await updateJob(id, { title: 'Welder', isClosed: true });
+    await updateJob(id, { title: 'Welder', isClosed: false });
+    await updateJob(id, { title: 'Fitter' });
+    await updateJob(id, { status: 'archived' });
+    await updateJob(id, { status: 'draft' });
+    const removal = await backend.call('removeJob', { cookie: asha.cookie, params: { id } });
+    await success('removeJob', removal);
+    expect(await told()).toEqual([
+      'jobs created Fitter',
+      'jobs changed Welder',
+      'jobs scheduled Welder',
+      'jobs published Welder',
+      'jobs closed Welder',
+      'jobs opened Welder',
+      'jobs restored Fitter',
+      'jobs archived Fitter',
+      'jobs withdrawn Fitter',
+      'jobs deleted Fitter',
+    ]);
+  });
+
+  test('news and installations, published at once', async () => {
+    const { cookie } = asha;
+    for (const [name, texts] of [
+      ['createNews', { title: 'Silo', description: 'Text.', date: '2026-01-01' }],
+      ['createInstallation', { title: 'Mill' }],
+    ] as const) {
+      const multipart = { ...texts, image: await picture() };
+      await success(name, await backend.call(name, { cookie, multipart }));
+    }
+    expect(await told()).toEqual([
+      'news created Silo',
+      'news published Silo',
+      'installations created Mill',
+      'installations published Mill',
+    ]);
+  });
+
+  test('what is refused leaves no entry', async () => {
+    const id = await createJob({ status: 'draft' });
+    const json = { ...job, title: 'Late', updatedAt: '2026-01-01T00:00:00Z' };
+    const response = await backend.call('updateJob', {
+      ...{ cookie: asha.cookie, params: { id }, json },
+    });
+    await refusal(response, 'CONFLICT');
+    expect(await told()).toEqual(['jobs created Fitter']);
+  });
+});
+
+describe('what they do with enquiries and applications', () => {
+  test('the id and the reference number, and nothing else of the person', async () => {
+    const jobId = await createJob();
+    const [application, enquiry] = [await apply(jobId), await enquire()];
+    const { cookie } = asha;
+    const ofApplication = { cookie, params: { id: jobId, application } };
+    const assessment = { stage: 'interview', rating: 4, note: 'Secret note' };
+    await success(
+      'updateApplication',
+      await backend.call('updateApplication', { ...ofApplication, json: assessment }),
+    );
+    await success('removeApplication', await backend.call('removeApplication', ofApplication));
+    const ofEnquiry = { cookie, params: { id: enquiry.id } };
+    const note = { note: 'Secret note' };
+    await success(
+      'updateEnquiry',
+      await backend.call('updateEnquiry', { ...ofEnquiry, json: note }),
+    );
+    await success('removeEnquiry', await backend.call('removeEnquiry', ofEnquiry));
+
+    expect((await told()).slice(2).toSorted()).toEqual(
+      [
+        ...['state', 'rating', 'note', 'deleted'].map((action) => `applications ${action} `),
+        ...['note', 'deleted'].map((action) => `enquiries ${action} ${enquiry.reference}`),
+      ].toSorted(),
+    );
+    const ofPerson = (await deeds()).filter(({ kind }) => kind === 'applications');
+    expect(new Set(ofPerson.map(({ subjectId }) => subjectId))).toEqual(new Set([application]));
+    expect(new Set(ofPerson.map(({ parentId }) => parentId))).toEqual(new Set([jobId]));
+    const everything = JSON.stringify(await backend.sql('select * from public.activity_entries'));
+    expect(everything).not.toMatch(/secret|interview/i);
+  });
+
+  test('applications that go with their job are one entry; owners leave none', async () => {
+    const jobId = await createJob();
+    await apply(jobId);
+    const removal = { cookie: asha.cookie, params: { id: jobId } };
+    await success('removeJob', await backend.call('removeJob', removal));
+    expect((await told()).at(-1)).toBe('jobs deleted Fitter');
+    expect(await told()).toHaveLength(3);
+
+    const enquiry = await enquire();
+    await backend.sql('delete from public.enquiries where id = $1', [enquiry.id]);
+    const { entries } = await list({ kind: 'enquiries', limit: '100' });
+    expect(entries.map(({ subjectId }) => subjectId)).not.toContain(enquiry.id);
+  });
+});
+
+describe('what they do with accounts', () => {
+  test('roles, switches, links and removals', async () => {
+    const other = await backend.account('USER');
+    const { cookie } = asha;
+    const params = { id: other.id };
+    const currentPassword = password;
+    for (const change of [
+      { role: 'ADMIN' },
+      { isDisabled: true },
+      { isDisabled: false },
+      { email: 'other@example.org' },
+    ]) {
+      const json = { ...change, currentPassword };
+      await success('updateUser', await backend.call('updateUser', { cookie, params, json }));
+    }
+    const link = { cookie, params, json: { currentPassword } };
+    await success('createResetLink', await backend.call('createResetLink', link));
+    await success('removeUser', await backend.call('removeUser', { cookie, params }));
+    expect(await told()).toEqual(
+      ['made-administrator', 'disabled', 'enabled', 'changed', 'reset-link', 'deleted'].map(
+        (action) => `accounts ${action} ${other.userName}`,
+      ),
+    );
+    expect(JSON.stringify(await deeds())).not.toContain('other@example.org');
+  });
+
+  test('an invitation, and its withdrawal, without the address', async () => {
+    const { cookie } = asha;
+    const json = { role: 'USER', email: 'new@example.org' };
+    await success('createInvitation', await backend.call('createInvitation', { cookie, json }));
+    const [row] = await backend.sql<{ id: string }>(
+      'select id from public.account_links where created_by = $1',
+      [asha.id],
+    );
+    const params = { id: row?.id ?? '' };
+    await success('removeInvitation', await backend.call('removeInvitation', { cookie, params }));
+    expect(await told()).toEqual(['invitations created ', 'invitations deleted ']);
+  });
+
+  test('a role that was given from the command line is there, by nobody', async () => {
+    const other = await backend.account('USER');
+    await backend.sql(`update public.users set role = 'ADMIN' where id = $1`, [other.id]);
+    const { entries } = await list({ kind: 'accounts' });
+    expect(entries[0]).toMatchObject({ by: null, action: 'made-administrator' });
+    expect(entries[0]?.label).toBe(other.userName);
+  });
+});
+
+describe('GET /v1/activity', () => {
+  test('in pages, newest first, by kind and by person', async () => {
+    for (const title of ['One', 'Two', 'Three']) await createJob({ title, status: 'draft' });
+    const query = { person: asha.id, kind: 'jobs', limit: '2' };
+    const first = await list(query);
+    expect(first.entries.map(({ label }) => label)).toEqual(['Three', 'Two']);
+    expect(first.pageInfo).toEqual({
+      ...{ currentPage: 1, totalPages: 2, pageSize: 2, totalRecords: 3 },
+    });
+    const second = await list({ ...query, page: '2' });
+    expect(second.entries.map(({ label }) => label)).toEqual(['One']);
+    expect((await list({ ...query, kind: 'news' })).entries).toEqual([]);
+  });
+
+  test('names everybody who did something, also those whose account is gone', async () => {
+    await createJob();
+    const gone = asha;
+    await backend.sql('delete from public.users where id = $1', [gone.id]);
+    asha = await backend.account('ADMIN');
+    const { people } = await list();
+    expect(people).toContainEqual({ id: gone.id, userName: gone.userName });
+    expect(people.map(({ id }) => id)).not.toContain(asha.id);
+  });
+
+  test.each([{ kind: 'secrets' }, { person: 'x' }, { page: '0' }])(
+    '%j is refused',
+    async (query) => {
+      const fields = Object.keys(query);
+      const response = await backend.call('listActivity', { cookie: asha.cookie, query });
+      const body = await refusal(response, 'VALIDATION_FAILED');
+      expect(Object.keys(body.fields ?? {})).toEqual(fields);
+    },
+  );
+});

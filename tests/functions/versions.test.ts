@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointName } from '#contract/api.ts';
+import { notFoundMessages } from '#contract/messages.ts';
+import type { ItemVersion } from '#contract/schemas/version.ts';
+import { refusal, success } from '../support/answers.ts';
+import { picture } from '../support/media.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+
+let backend: Backend;
+let asha: Account;
+let ben: Account;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
+});
+
+type Texts = Record<string, string>;
+type Item = Texts & { id: string };
+
+interface Resource {
+  name: string;
+  /** Property of a single item, and of a list. */
+  one: string;
+  many: string;
+  endpoints: Record<
+    'create' | 'update' | 'remove' | 'get' | 'getManaged' | 'listManaged' | 'list' | 'read',
+    EndpointName
+  >;
+  texts: Texts;
+  hasPicture: boolean;
+}
+
+const resources: Resource[] = [
+  {
+    ...{ name: 'news', one: 'news', many: 'news', hasPicture: true },
+    endpoints: {
+      ...{ create: 'createNews', update: 'updateNews', remove: 'removeNews', get: 'getNews' },
+      ...{ getManaged: 'getManagedNews', listManaged: 'listManagedNews' },
+      ...{ list: 'listNewsVersions', read: 'getNewsVersion' },
+    },
+    texts: { title: 'First', description: 'Text.', date: '2026-01-01' },
+  },
+  {
+    ...{ name: 'jobs', one: 'job', many: 'jobs', hasPicture: false },
+    endpoints: {
+      ...{ create: 'createJob', update: 'updateJob', remove: 'removeJob', get: 'getJob' },
+      ...{ getManaged: 'getManagedJob', listManaged: 'listManagedJobs' },
+      ...{ list: 'listJobVersions', read: 'getJobVersion' },
+    },
+    texts: { title: 'First', description: 'Text.', stipend: '1', role: 'Role' },
+  },
+  {
+    ...{ name: 'installations', one: 'installation', many: 'installation', hasPicture: true },
+    endpoints: {
+      ...{ create: 'createInstallation', update: 'updateInstallation' },
+      ...{ remove: 'removeInstallation', get: 'getInstallation' },
+      ...{ getManaged: 'getManagedInstallation', listManaged: 'listManagedInstallations' },
+      ...{ list: 'listInstallationVersions', read: 'getInstallationVersion' },
+    },
+    texts: { title: 'First' },
+  },
+];
+
+describe.each(resources)(
+  'versions of $name',
+  ({ name, one, many, endpoints, texts, hasPicture }) => {
+    const send = (
+      endpoint: EndpointName,
+      by: Account,
+      fields: Record<string, string | File>,
+      id?: string,
+    ) =>
+      backend.call(endpoint, {
+        cookie: by.cookie,
+        ...(id && { params: { id } }),
+        ...(hasPicture ? { multipart: fields } : { form: fields as Texts }),
+      });
+    const itemOf = async (endpoint: EndpointName, response: Response): Promise<Item> =>
+      (await success(endpoint, response))[one as never];
+    const create = async (by = asha): Promise<Item> => {
+      const file = hasPicture ? { image: await picture() } : {};
+      return itemOf(endpoints.create, await send(endpoints.create, by, { ...texts, ...file }));
+    };
+    const update = async (id: string, fields: Record<string, string | File>, by = asha) =>
+      itemOf(endpoints.update, await send(endpoints.update, by, { ...texts, ...fields }, id));
+    const ask = (endpoint: EndpointName, params: Texts) =>
+      backend.call(endpoint, { cookie: asha.cookie, params });
+    const versionsOf = async (id: string): Promise<ItemVersion[]> =>
+      (await success(endpoints.list, await ask(endpoints.list, { id })))['versions' as never];
+    const managed = async (id: string) =>
+      itemOf(endpoints.getManaged, await ask(endpoints.getManaged, { id }));
+    const read = async (id: string, version: number) =>
+      itemOf(endpoints.read, await ask(endpoints.read, { id, version: String(version) }));
+
+    test('every save keeps one, with who and when, newest first', async () => {
+      const made = await create();
+      const changed = await update(made.id, { title: 'Second' }, ben);
+      expect(await versionsOf(made.id)).toEqual([
+        { version: 2, at: changed['updatedAt'], by: ben.userName },
+        { version: 1, at: made['updatedAt'], by: asha.userName },
+      ]);
+    });
+
+    test('a version is the whole item as it was', async () => {
+      const { id } = await create();
+      const { editedBy: _, ...first } = await managed(id);
+      await update(id, { title: 'Second', status: 'archived' }, ben);
+      const { editedBy, ...second } = await managed(id);
+      expect(await read(id, 1)).toEqual(first);
+      expect(await read(id, 2)).toEqual(second);
+      expect(second).toMatchObject({ title: 'Second', status: 'archived' });
+      expect(editedBy).toBe(ben.userName);
+    });
+
+    test('it is restored by an ordinary save from the version that was seen', async () => {
+      const { id } = await create();
+      const { updatedAt = '' } = await update(id, { title: 'Second' });
+      const { title = '' } = await read(id, 1);
+      await update(id, { title, updatedAt }, ben);
+      expect((await managed(id)).title).toBe('First');
+      expect((await versionsOf(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
+      const late = await send(endpoints.update, asha, { ...texts, title, updatedAt }, id);
+      await refusal(late, 'CONFLICT');
+      expect(await versionsOf(id)).toHaveLength(3);
+    });
+
+    test('a save that changes nothing keeps nothing', async () => {
+      const { id } = await create();
+      await update(id, {}, ben);
+      expect(await versionsOf(id)).toHaveLength(1);
+    });
+
+    test('the fifty newest are kept', async () => {
+      const { id } = await create();
+      for (let n = 2; n <= 50; n += 1) {
+        await backend.sql(`update public.${name} set title = $1 where id = $2`, [`T ${n}`, id]);
+      }
+      expect((await versionsOf(id)).at(-1)?.version).toBe(1);
+      await update(id, { title: 'The fifty-first' });
+      const versions = await versionsOf(id);
+      expect(versions).toHaveLength(50);
+      expect(versions.at(-1)?.version).toBe(2);
+      expect((await read(id, 51)).title).toBe('The fifty-first');
+      const gone = await ask(endpoints.read, { id, version: '1' });
+      await refusal(gone, 'NOT_FOUND', notFoundMessages.version);
+    });
+
+    test('they go with their item', async () => {
+      const { id } = await create();
+      await success(endpoints.remove, await ask(endpoints.remove, { id }));
+      await refusal(await ask(endpoints.list, { id }), 'NOT_FOUND');
+      await refusal(await ask(endpoints.read, { id, version: '1' }), 'NOT_FOUND');
+      const rows = await backend.sql('select 1 from public.item_versions where item_id = $1', [id]);
+      expect(rows).toEqual([]);
+    });
+
+    test.each(['0', '01', '1.5', 'x', '9999999999'])('%j is no version', async (version) => {
+      const { id } = await create();
+      await refusal(await ask(endpoints.read, { id, version }), 'NOT_FOUND');
+    });
+
+    test('lists of administrators name the last editor, the public hears no name', async () => {
+      const { id } = await create();
+      await update(id, { title: 'Second' }, ben);
+      const list = await backend.call(endpoints.listManaged, {
+        ...{ cookie: asha.cookie, query: { limit: '100' } },
+      });
+      const items = (await success(endpoints.listManaged, list))[many as never] as Item[];
+      expect(items.find((item) => item.id === id)?.['editedBy']).toBe(ben.userName);
+      const shown = await (await backend.call(endpoints.get, { params: { id } })).text();
+      expect(shown).not.toContain(ben.userName);
+    });
+
+    test('the name stays when the account goes', async () => {
+      const { id } = await create(ben);
+      await backend.sql('delete from public.users where id = $1', [ben.id]);
+      expect((await versionsOf(id))[0]?.by).toBe(ben.userName);
+    });
+
+    if (hasPicture) {
+      test('a replaced picture is not kept: the texts come back, the present picture stays', async () => {
+        const made = await create();
+        const changed = await update(made.id, { title: 'Second', image: await picture('webp') });
+        const before = await read(made.id, 1);
+        expect(before['image']).toBe(made['image']);
+        expect(await backend.storedFiles()).not.toContain(made['image']);
+        await update(made.id, { title: before.title ?? '' });
+        const now = await managed(made.id);
+        expect(now).toMatchObject({ title: 'First', image: changed['image'] });
+        expect(await backend.storedFiles()).toContain(now['image']);
+      });
+    }
+  },
+);
