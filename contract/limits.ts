@@ -80,6 +80,8 @@ export const uploadLimits = {
   /** Whole multipart body: the file and its texts. The platform takes 4.5 MB of binary, and refuses more in words of its own. */
   formBytes: 4_400_000,
   imageBytes: 10 * 1024 * 1024,
+  /** Largest picture that can be chosen in the admin area, which makes it smaller before it is sent. */
+  chosenImageBytes: 40 * 1024 * 1024,
   videoBytes: 50 * 1024 * 1024,
   /** Longest edge and area of a picture in pixels: what a phone can still decode. */
   imageEdge: 12_000,

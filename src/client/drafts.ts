@@ -1,3 +1,4 @@
+import type { Turn } from './pictures/prepare-picture.ts';
 import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
 
 export type ResourceName = 'news' | 'jobs' | 'installations';
@@ -18,6 +19,9 @@ export interface Draft {
   base: Record<string, string>;
   /** Name of the chosen file, which is kept by draft-files.ts. */
   fileName: string | null;
+  /** How that picture is turned, and its stored name once it has been sent; older drafts lack them. */
+  turn?: Turn;
+  upload?: string | null;
   /** ISO 8601, in UTC. */
   savedAt: string;
   /** User name of its author. */
@@ -85,6 +89,8 @@ function isDraft(value: unknown): value is Draft {
     isObject(value) &&
     ['id', 'resource', 'savedAt', 'owner'].every((name) => isText(value[name])) &&
     ['itemId', 'sentId', 'seenAt', 'fileName'].every((name) => isTextOrNull(value[name])) &&
-    ['values', 'base'].every((name) => isTexts(value[name]))
+    ['values', 'base'].every((name) => isTexts(value[name])) &&
+    [undefined, 0, 90, 180, 270].includes(value['turn'] as number | undefined) &&
+    isTextOrNull(value['upload'] ?? null)
   );
 }

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 import { button, dialog, field, makePicture, save, test } from './support/app.tsx';
 
 /** Hands the dialog a file as a drag or the clipboard does. */
@@ -31,8 +32,8 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
   await expect.poll(width).toBe(240);
 
   // What will not do is said, and what was chosen before stays.
-  hand('drop', new File([new Uint8Array(10_485_761)], 'huge.png', { type: 'image/png' }));
-  await expect.element(field('Image')).toHaveAccessibleDescription(/huge\.png: .*10 MB/);
+  hand('drop', new File([new Uint8Array(41_943_041)], 'huge.png', { type: 'image/png' }));
+  await expect.element(field('Image')).toHaveAccessibleDescription(/huge\.png: .*40 MB/);
   await expect.element(dialog().getByText(/plant\.png/)).toBeVisible();
 
   await button('Remove', dialog()).click();
@@ -40,4 +41,129 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
   await expect.element(field('Image')).toHaveFocus();
   await save().click();
   await expect.element(dialog().getByText('Image is required')).toBeVisible();
+});
+
+/** Upper half of what is shown and lower half of it, once a phone's orientation is applied. */
+const [red, blue] = ['#d02020', '#2020d0'];
+
+/** A photograph of a phone that was held upright: its pixels lie on their side. */
+async function phonePhoto(width = 3000, height = 2000): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  for (const [index, colour] of [red, blue].entries()) {
+    if (pen) pen.fillStyle = colour;
+    pen?.fillRect((index * width) / 2, 0, width / 2, height);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+  const bytes = asPhonePhoto(new Uint8Array(await blob.arrayBuffer()));
+  return new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' });
+}
+
+/** The size of a picture as it stands in its pixels, and the colour near two of its corners. */
+async function look(blob: Blob) {
+  const bitmap = await createImageBitmap(blob, { imageOrientation: 'none' });
+  const { width, height } = bitmap;
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  pen?.drawImage(bitmap, 0, 0);
+  const colourAt = (x: number, y: number) => {
+    const [r = 0, , b = 0, alpha = 0] = pen?.getImageData(x, y, 1, 1).data ?? [];
+    if (alpha < 255) return 'none';
+    return r > b ? 'red' : 'blue';
+  };
+  return {
+    size: [width, height],
+    topLeft: colourAt(10, 10),
+    bottomRight: colourAt(width - 10, height - 10),
+    topRight: colourAt(width - 10, 10),
+  };
+}
+
+test('a photograph is sent when it is chosen: upright, smaller and without its place', async ({
+  open,
+  api,
+}) => {
+  const photo = await phonePhoto();
+  expect(metadataIn(new Uint8Array(await photo.arrayBuffer()))).toEqual([
+    'Exif',
+    'II*\0',
+    'SecretPhone',
+  ]);
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await field('Image').upload(photo);
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  const [sent] = api.stored;
+  expect(sent?.type).toBe('image/jpeg');
+  expect(metadataIn(new Uint8Array((await sent?.arrayBuffer()) ?? []))).toEqual([]);
+  expect(await look(sent ?? new Blob())).toEqual({
+    size: [1707, 2560],
+    topLeft: 'red',
+    topRight: 'red',
+    bottomRight: 'blue',
+  });
+
+  // Turned, it is sent again, and the first one is taken back.
+  await button('Rotate right', dialog()).click();
+  await expect.poll(() => api.stored.length).toBe(2);
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  expect(await look(api.stored[1] ?? new Blob())).toEqual({
+    size: [2560, 1707],
+    topLeft: 'blue',
+    topRight: 'red',
+    bottomRight: 'red',
+  });
+  expect(api.count('removeUpload')).toBe(1);
+  const shown = dialog().getByRole('img', { name: 'Chosen picture' });
+  await expect
+    .poll(() => (shown.element() as HTMLImageElement).naturalWidth, 'the preview shows it')
+    .toBe(2560);
+});
+
+test('what can be seen through stays so', async ({ open, api }) => {
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await field('Image').upload(await makePicture());
+  await expect.poll(() => api.stored.length).toBe(1);
+  expect(api.stored[0]?.type).toBe('image/webp');
+  expect(await look(api.stored[0] ?? new Blob())).toMatchObject({
+    size: [160, 110],
+    bottomRight: 'none',
+  });
+});
+
+test('what this browser cannot open, or moves, is refused with what to do', async ({
+  open,
+  api,
+}) => {
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await expect.element(dialog()).toBeVisible();
+  hand('drop', new File(['ftypheic'], 'IMG_2.HEIC', { type: '' }));
+  await expect
+    .element(field('Image'))
+    .toHaveAccessibleDescription(/IMG_2\.HEIC: .*Settings → Camera → Formats → Most Compatible/);
+  const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c];
+  const bytes = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61, ...frame, ...frame);
+  hand('drop', new File([bytes], 'dance.gif', { type: 'image/gif' }));
+  await expect
+    .element(field('Image'))
+    .toHaveAccessibleDescription(/dance\.gif: This picture moves/);
+  hand('drop', new File(['Dear Sir'], 'letter.png', { type: 'image/png' }));
+  await expect
+    .element(field('Image'))
+    .toHaveAccessibleDescription(/letter\.png: This browser cannot open the picture/);
+  expect(api.count('createUpload')).toBe(0);
+});
+
+test('a file that could not be sent is sent again by hand or by Save', async ({ open, api }) => {
+  const allow = api.refuse('createUpload', { status: 503, message: 'Out of reach' });
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await field('Image').upload(await makePicture());
+  await expect.element(dialog().getByText('Out of reach')).toBeVisible();
+  allow();
+  await button('Upload again', dialog()).click();
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  await button('Remove', dialog()).click();
+  await vi.waitFor(() => expect(api.count('removeUpload')).toBe(1));
 });

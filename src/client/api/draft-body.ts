@@ -1,10 +1,9 @@
-/** The texts of an item and, where it has one, its file: as a file or already in storage. */
+/** The texts of an item and, where another one was chosen, its file, which lies in storage already. */
 export interface ItemDraft<Fields extends object> {
   fields: Fields;
-  image?: File;
   /** The id of a new item, so that sending it again makes no second one. */
   id?: string;
-  /** Name that `uploadFile` returned; `image` is not sent then. */
+  /** Name that `uploadFile` returned. */
   upload?: string;
 }
 
@@ -16,7 +15,7 @@ export interface SeenItem {
 
 /** A draft as the multipart form that the API reads. */
 export function toMultipart<Fields extends object>(
-  { fields, id, image, upload }: ItemDraft<Fields>,
+  { fields, id, upload }: ItemDraft<Fields>,
   seen?: SeenItem,
 ): FormData {
   const form = new FormData();
@@ -25,7 +24,6 @@ export function toMultipart<Fields extends object>(
   }
   if (id) form.set('id', id);
   if (upload) form.set('upload', upload);
-  else if (image) form.set('image', image);
   if (seen) form.set('updatedAt', seen.updatedAt);
   return form;
 }

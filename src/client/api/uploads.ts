@@ -2,8 +2,7 @@ import type { SignedUploadInput } from '#contract/schemas/upload.ts';
 import { ApiError, request, send, type SendOptions } from '#src/client/request.ts';
 
 /**
- * Puts a file that is too large for a function straight into storage and returns the name to hand
- * in with the form. A call that ends before the name is returned leaves nothing behind.
+ * Puts a file straight into storage, past the functions, and returns the name to hand in with the form. A call that ends before the name is returned leaves nothing behind.
  * @throws ApiError, and AbortError when the signal fires.
  */
 export async function uploadFile(file: File, options: SendOptions = {}): Promise<string> {

@@ -13,6 +13,11 @@ interface FileFieldProps {
   file: File | undefined;
   /** The picture or video that is chosen or already there. */
   preview: ReactNode;
+  /** What becomes of the chosen file. */
+  status?: ReactNode;
+  /** Further buttons for the file that is shown. */
+  actions?: ReactNode;
+  removeLabel?: string;
   /** Takes no file at the moment. */
   isLocked: boolean;
   onChoose: (file: File) => void;
@@ -25,6 +30,7 @@ interface FileFieldProps {
  */
 export function FileField(props: FileFieldProps) {
   const { label, name, accept, hint, error, file, preview, isLocked, onChoose, onRemove } = props;
+  const { status, actions, removeLabel = 'Remove' } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop(onChoose, isLocked);
@@ -39,9 +45,9 @@ export function FileField(props: FileFieldProps) {
         <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-fine text-steel">
           {preview}
         </div>
-        <div className="grid content-center gap-2.5">
+        <div className="grid min-w-0 content-center gap-2.5">
           {file ? (
-            <p className="text-small">
+            <p className="text-small wrap-anywhere">
               {file.name}{' '}
               <span className="whitespace-nowrap text-steel">{fileSize(file.size)}</span>
             </p>
@@ -50,6 +56,7 @@ export function FileField(props: FileFieldProps) {
               {isOver ? 'Drop the file here' : 'Drop a file here, paste it, or'}
             </p>
           )}
+          {status}
           <div className="flex flex-wrap gap-2.5">
             <input
               ref={input}
@@ -83,9 +90,10 @@ export function FileField(props: FileFieldProps) {
                   onRemove();
                 }}
               >
-                Remove
+                {removeLabel}
               </button>
             )}
+            {!isLocked && actions}
           </div>
           <span className="field-hint" id={`${id}-hint`}>
             {hint}

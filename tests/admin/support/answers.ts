@@ -196,6 +196,23 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
   };
 }
 
+/** Where the browser puts the files that it was given an address for. */
+export const storagePath = '/storage/';
+
+/** Answers about files: any of a known type may be put into storage, and taken out of it. */
+function uploads(): Partial<Record<EndpointName, Answer>> {
+  return {
+    createUpload: async ({ request }) => {
+      const { contentType } = (await request.json()) as { contentType: string };
+      const extension = contentType.replace(/.*\//, '').replace('jpeg', 'jpg');
+      const name = `${crypto.randomUUID().replaceAll('-', '')}.${extension}`;
+      const url = new URL(storagePath + name, location.origin).href;
+      return succeed('createUpload', { upload: { name, url } });
+    },
+    removeUpload: () => succeed('removeUpload', { message: 'Removed' }),
+  };
+}
+
 /** What each endpoint that the admin area calls answers, out of the data of the test. */
 export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>> {
   return {
@@ -203,6 +220,7 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...crud(data, 'news', 'News', 'news', 'news'),
     ...crud(data, 'jobs', 'Job', 'job', 'jobs'),
     ...crud(data, 'installations', 'Installation', 'installation', 'installation'),
+    ...uploads(),
     ...applications(data),
     ...enquiryAnswers(data, { succeed, gone, overtaken, pageOf }),
     ...personAnswers(data, { succeed, refuse }),

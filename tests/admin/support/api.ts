@@ -4,7 +4,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { createData, type Data } from './data.ts';
-import { createAnswers, publicPage, type Answer } from './answers.ts';
+import { createAnswers, publicPage, storagePath, type Answer } from './answers.ts';
 
 /** What a refusal says. Without a message it is a gateway's page, which is no answer of the API. */
 interface Refusal {
@@ -17,6 +17,8 @@ interface Refusal {
 /** The API as one test sees it: its data, what has been called, and how a call is disturbed. */
 export interface Api {
   data: Data;
+  /** The files that were put into storage, first to last. */
+  stored: Blob[];
   /** How often an endpoint has been called. */
   count: (name: EndpointName) => number;
   /** Answers the calls of an endpoint with a refusal; returns how to stop that. */
@@ -51,10 +53,15 @@ export function startApi(): Api {
   const refusals = new Map<EndpointName, Refusal>();
   const gates = new Map<EndpointName, Promise<void>>();
   const calls: EndpointName[] = [];
+  const stored: Blob[] = [];
   const unexpected: string[] = [];
 
   const answer = async (request: Request): Promise<Response | undefined> => {
     const url = new URL(request.url);
+    if (request.method === 'PUT' && url.pathname.startsWith(storagePath)) {
+      stored.push(await request.blob());
+      return new Response();
+    }
     if (!url.pathname.startsWith('/v1/')) {
       return publicPages.test(url.pathname) ? publicPage(data) : undefined;
     }
@@ -86,6 +93,7 @@ export function startApi(): Api {
 
   return {
     data,
+    stored,
     count: (name) => calls.filter((called) => called === name).length,
     refuse: (name, refusal) => {
       refusals.set(name, refusal);

@@ -59,11 +59,11 @@ export const installationsResource = defineResource({
     ],
     media: {
       largest: {
-        ...largestOf(imageTypes, uploadLimits.imageBytes),
+        ...largestOf(imageTypes, uploadLimits.chosenImageBytes),
         ...largestOf(videoTypes, uploadLimits.videoBytes),
       },
       typeRefused: serverMessages.mediaTypeRefused,
-      hint: 'A picture (JPEG, PNG, WebP, AVIF, GIF) up to 10 MB, or a video (MP4, WebM) up to 50 MB.',
+      hint: 'A picture, which is made smaller before it is sent, or a video (MP4, WebM) up to 50 MB.',
       before: pictureDescription.name,
     },
   },

@@ -65,9 +65,9 @@ export const newsResource = defineResource({
       pictureDescription,
     ],
     media: {
-      largest: largestOf(imageTypes, uploadLimits.imageBytes),
+      largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
       typeRefused: serverMessages.imageTypeRefused,
-      hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
+      hint: 'A photograph as the camera made it, or another picture. It is made smaller before it is sent.',
       before: pictureDescription.name,
     },
   },

@@ -15,11 +15,12 @@ interface EditorFooterProps {
 export function EditorFooter({ store, formId, saveRef, onCancel }: EditorFooterProps) {
   const sending = useStore(store, (state) => state.sending);
   const isGone = useStore(store, (state) => state.isGone);
-  const isFileOnItsWay = sending && sending.total > 0 && !sending.isUploaded;
+  const upload = useStore(store, (state) => state.upload);
+  const isFileOnItsWay = sending && !sending.isUploaded && upload?.phase === 'sending';
   return (
     <div className="grid gap-3">
       {isFileOnItsWay && (
-        <Progress label="Sending the file" done={sending.sent} total={sending.total} />
+        <Progress label="Sending the file" done={upload.sent} total={upload.total} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-fine text-steel">

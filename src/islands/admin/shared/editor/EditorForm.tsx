@@ -21,11 +21,9 @@ interface EditorFormProps {
 export function EditorForm({ store, formId, fields, media, isAsking, onSave }: EditorFormProps) {
   const values = useStore(store, (state) => state.values);
   const errors = useStore(store, (state) => state.errors);
-  const file = useStore(store, (state) => state.file);
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
-  const currentUrl = useStore(store, ({ isGone, seen }) => (isGone ? undefined : seen?.imageUrl));
   const refusals = useStore(store, (state) => state.refusals);
-  const { type, choose, dropFile } = store.getState();
+  const { type } = store.getState();
   const isLoggedIn = useAuth((state) => state.phase === 'in');
   const form = useRef<HTMLFormElement>(null);
 
@@ -62,15 +60,7 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
     >
       <TextFields fields={fields.slice(0, position)} {...fieldProps} />
       {media && (
-        <MediaField
-          media={media}
-          file={file}
-          currentUrl={currentUrl}
-          error={errors['image']}
-          isLocked={isLocked || isAsking || !isLoggedIn}
-          onChoose={choose}
-          onRemove={dropFile}
-        />
+        <MediaField store={store} media={media} isLocked={isLocked || isAsking || !isLoggedIn} />
       )}
       <TextFields fields={fields.slice(position)} {...fieldProps} />
     </form>

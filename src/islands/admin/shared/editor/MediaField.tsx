@@ -1,42 +1,73 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { isVideo } from '#contract/schemas/upload.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
+import type { EditorStore } from './editor-state.ts';
+import { UploadStatus } from './UploadStatus.tsx';
 
 interface MediaFieldProps {
+  store: EditorStore;
   media: MediaConfig;
-  file: File | undefined;
-  /** Address of the picture or video that is stored already. */
-  currentUrl: string | undefined;
-  error: string | undefined;
   isLocked: boolean;
-  onChoose: (file: File) => void;
-  onRemove: () => void;
 }
 
 /** The file of an item, with a preview of what is chosen or of what is there. */
-export function MediaField(props: MediaFieldProps) {
-  const { media, file, currentUrl, error, isLocked, onChoose, onRemove } = props;
+export function MediaField({ store, media, isLocked }: MediaFieldProps) {
+  const file = useStore(store, (state) => state.file);
+  const shown = useStore(store, ({ prepared }) => prepared ?? file);
+  const phase = useStore(store, ({ upload }) => upload?.phase);
+  const error = useStore(store, ({ errors }) => errors['image']);
+  const currentUrl = useStore(store, ({ isGone, seen }) => (isGone ? undefined : seen?.imageUrl));
+  const { choose, dropFile, turnPicture } = store.getState();
+  const isUnderWay = phase === 'preparing' || phase === 'sending';
+  const isPicture = file ? !file.type.startsWith('video/') : currentUrl && !isVideo(currentUrl);
   return (
     <FileField
       label="Image"
       name="image"
-      accept={Object.keys(media.largest).join(',')}
+      accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
       hint={currentUrl ? `${media.hint} Choose none to keep the present one.` : media.hint}
       error={error}
       file={file}
-      preview={<Preview file={file} currentUrl={currentUrl} />}
+      preview={<Preview file={shown} currentUrl={currentUrl} />}
+      status={<UploadStatus store={store} />}
+      actions={isPicture && <TurnButtons onTurn={(by) => void turnPicture(by)} />}
+      removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
       isLocked={isLocked}
-      onChoose={onChoose}
-      onRemove={onRemove}
+      onChoose={choose}
+      onRemove={dropFile}
     />
   );
 }
 
+function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
+  const turns = [
+    { by: -90, label: 'Rotate left', arrow: '↺' },
+    { by: 90, label: 'Rotate right', arrow: '↻' },
+  ] as const;
+  return turns.map(({ by, label, arrow }) => (
+    <button
+      key={by}
+      type="button"
+      className="button button-line button-small"
+      onClick={() => onTurn(by)}
+    >
+      <span aria-hidden="true">{arrow}</span> {label}
+    </button>
+  ));
+}
+
+interface PreviewProps {
+  file: File | undefined;
+  /** Address of the picture or video that is stored already. */
+  currentUrl: string | undefined;
+}
+
 /** The chosen file, otherwise the stored one; both as pictures or as videos without their sound. */
-export function Preview({ file, currentUrl }: Pick<MediaFieldProps, 'file' | 'currentUrl'>) {
-  if (file) return <ChosenPreview key={`${file.name} ${file.lastModified}`} file={file} />;
+export function Preview({ file, currentUrl }: PreviewProps) {
+  if (file) return <ChosenPreview file={file} />;
   if (!currentUrl) return 'No picture yet';
   return isVideo(currentUrl) ? (
     <Video src={currentUrl} label="Current video" />
@@ -50,19 +81,19 @@ const fitting = 'size-full object-contain';
 
 function ChosenPreview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
-  const [isBroken, setIsBroken] = useState(false);
+  const [broken, setBroken] = useState<File>();
   useEffect(() => {
     const address = URL.createObjectURL(file);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- an address must be given back, so an effect makes it
     setUrl(address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  if (isBroken) return 'This browser cannot show the file. It may be damaged.';
+  if (broken === file) return 'This browser cannot show the file. It may be damaged.';
   if (!url) return null;
   if (file.type.startsWith('video/')) return <Video src={url} label="Chosen video" />;
   return (
     // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the present picture
-    <img src={url} alt="Chosen picture" className={fitting} onError={() => setIsBroken(true)} />
+    <img src={url} alt="Chosen picture" className={fitting} onError={() => setBroken(file)} />
   );
 }
 

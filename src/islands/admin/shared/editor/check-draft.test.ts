@@ -51,8 +51,9 @@ test('of a job four texts are required and the duration is not', () => {
 });
 
 test.each([
-  ['image/png', uploadLimits.imageBytes, undefined],
-  ['image/png', uploadLimits.imageBytes + 1, 'The picture is larger than 10 MB'],
+  ['image/png', uploadLimits.chosenImageBytes, undefined],
+  ['image/png', uploadLimits.chosenImageBytes + 1, 'The picture is larger than 40 MB'],
+  ['image/heic', 10, undefined],
   ['image/png', 0, 'The file is empty'],
   ['video/mp4', uploadLimits.imageBytes + 1, undefined],
   ['video/webm', uploadLimits.videoBytes + 1, 'The video is larger than 50 MB'],

@@ -1,13 +1,17 @@
 import { validationMessages } from '#contract/messages.ts';
+import { isHeic } from '#src/client/pictures/prepare-picture.ts';
 import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { EditableResource } from './editable-resource.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** Why a chosen file is refused, if it is. The server checks the bytes themselves. */
+/**
+ * Why a chosen file is refused, if it is. Some browsers open HEIC; whether this one does is seen when
+ * it tries. The server checks the bytes themselves.
+ */
 export function checkFile(file: File, { largest, typeRefused }: MediaConfig): string | undefined {
-  const most = largest[file.type];
+  const most = isHeic(file) ? largest['image/jpeg'] : largest[file.type];
   if (most === undefined) return typeRefused;
   if (file.size === 0) return 'The file is empty';
   if (file.size <= most) return undefined;

@@ -1,7 +1,7 @@
-import { removeUpload } from '#src/client/api/uploads.ts';
 import { keepDraftFile, removeDraftFile } from '#src/client/draft-files.ts';
 import { removeDraft, writeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
-import { toDraft, type Written } from './editor-state.ts';
+import { toDraft, type Kept } from './editor-state.ts';
+import { storedName } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';
 
 interface KeeperOptions {
@@ -15,37 +15,36 @@ interface KeeperOptions {
 /** Keeps what an open editor contains on the device: its draft, and the names it was sent under. */
 export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOptions) {
   let sentId = draft.kept?.sentId ?? null;
-  let upload: string | undefined;
   let isReleased = false;
 
   const own = (): Pick<Draft, 'id' | 'resource' | 'itemId' | 'sentId' | 'owner'> => {
     const { id, owner } = draft;
     return { id, owner, resource, itemId, sentId };
   };
-  const persist = (written: Written) => {
+  const persist = (written: Kept) => {
     const next = toDraft(written, own());
     if (next) onKept({ texts: writeDraft(next) });
     else removeDraft(draft.id);
   };
-  const dropUpload = () => {
-    if (upload) removeUpload(upload);
-    upload = undefined;
-  };
 
   return {
     /** Stores changed texts before it returns, and a changed file in the background. */
-    follow: (before: Written, after: Written) => {
+    follow: (before: Kept, after: Kept) => {
       const hasOtherFile = before.file !== after.file;
-      if (hasOtherFile) dropUpload();
-      if (hasOtherFile || before.values !== after.values || before.base !== after.base)
-        persist(after);
+      const isOther =
+        hasOtherFile ||
+        before.values !== after.values ||
+        before.base !== after.base ||
+        before.turn !== after.turn ||
+        storedName(before.upload) !== storedName(after.upload);
+      if (isOther) persist(after);
       if (!hasOtherFile) return;
       if (!after.file) return void removeDraftFile(draft.id);
       void keepDraftFile(draft.id, after.file).then((file) => onKept({ file }));
     },
-    isDirty: (written: Written) => toDraft(written, own()) !== undefined,
+    isDirty: (written: Kept) => toDraft(written, own()) !== undefined,
     /** The id that a new item is sent with: the same in every attempt, over a reload too. */
-    nameNewItem: (written: Written): string => {
+    nameNewItem: (written: Kept): string => {
       sentId ??= crypto.randomUUID();
       persist(written);
       return sentId;
@@ -53,20 +52,14 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
     forgetNewItem: () => {
       sentId = null;
     },
-    /** Stored name of the file, when an attempt has put it there. */
-    getUpload: () => upload,
-    setUpload: (name: string | undefined) => {
-      upload = name;
-    },
     forget: () => {
       removeDraft(draft.id);
       void removeDraftFile(draft.id);
     },
-    /** Releases the draft's lock; an upload is removed unless a request under way uses it. */
-    release: (isSending: boolean) => {
+    /** Releases the draft's lock. */
+    release: () => {
       if (isReleased) return;
       isReleased = true;
-      if (!isSending) dropUpload();
       draft.release();
     },
   };

@@ -3,17 +3,20 @@ import type { Draft } from '#src/client/drafts.ts';
 import type { ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Choice, Difference } from './compare-versions.ts';
+import { storedName, type FileState } from './file-upload.ts';
 import type { Sending } from './save-item.ts';
 
-/** What is being written: the part of the state that a draft keeps. */
-export interface Written {
+/** What is being written. */
+export interface Written extends Pick<FileState, 'file' | 'turn'> {
   values: Values;
-  file: File | undefined;
   /** The texts as they were found, and the stored name of the file under `image`. */
   base: Values;
   /** `updatedAt` of the item as the editor saw it; null for a new one. */
   seenAt: string | null;
 }
+
+/** The part of the state that a draft keeps. */
+export type Kept = Written & Pick<FileState, 'upload'>;
 
 /** Why the last attempt to save failed. */
 export interface Failure {
@@ -30,7 +33,7 @@ interface Comparison<Item> {
 }
 
 /** The data of an open editor. */
-export interface EditorData<Item extends ResourceItem> extends Written {
+export interface EditorData<Item extends ResourceItem> extends Written, FileState {
   /** The item as it was last read; undefined for a new one. */
   seen: Item | undefined;
   errors: FieldErrors;
@@ -60,6 +63,10 @@ interface EditorActions<Item> {
   type: (name: string, value: string) => void;
   choose: (file: File) => void;
   dropFile: () => void;
+  /** Sends the chosen file, or sends it again. Never throws. */
+  sendFile: () => void;
+  /** Turns the chosen picture, or else the stored one, which is sent again as another. Never throws. */
+  turnPicture: (by: 90 | -90) => Promise<void>;
   discardRestored: () => void;
   bringBack: () => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
@@ -75,7 +82,7 @@ interface EditorActions<Item> {
   isDirty: () => boolean;
   /** Leaves the editor without saving. */
   leave: (how: 'keep' | 'discard') => void;
-  /** Releases the draft's lock and an upload that no item shows; the draft stays as it is. */
+  /** Releases the draft's lock and stops sending the file; the draft stays as it is. */
   release: () => void;
 }
 
@@ -87,11 +94,12 @@ export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialSt
 
 /** What the draft in storage says of the same; undefined while nothing has been typed. */
 export function toDraft(
-  { values, file, base, seenAt }: Written,
+  { values, file, turn, base, seenAt, upload }: Kept,
   own: Pick<Draft, 'id' | 'resource' | 'itemId' | 'sentId' | 'owner'>,
 ): Draft | undefined {
   const isTyped = Object.entries(values).some(([name, value]) => value !== base[name]);
   if (!isTyped && !file) return undefined;
   const fileName = file?.name ?? null;
-  return { ...own, values, base, seenAt, fileName, savedAt: new Date().toISOString() };
+  const sent = { turn, upload: storedName(upload) ?? null };
+  return { ...own, values, base, seenAt, fileName, ...sent, savedAt: new Date().toISOString() };
 }

@@ -1,3 +1,4 @@
+import type { Turn } from '#src/client/pictures/prepare-picture.ts';
 import { readValues, type ResourceItem } from '../../data/resources/resource.ts';
 import { mergeVersions, type Choice } from './compare-versions.ts';
 import type { EditableResource } from './editable-resource.ts';
@@ -14,7 +15,7 @@ export function asFound<Item extends ResourceItem, Fields extends object>(
 ): Written {
   const values = readValues(editor, item);
   const base = { ...values, ...(item?.image ? { image: item.image } : {}) };
-  return { values, base, file: undefined, seenAt: item?.updatedAt ?? null };
+  return { values, base, file: undefined, turn: 0, seenAt: item?.updatedAt ?? null };
 }
 
 /** An editor that opens on an item, with the draft of it if there is one. */
@@ -29,11 +30,15 @@ export function opened<Item extends ResourceItem, Fields extends object>(
         values: { ...found.values, ...kept.values },
         base: { ...found.base, ...kept.base },
         file,
+        turn: kept.turn ?? 0,
         seenAt: kept.seenAt,
       }
     : found;
   return {
     ...start,
+    // A turned picture is sent again: what was chosen lies there as it was before.
+    upload: kept?.upload && file && !kept.turn ? { phase: 'stored', name: kept.upload } : undefined,
+    prepared: undefined,
     seen: item,
     errors: {},
     refusals: 0,
@@ -65,7 +70,13 @@ export const typed = <Item extends ResourceItem>(
 export const withFile = <Item extends ResourceItem>(
   { errors }: EditorData<Item>,
   file: File | undefined,
-): Patch<Item> => ({ file, errors: without(errors, 'image'), lostFile: undefined });
+): Patch<Item> => ({ file, turn: 0, errors: without(errors, 'image'), lostFile: undefined });
+
+/** The chosen picture turned once more. A point of it that was marked lies elsewhere then. */
+export const turned = <Item extends ResourceItem>(
+  { turn }: EditorData<Item>,
+  by: 90 | -90,
+): Patch<Item> => ({ turn: ((turn + by + 360) % 360) as Turn });
 
 /** Other texts and another file; what was wrong with the earlier ones is no longer shown. */
 const rewritten = <Item extends ResourceItem>(
@@ -83,8 +94,8 @@ export const restoredDiscarded = <Item extends ResourceItem>(
   state: EditorData<Item>,
   found: Written,
 ): Patch<Item> => {
-  const { values, base, file, seenAt } = state;
-  const discarded = { values, base, file, seenAt };
+  const { values, base, file, turn, seenAt } = state;
+  const discarded = { values, base, file, turn, seenAt };
   return { ...rewritten(state, found), discarded, isChanged: false };
 };
 
@@ -104,14 +115,14 @@ export const merged = <Item extends ResourceItem>(
   found: Written,
   choices: Readonly<Record<string, Choice>>,
 ): Patch<Item> => {
-  const { comparison, values, file } = state;
+  const { comparison, values, file, turn } = state;
   if (!comparison) return {};
   const texts = { theirs: found.values, yours: values };
   const isFileTheirs = comparison.file === 'both' && choices['image'] === 'theirs';
   const next: Written = {
     ...found,
     values: mergeVersions(texts, comparison.differences, choices),
-    file: isFileTheirs ? undefined : file,
+    ...(isFileTheirs ? {} : { file, turn }),
   };
   return { ...rewritten(state, next), ...compared(comparison.theirs), discarded: undefined };
 };

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import type { News, NewsFields } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
+import { PictureRefused } from '#src/client/pictures/prepare-picture.ts';
 import { ApiError } from '#src/client/request.ts';
 import { largestOf } from '../../data/resources/media-parts.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';
 import type { EditableResource } from './editable-resource.ts';
 import { createEditor } from './editor.store.ts';
+import type { fileStorage } from './store-file.ts';
 
 const seen: News = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -23,6 +25,7 @@ const seen: News = {
 const theirs: News = { ...seen, title: 'Silo 2', updatedAt: '2026-01-02T00:00:00+00:00' };
 
 type Actions = ReturnType<(typeof newsResource)['store']['getState']>;
+type Storage = typeof fileStorage;
 type Server = Partial<Pick<Actions, 'create' | 'update'>>;
 
 /** The editor of news whose server answers what the test says. */
@@ -48,9 +51,26 @@ const resourceOf = (server: Server = {}): EditableResource<News, NewsFields> => 
   },
 });
 
-const own = { id: 'one', owner: 'clerk', file: undefined, isElsewhere: false, release() {} };
-const open = (resource: EditableResource<News, NewsFields>, item?: News, kept?: Draft) =>
-  createEditor(resource, item, { ...own, kept }).getState;
+const own = { id: 'one', owner: 'clerk', isElsewhere: false, release() {} };
+const name = `${'1'.repeat(32)}.jpg`;
+
+/** Storage that takes every file at once, as the browser and the server would. */
+const storageOf = (other: Partial<Storage> = {}): Storage => ({
+  put: (file, _turn, { onPrepared }) => {
+    onPrepared(file);
+    return Promise.resolve(name);
+  },
+  read: () => Promise.resolve(png()),
+  remove: () => undefined,
+  ...other,
+});
+const open = (
+  resource: EditableResource<News, NewsFields>,
+  item?: News,
+  kept?: Draft,
+  storage = storageOf(),
+  file?: File,
+) => createEditor(resource, item, { ...own, kept, file }, storage).getState;
 const stored = () => readDraft('one', 'clerk');
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 const refuse = (status: number, message: string) => () =>
@@ -221,4 +241,119 @@ test('a new item keeps its id from one attempt to the next, over a reload too', 
   await again().save();
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(new Set(ids).size).toBe(1);
+});
+
+describe('a chosen file', () => {
+  const texts = (editor: ReturnType<typeof open>) => {
+    editor().type('title', 'Silo');
+    editor().type('description', 'New');
+  };
+
+  test('is sent at once, and the draft remembers where it lies', async () => {
+    const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
+    const put = vi.fn(storageOf().put);
+    const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
+    editor().choose(png());
+    expect(put).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(editor().upload).toEqual({ phase: 'stored', name }));
+    expect(stored()).toMatchObject({ upload: name, turn: 0, fileName: 'a.png' });
+
+    // Another visit goes on with it.
+    const again = open(resourceOf({ create }), undefined, stored(), storageOf({ put }), png());
+    texts(again);
+    expect(await again().save()).toEqual(seen);
+    expect(put).toHaveBeenCalledOnce();
+    expect(create.mock.lastCall?.[0].upload).toBe(name);
+  });
+
+  test('that has not arrived is sent again by the draft, and by hand', async () => {
+    const put = vi.fn<Storage['put']>(() => Promise.reject(new ApiError('No answer', 0)));
+    const editor = open(resourceOf(), undefined, undefined, storageOf({ put }));
+    editor().choose(png());
+    await vi.waitFor(() => expect(editor().upload).toEqual({ phase: 'failed', text: 'No answer' }));
+    expect(stored()).toMatchObject({ upload: null, fileName: 'a.png' });
+    const again = open(resourceOf(), undefined, stored(), storageOf({ put }), png());
+    await vi.waitFor(() => expect(again().upload?.phase).toBe('failed'));
+    put.mockImplementation(storageOf().put);
+    again().sendFile();
+    await vi.waitFor(() => expect(again().upload?.phase).toBe('stored'));
+    expect(put).toHaveBeenCalledTimes(3);
+  });
+
+  test('is waited for by Save, which stops without stopping the file', async () => {
+    const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
+    const arrival = Promise.withResolvers<string>();
+    const put = () => arrival.promise;
+    const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
+    editor().choose(png());
+    texts(editor);
+    const stopped = editor().save();
+    editor().stop();
+    expect(await stopped).toBeUndefined();
+    expect([editor().sending, editor().failure, editor().upload?.phase]).toEqual([
+      undefined,
+      undefined,
+      'preparing',
+    ]);
+    const saved = editor().save();
+    expect(create).not.toHaveBeenCalled();
+    arrival.resolve(name);
+    expect(await saved).toEqual(seen);
+    expect(create.mock.lastCall?.[0].upload).toBe(name);
+  });
+
+  test('that storage has been cleaned of is sent again by Save', async () => {
+    const other = `${'2'.repeat(32)}.jpg`;
+    const gone = new ApiError('Unknown', 400, { fields: { upload: 'Unknown' } });
+    const create = vi.fn<Actions['create']>((draft) =>
+      draft.upload === other ? Promise.resolve(seen) : Promise.reject(gone),
+    );
+    const names = [name, other];
+    const put = () => Promise.resolve(names.shift() ?? '');
+    const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
+    editor().choose(png());
+    texts(editor);
+    expect(await editor().save()).toEqual(seen);
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  test('that this browser cannot open is refused in its field, and not saved', async () => {
+    const put = () => Promise.reject(new PictureRefused('Export it as JPEG'));
+    const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
+    const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
+    texts(editor);
+    editor().choose(png());
+    expect(await editor().save()).toBeUndefined();
+    expect(editor().errors).toEqual({ image: 'a.png: Export it as JPEG' });
+    expect([editor().file, editor().refusals]).toEqual([undefined, 1]);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  test('is taken out of storage when another is chosen, or the draft is discarded', async () => {
+    const remove = vi.fn();
+    const editor = open(resourceOf(), undefined, undefined, storageOf({ remove }));
+    const arrived = () => vi.waitFor(() => expect(editor().upload?.phase).toBe('stored'));
+    editor().choose(png());
+    await arrived();
+    editor().choose(png(20));
+    expect(remove).toHaveBeenCalledTimes(1);
+    await arrived();
+    editor().leave('keep');
+    expect(remove).toHaveBeenCalledTimes(1);
+    editor().leave('discard');
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
+  test('is turned by quarters and sent anew; so is the stored one', async () => {
+    const put = vi.fn(storageOf().put);
+    const editor = open(resourceOf(), seen, undefined, storageOf({ put }));
+    await editor().turnPicture(-90);
+    expect([editor().turn, stored()?.turn, put.mock.lastCall?.[1]]).toEqual([270, 270, 270]);
+    await editor().turnPicture(90);
+    expect([editor().turn, put.mock.lastCall?.[1]]).toEqual([0, 0]);
+    const broken = storageOf({ read: () => Promise.resolve(undefined) });
+    const other = open(resourceOf(), seen, undefined, broken);
+    await other().turnPicture(90);
+    expect(other().errors['image']).toBe('The picture could not be read');
+  });
 });

@@ -6,16 +6,19 @@ import { createDraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData, EditorState } from './editor-state.ts';
 import * as to from './editor-transitions.ts';
+import { createUploader } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { createSaver } from './save-draft.ts';
+import { fileStorage } from './store-file.ts';
 
 /** The store of one open editor. What is typed is in browser storage before the call returns. */
 export function createEditor<Item extends ResourceItem, Fields extends object>(
   resource: EditableResource<Item, Fields>,
   item: Item | undefined,
   draft: OpenDraft,
+  storage = fileStorage,
 ): StoreApi<EditorState<Item>> {
-  return createStore<EditorState<Item>>()((setState, get) => {
+  const store = createStore<EditorState<Item>>()((setState, get) => {
     const keeper = createDraftKeeper({
       draft,
       resource: resource.name,
@@ -29,8 +32,19 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
     const set = (part: Partial<EditorData<Item>>) => {
       const before = get();
       setState(part as Partial<EditorState<Item>>);
-      keeper.follow(before, get());
+      const after = get();
+      keeper.follow(before, after);
+      uploader.follow(before, after);
     };
+    const uploader = createUploader({
+      get,
+      set,
+      onRefused: (file, reason) => {
+        set(to.withFile(get(), undefined));
+        set({ errors: { ...get().errors, image: `${file.name}: ${reason}` } });
+      },
+      storage,
+    });
     const compare = () => compareWithStored({ resource, get, set });
     const { media } = resource.editor;
 
@@ -43,12 +57,25 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         else set(to.withFile(get(), file));
       },
       dropFile: () => set(to.withFile(get(), undefined)),
+      sendFile: () => {
+        const { file } = get();
+        if (file) void uploader.start(file).catch(() => undefined);
+      },
+      turnPicture: async (by) => {
+        const { file, seen, isGone } = get();
+        if (file) return set(to.turned(get(), by));
+        if (!seen?.imageUrl || isGone) return;
+        const stored = await storage.read(seen.imageUrl);
+        if (get().file || get().sending) return;
+        if (stored) set({ ...to.withFile(get(), stored), ...to.turned(get(), by) });
+        else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
+      },
       discardRestored: () => {
         keeper.forgetNewItem();
         set(to.restoredDiscarded(get(), to.asFound(resource, get().seen)));
       },
       bringBack: () => set(to.discardedRestored(get())),
-      ...createSaver({ resource, keeper, get, set, onConflict: compare }),
+      ...createSaver({ resource, keeper, uploader, get, set, onConflict: compare }),
       applyBroadcast: (kind) =>
         set(kind === 'updated' ? { isChanged: true } : { isGone: true, isChanged: false }),
       compare,
@@ -57,10 +84,19 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       takeTheirs: () => set(to.theirsTaken(get(), to.asFound(resource, get().comparison?.theirs))),
       isDirty: () => keeper.isDirty(get()),
       leave: (how) => {
-        if (how === 'discard') keeper.forget();
+        if (how === 'discard') {
+          keeper.forget();
+          uploader.drop();
+        }
         get().release();
       },
-      release: () => keeper.release(get().sending !== undefined),
+      release: () => {
+        keeper.release();
+        if (!get().sending) uploader.stop();
+      },
     };
   });
+  const { file, upload, sendFile } = store.getState();
+  if (file && !upload) sendFile();
+  return store;
 }

@@ -1,4 +1,5 @@
 import { notify } from '#src/client/notify.ts';
+import { PictureRefused } from '#src/client/pictures/prepare-picture.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
@@ -6,6 +7,7 @@ import { checkDraft } from './check-draft.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData } from './editor-state.ts';
+import type { Uploader } from './file-upload.ts';
 import { saveItem } from './save-item.ts';
 
 const stoppedLate =
@@ -14,6 +16,7 @@ const stoppedLate =
 interface SaverOptions<Item extends ResourceItem, Fields extends object> {
   resource: EditableResource<Item, Fields>;
   keeper: DraftKeeper;
+  uploader: Uploader;
   get: () => EditorData<Item>;
   set: (part: Partial<EditorData<Item>>) => void;
   /** Called for a conflict: somebody else has changed the item. */
@@ -24,22 +27,28 @@ interface SaverOptions<Item extends ResourceItem, Fields extends object> {
 export function createSaver<Item extends ResourceItem, Fields extends object>(
   options: SaverOptions<Item, Fields>,
 ) {
-  const { resource, keeper, get, set } = options;
+  const { resource, keeper, uploader, get, set } = options;
   let running: AbortController | undefined;
 
-  const send = (fields: Fields, seen: Item | undefined, newId: string | null) => {
-    const controller = new AbortController();
-    running = controller;
-    set({ errors: {}, failure: undefined, sending: { sent: 0, total: 0, isUploaded: false } });
-    return saveItem(
-      resource,
-      { seen, newId, fields, file: get().file, upload: keeper.getUpload() },
-      {
-        signal: controller.signal,
-        onSending: (sending) => !controller.signal.aborted && set({ sending }),
-        onUploaded: keeper.setUpload,
-      },
-    );
+  const send = async (fields: Fields, seen: Item | undefined, newId: string | null) => {
+    const { signal } = (running = new AbortController());
+    set({ errors: {}, failure: undefined, sending: { isUploaded: false } });
+    const { file } = get();
+    const write = async (upload: string | undefined) => {
+      if (!signal.aborted) set({ sending: { isUploaded: true } });
+      return saveItem(resource, { seen, newId, fields, upload }, signal);
+    };
+    if (!file) return write(undefined);
+    const upload = await uploader.settle(file, signal);
+    try {
+      return await write(upload);
+    } catch (error) {
+      // Storage is cleaned of what no item shows: a draft of yesterday sends its file again.
+      const isGone = error instanceof ApiError && error.fields['upload'] !== undefined;
+      if (!isGone) throw error;
+      set({ upload: undefined, sending: { isUploaded: false } });
+      return write(await uploader.settle(file, signal));
+    }
   };
 
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
@@ -67,7 +76,6 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
           link: { href: publicPage(resource.name, saved), label: 'View on the site' },
         }),
       });
-      keeper.setUpload(undefined); // the item shows it now
       keeper.forget();
       return item;
     } catch (error) {
@@ -85,7 +93,7 @@ function versionSeen<Item extends ResourceItem>({ seen, seenAt, isGone }: Editor
 }
 
 async function onFailed<Item extends ResourceItem, Fields extends object>(
-  { resource, keeper, get, set, onConflict }: SaverOptions<Item, Fields>,
+  { resource, get, set, onConflict }: SaverOptions<Item, Fields>,
   error: unknown,
   isNew: boolean,
 ): Promise<void> {
@@ -95,10 +103,13 @@ async function onFailed<Item extends ResourceItem, Fields extends object>(
     if (isUploaded) set({ failure: { text: stoppedLate, status: undefined } });
     return;
   }
+  if (error instanceof PictureRefused) {
+    set({ refusals: get().refusals + 1 }); // the reason stands in the field already
+    return;
+  }
   const { status, message, fields = {} } = error instanceof ApiError ? error : {};
   const texts = isNew ? resource.texts.create : resource.texts.update;
   const { upload, ...others } = fields;
-  if (upload) keeper.setUpload(undefined); // the next attempt sends the file again
   if (status === 409) await onConflict();
   else if (status === 404 && !isNew) set({ isGone: true });
   else {

@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import { fileSize } from '#src/islands/ui/file-size.ts';
+import { Progress } from '#src/islands/ui/Progress.tsx';
+import type { EditorStore } from './editor-state.ts';
+import { Notice } from './Notice.tsx';
+
+/** How far the chosen file is on its way into storage, from the moment it is chosen. */
+export function UploadStatus({ store }: { store: EditorStore }) {
+  const upload = useStore(store, (state) => state.upload);
+  const prepared = useStore(store, (state) => state.prepared);
+  const { sendFile } = store.getState();
+  if (upload?.phase === 'sending') {
+    return <Progress label="Uploading" done={upload.sent} total={upload.total} />;
+  }
+  if (upload?.phase === 'failed') {
+    return (
+      <Notice action="Upload again" onAction={sendFile}>
+        {upload.text}
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className="text-fine text-steel empty:hidden">
+      {upload?.phase === 'preparing' && 'Preparing the file…'}
+      {upload?.phase === 'stored' &&
+        (prepared ? `Uploaded: ${fileSize(prepared.size)}` : 'Uploaded')}
+    </p>
+  );
+}

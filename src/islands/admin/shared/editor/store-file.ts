@@ -1,0 +1,36 @@
+import { removeUpload, uploadFile } from '#src/client/api/uploads.ts';
+import { preparePicture, type Turn } from '#src/client/pictures/prepare-picture.ts';
+import type { SendOptions } from '#src/client/request.ts';
+
+interface StoreOptions extends SendOptions {
+  /** Called with what is sent, which for a picture is not the chosen file itself. */
+  onPrepared: (file: File) => void;
+}
+
+/** Puts a chosen file into storage, a picture upright and without metadata; answers its stored name. */
+async function put(file: File, turn: Turn, options: StoreOptions): Promise<string> {
+  const { onPrepared, ...sendOptions } = options;
+  const isFilm = file.type.startsWith('video/');
+  const prepared = isFilm ? file : await preparePicture(file, turn);
+  sendOptions.signal?.throwIfAborted();
+  onPrepared(prepared);
+  return uploadFile(prepared, sendOptions);
+}
+
+/** A stored picture as a file; undefined when it cannot be read. */
+async function read(url: string): Promise<File | undefined> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) return undefined;
+    const blob = await response.blob();
+    return new File([blob], url.slice(url.lastIndexOf('/') + 1), { type: blob.type });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The way of a chosen file into storage, and back out of it.
+ * `put` throws PictureRefused, ApiError, and AbortError when the signal fires.
+ */
+export const fileStorage = { put, read, remove: removeUpload };
