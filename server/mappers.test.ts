@@ -31,6 +31,7 @@ const installation = {
   title: 'Silo',
   image: 'a.png',
   image_alt: 'A silo',
+  image_focus: '30 70',
   ...times,
   ...state,
 };
@@ -42,7 +43,7 @@ const job = {
 };
 const news = {
   ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
-  ...{ image: 'a.png', image_alt: null },
+  ...{ image: 'a.png', image_alt: null, image_focus: null },
   ...times,
   ...state,
 };
@@ -111,6 +112,7 @@ describe('a row as it is read', () => {
     expect(toInstallation(installation)).toEqual({
       ...{ id: '1', title: 'Silo', image: 'a.png', imageUrl: '/v1/uploads/a.png' },
       imageAlt: 'A silo',
+      imageFocus: '30 70',
       ...readTimes,
       ...readState,
     });
@@ -131,7 +133,7 @@ describe('a row as it is read', () => {
     expect(toNews(news)).toEqual({
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
       summary: 'Text',
-      ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null },
+      ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null, imageFocus: null },
       ...readTimes,
       ...readState,
     });

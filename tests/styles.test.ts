@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { focusStep } from '#contract/focus-steps.ts';
 import { closureOf } from '../local/testing/import-graph.ts';
 
 // A class that the sheet of a part does not know would go without a style. A sheet has the classes of
@@ -41,4 +42,16 @@ test.each(pages)('%s: its sheet knows everything that it draws with', (page) => 
 test('every part is one that pages have', () => {
   const used = new Set(pages.map(sheetOf));
   expect(globSync(`${parts}/*.css`).filter((sheet) => !used.has(sheet))).toEqual([]);
+});
+
+test('every focal point that a picture may have is one that the sheets know', () => {
+  const sheet = readFileSync('src/styles/picture-focus.css', 'utf8');
+  const steps = Array.from({ length: 100 / focusStep + 1 }, (_, index) => index * focusStep);
+  const rules = steps
+    .filter((percent) => percent !== 50)
+    .flatMap((percent) => [
+      `[data-focus^='${percent} '] {\n    --focus-x: ${percent}%`,
+      `[data-focus$=' ${percent}'] {\n    --focus-y: ${percent}%`,
+    ]);
+  expect(rules.filter((rule) => !sheet.includes(rule))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { lengths, pageSizes } from '#contract/limits.ts';
 import { calendarDate, timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
+import { pictureFocus } from '#contract/schemas/picture-focus.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
@@ -21,6 +22,8 @@ export const news = z.strictObject({
   imageUrl: z.string(),
   /** What the picture shows, in words; where there is none the title serves. */
   imageAlt: z.string().nullable(),
+  /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
+  imageFocus: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -39,6 +42,8 @@ export const newsFields = z.object({
   date: calendarDate,
   /** Blank takes the text away; a form without the field leaves it as it is. */
   imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
+  /** The same for the focal point, which a new picture takes away. */
+  imageFocus: pictureFocus.optional(),
 });
 
 export type NewsFields = z.infer<typeof newsFields>;

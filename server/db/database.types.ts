@@ -348,6 +348,7 @@ export type Database = {
           id: string;
           image: string;
           image_alt: string | null;
+          image_focus: string | null;
           image_original_name: string | null;
           publish_at: string | null;
           search_text: string | null;
@@ -361,6 +362,7 @@ export type Database = {
           id?: string;
           image: string;
           image_alt?: string | null;
+          image_focus?: string | null;
           image_original_name?: string | null;
           publish_at?: string | null;
           search_text?: never;
@@ -374,6 +376,7 @@ export type Database = {
           id?: string;
           image?: string;
           image_alt?: string | null;
+          image_focus?: string | null;
           image_original_name?: string | null;
           publish_at?: string | null;
           search_text?: never;
@@ -553,6 +556,7 @@ export type Database = {
           id: string;
           image: string;
           image_alt: string | null;
+          image_focus: string | null;
           image_original_name: string | null;
           publish_at: string | null;
           publish_date: string;
@@ -569,6 +573,7 @@ export type Database = {
           id?: string;
           image: string;
           image_alt?: string | null;
+          image_focus?: string | null;
           image_original_name?: string | null;
           publish_at?: string | null;
           publish_date: string;
@@ -585,6 +590,7 @@ export type Database = {
           id?: string;
           image?: string;
           image_alt?: string | null;
+          image_focus?: string | null;
           image_original_name?: string | null;
           publish_at?: string | null;
           publish_date?: string;

@@ -19,12 +19,13 @@ import { publicationChange, publicationOf } from '#server/publishing/publication
 export async function createInstallation(
   call: Call<'createInstallation'>,
 ): Promise<Reply<'createInstallation'>> {
-  const { title, imageAlt = null } = call.input;
+  const { title, imageAlt = null, imageFocus = null } = call.input;
   const own = await assertNewId(call.input.id, selectInstallation);
   const state = publicationChange(call.input);
   const made = await withAttachedUpload(call, 'media', async (attached) => {
     if (!attached) throw fieldError('image', validationMessages.imageRequired);
-    return insertInstallation({ ...own, title, image_alt: imageAlt, ...state, ...attached });
+    const picture = { image_alt: imageAlt, image_focus: imageFocus };
+    return insertInstallation({ ...own, title, ...picture, ...state, ...attached });
   });
   await invalidateResource('installations', { id: made.id, item: made });
   return {

@@ -26,11 +26,13 @@ export async function updateInstallation(
   const look = () => selectInstallation(id);
   const seen = () => Promise.resolve(toPublicInstallation(before));
   const matched = await matchedItem(call.request, 'installation', seen, notFound);
-  const { title, imageAlt, updatedAt = before.updatedAt } = call.input;
+  const { title, imageAlt, imageFocus, updatedAt = before.updatedAt } = call.input;
   const state = publicationChange(call.input, before);
   const changed = await withAttachedUpload(call, 'media', async (attached) => {
     const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-    const row = { title, ...alt, ...state, ...attached };
+    const centred = attached ? { image_focus: null } : {};
+    const focus = imageFocus === undefined ? centred : { image_focus: imageFocus };
+    const row = { title, ...alt, ...focus, ...state, ...attached };
     const updated = await updateInstallationRow(id, row, updatedAt);
     return assertNotStale(updated, look, notFound, matched && preconditionFailed);
   });

@@ -11,7 +11,7 @@ import { firstWords, threeLines } from '#src/config/first-words.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const newsColumns =
-  `id,title,description,publish_date,image,image_alt,created_at,updated_at,${publicationColumns}` as const;
+  `id,title,description,publish_date,image,image_alt,image_focus,created_at,updated_at,${publicationColumns}` as const;
 
 /** A row → the item with its state. */
 export const toNews = (
@@ -25,6 +25,7 @@ export const toNews = (
   image: row.image,
   imageUrl: uploadUrl(row.image),
   imageAlt: row.image_alt,
+  imageFocus: row.image_focus,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   ...toPublication(row),
@@ -34,10 +35,11 @@ export const toNews = (
 export const toPublicNews = (item: ManagedNews): News => withoutPublication(item);
 
 /** The fields of the form → their columns. A field that was left out leaves its column alone. */
-export const toNewsRow = ({ title, description, date, imageAlt }: NewsFields) => ({
+export const toNewsRow = ({ title, description, date, imageAlt, imageFocus }: NewsFields) => ({
   title,
   description,
   description_text: plainText(description),
   publish_date: date,
   ...(imageAlt === undefined ? {} : { image_alt: imageAlt }),
+  ...(imageFocus === undefined ? {} : { image_focus: imageFocus }),
 });

@@ -23,7 +23,8 @@ export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updat
   const { updatedAt = before.updatedAt } = call.input;
   const state = publicationChange(call.input, before);
   const changed = await withAttachedUpload(call, 'image', async (attached) => {
-    const row = { ...toNewsRow(call.input), ...state, ...attached };
+    const centred = attached ? { image_focus: null } : {};
+    const row = { ...centred, ...toNewsRow(call.input), ...state, ...attached };
     const updated = await updateNewsRow(id, row, updatedAt);
     return assertNotStale(updated, look, notFoundMessages.news, matched && preconditionFailed);
   });

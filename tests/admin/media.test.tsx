@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
-import { button, dialog, field, makePicture, save, test } from './support/app.tsx';
+import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
 
 /** Hands the dialog a file as a drag or the clipboard does. */
 function hand(how: 'drop' | 'paste', file: File): void {
@@ -114,9 +114,7 @@ test('a photograph is sent when it is chosen: upright, smaller and without its p
   });
   expect(api.count('removeUpload')).toBe(1);
   const shown = dialog().getByRole('img', { name: 'Chosen picture' });
-  await expect
-    .poll(() => (shown.element() as HTMLImageElement).naturalWidth, 'the preview shows it')
-    .toBe(2560);
+  await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(2560);
 });
 
 test('what can be seen through stays so', async ({ open, api }) => {
@@ -166,4 +164,35 @@ test('a file that could not be sent is sent again by hand or by Save', async ({ 
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   await button('Remove', dialog()).click();
   await vi.waitFor(() => expect(api.count('removeUpload')).toBe(1));
+});
+
+test('the point of a picture that stays in view is marked, shown, saved and taken away', async ({
+  open,
+  api,
+}) => {
+  const { id } = api.data.add('news', 'Silo');
+  const focus = () => api.data.news.find((item) => item.id === id)?.imageFocus;
+  await open('/admin/news-releases');
+  await button('Edit Silo').click();
+  const group = dialog().getByRole('group', { name: 'Focal point' });
+  await group.getByLabelText('From the left').fill('30');
+  await group.getByLabelText('From the top').fill('70');
+  const positions = () =>
+    [...group.element().querySelectorAll('img')].map((it) => it.style.objectPosition);
+  expect(positions()).toEqual(['', '30% 70%', '30% 70%', '']);
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(focus()).toBe('30 70');
+  const shown = card('Silo').element().querySelector('img');
+  expect(shown?.style.objectPosition).toBe('30% 70%');
+
+  // Another picture has another centre.
+  await button('Edit Silo').click();
+  await expect.element(group.getByLabelText('From the left')).toHaveValue('30');
+  await field('Image').upload(await makePicture());
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  await expect.element(group.getByLabelText('From the left')).toHaveValue('50');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(focus()).toBe('');
 });

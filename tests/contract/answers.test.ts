@@ -16,7 +16,7 @@ const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const moment = '2026-11-21T09:00:00.123456+00:00';
 const times = { createdAt: moment, updatedAt: moment };
 const file = `${'ab'.repeat(16)}.png`;
-const picture = { image: file, imageUrl: `/v1/uploads/${file}`, imageAlt: null };
+const picture = { image: file, imageUrl: `/v1/uploads/${file}`, imageAlt: null, imageFocus: null };
 const ajob = {
   ...{ title: 'T', description: 'D', summary: 'D' },
   ...{ stipend: 15_000, role: 'R', duration: null },

@@ -77,6 +77,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     image: `${hex(16)}.png`,
     image_original_name: 'n.png',
     image_alt: 'A',
+    image_focus: '30 70',
   }),
   jobs: () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
   job_applications: async () => ({
@@ -97,6 +98,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     image: `${hex(16)}.webm`,
     image_original_name: 'n.webm',
     image_alt: 'A',
+    image_focus: '30 70',
   }),
   login_attempts: () => ({ key: 'k' }),
   unclaimed_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
@@ -181,6 +183,14 @@ const optional = (table: string, column: string, length: number): Rule => ({
   isOptional: true,
 });
 
+const focus = (table: string): Rule => ({
+  table,
+  column: 'image_focus',
+  takes: ['0 100', '100 0', '30 70'],
+  refuses: ['', '30', '101 0', '0 101', '030 7', '-1 0', '1.5 2', '30  70', '30 70 '],
+  isOptional: true,
+});
+
 const rules: Rule[] = [
   text('news', 'title', lengths.title),
   text('news', 'description', lengths.description),
@@ -195,6 +205,7 @@ const rules: Rule[] = [
   { table: 'news', column: 'image', ...imageNames(false) },
   optional('news', 'image_original_name', lengths.originalName),
   { ...text('news', 'image_alt', lengths.imageAlt), isOptional: true },
+  focus('news'),
   text('jobs', 'title', lengths.title),
   text('jobs', 'description', lengths.description),
   text('jobs', 'role', lengths.role),
@@ -209,6 +220,7 @@ const rules: Rule[] = [
   { table: 'installations', column: 'image', ...imageNames(true) },
   optional('installations', 'image_original_name', lengths.originalName),
   { ...text('installations', 'image_alt', lengths.imageAlt), isOptional: true },
+  focus('installations'),
   text('job_applications', 'name', lengths.name),
   {
     table: 'job_applications',

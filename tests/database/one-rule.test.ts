@@ -215,6 +215,18 @@ const userNames = [
   ...sample(fc.string({ unit: fc.constantFrom(...'aZ0._@- é/'), maxLength: 8 })),
 ];
 
+const focusPoints = [
+  '0 0',
+  '100 100',
+  '30 70',
+  '101 0',
+  '1 101',
+  '030 7',
+  '-1 0',
+  '1.5 2',
+  '30,70',
+];
+
 const { shape: form } = newsFields;
 const job = jobFields.shape;
 const plant = installationFields.shape;
@@ -229,6 +241,7 @@ const fields: [table: string, column: string, schema: z.ZodType, values: unknown
   ['news', 'publish_date', form.date, days],
   ['news', 'image', news.shape.image, names],
   ['news', 'image_alt', form.imageAlt, texts(lengths.imageAlt)],
+  ['news', 'image_focus', form.imageFocus, focusPoints],
   ['news', 'image_original_name', signedUploadInput.shape.fileName, texts(originalName)],
   ['jobs', 'id', id, ids],
   ['jobs', 'title', job.title, texts(lengths.title)],
@@ -240,6 +253,7 @@ const fields: [table: string, column: string, schema: z.ZodType, values: unknown
   ['installations', 'title', plant.title, texts(lengths.title)],
   ['installations', 'image', installation.shape.image, names],
   ['installations', 'image_alt', plant.imageAlt, texts(lengths.imageAlt)],
+  ['installations', 'image_focus', plant.imageFocus, focusPoints],
   ['installations', 'image_original_name', signedUploadInput.shape.fileName, texts(originalName)],
   ['job_applications', 'name', application.name, texts(lengths.name)],
   ['job_applications', 'email', application.email, emails],

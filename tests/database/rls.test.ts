@@ -122,7 +122,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.png',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,publish_date,image,image_alt,created_at,updated_at,search_text,status,publish_at,unpublish_at',
+    open: 'id,title,description,publish_date,image,image_alt,image_focus,created_at,updated_at,search_text,status,publish_at,unpublish_at',
     hidden: 'image_original_name',
   },
   jobs: {
@@ -160,7 +160,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.webm',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,image,image_alt,created_at,updated_at,search_text,status,publish_at,unpublish_at',
+    open: 'id,title,image,image_alt,image_focus,created_at,updated_at,search_text,status,publish_at,unpublish_at',
     hidden: 'image_original_name',
   },
   login_attempts: {

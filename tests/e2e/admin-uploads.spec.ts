@@ -57,7 +57,9 @@ test('a file that is not what its name says is refused by the server, and the te
 /** A photograph of 5 MB, taken by a phone that was held upright, with the place in it. */
 async function phonePhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
-  const grain = await sharp({ create: { width: 4000, height: 3000, channels: 3, noise } })
+  const grain = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise },
+  })
     .blur(0.6)
     .jpeg({ quality: 93 })
     .toBuffer();

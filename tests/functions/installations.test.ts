@@ -172,6 +172,17 @@ describe('PUT /v1/installation/{id}', () => {
     expect(await change({ imageAlt: ' ' })).toBeNull();
   });
 
+  test('changes the focal point when the form says so, and with the picture', async () => {
+    const { id } = await create();
+    const change = async (fields: Fields) => {
+      const body = await success('updateInstallation', await put(id, { title, ...fields }));
+      return body.installation.imageFocus;
+    };
+    expect(await change({ imageFocus: '30 70' })).toBe('30 70');
+    expect(await change({})).toBe('30 70');
+    expect(await change({ image: await picture() })).toBeNull();
+  });
+
   test('a new file replaces the old one', async () => {
     const before = await create();
     const response = await put(before.id, { title, image: video('webm') });

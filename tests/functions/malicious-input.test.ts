@@ -75,16 +75,16 @@ const targets: Target[] = [
   {
     name: 'createNews',
     good: { title: 'T', description: 'D', date: '2026-01-01' },
-    texts: ['title', 'description', 'date', 'imageAlt'],
-    optional: ['imageAlt'],
+    texts: ['title', 'description', 'date', 'imageAlt', 'imageFocus'],
+    optional: ['imageAlt', 'imageFocus'],
     takesFile: true,
   },
   {
     name: 'updateNews',
     params: () => ({ id: newsId }),
     good: { title: 'T', description: 'D', date: '2026-01-01' },
-    texts: ['title', 'description', 'date', 'imageAlt', 'updatedAt'],
-    optional: ['imageAlt', 'updatedAt'],
+    texts: ['title', 'description', 'date', 'imageAlt', 'imageFocus', 'updatedAt'],
+    optional: ['imageAlt', 'imageFocus', 'updatedAt'],
     takesFile: true,
   },
   {
@@ -141,16 +141,16 @@ const targets: Target[] = [
   {
     name: 'createInstallation',
     good: { title: 'T' },
-    texts: ['title', 'imageAlt'],
-    optional: ['imageAlt'],
+    texts: ['title', 'imageAlt', 'imageFocus'],
+    optional: ['imageAlt', 'imageFocus'],
     takesFile: true,
   },
   {
     name: 'updateInstallation',
     params: () => ({ id: installationId }),
     good: { title: 'T' },
-    texts: ['title', 'imageAlt', 'updatedAt'],
-    optional: ['imageAlt', 'updatedAt'],
+    texts: ['title', 'imageAlt', 'imageFocus', 'updatedAt'],
+    optional: ['imageAlt', 'imageFocus', 'updatedAt'],
     takesFile: true,
   },
   {

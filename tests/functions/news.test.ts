@@ -83,6 +83,19 @@ describe('POST /v1/news', () => {
     await refusal(await post(long), 'VALIDATION_FAILED');
   });
 
+  test('keeps the point of the picture that stays in view, if it is one', async () => {
+    expect((await create({ imageFocus: '30 70' })).imageFocus).toBe('30 70');
+    expect((await create({ imageFocus: '' })).imageFocus).toBeNull();
+    expect((await create()).imageFocus).toBeNull();
+    for (const imageFocus of ['30', '101 0', 'top left', '30% 70%']) {
+      const { fields } = await refusal(
+        await post({ ...texts, imageFocus, image: await picture() }),
+        'VALIDATION_FAILED',
+      );
+      expect(fields).toEqual({ imageFocus: expect.stringMatching(/from 0 to 100/) as string });
+    }
+  });
+
   test('an id that the sender chose makes one item, however often it is sent', async () => {
     const id = crypto.randomUUID();
     expect((await create({ id })).id).toBe(id);
@@ -400,6 +413,18 @@ describe('PUT /v1/news/{id}', () => {
     expect(await change({ imageAlt: 'Two silos' })).toBe('Two silos');
     expect(await change({ image: await picture() })).toBe('Two silos');
     expect(await change({ imageAlt: '' })).toBeNull();
+  });
+
+  test('changes the focal point when the form says so, and with the picture', async () => {
+    const { id } = await create({ imageFocus: '30 70' });
+    const change = async (fields: Fields) =>
+      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.imageFocus;
+    expect(await change({})).toBe('30 70');
+    expect(await change({ imageFocus: '0 100' })).toBe('0 100');
+    expect(await change({ imageFocus: '10 20', image: await picture() })).toBe('10 20');
+    expect(await change({ image: await picture() })).toBeNull();
+    expect(await change({ imageFocus: '10 20' })).toBe('10 20');
+    expect(await change({ imageFocus: '' })).toBeNull();
   });
 
   test('with a picture replaces the stored file', async () => {

@@ -41,7 +41,11 @@ describe('news releases', () => {
       .find((one) => textOf(one).includes(news.title)) as HTMLElement;
     const link = within(card).getByRole('link', { name: news.title });
     expect(link.getAttribute('href')).toBe(newsDetail(news.id));
-    expect(card.querySelector('img')?.getAttribute('alt')).toBe('A chain on a trestle');
+    const picture = card.querySelector('img');
+    expect(picture?.getAttribute('alt')).toBe('A chain on a trestle');
+    // Its focal point is 33 70: the service sends it whole, and the style sheet crops it.
+    expect(picture?.dataset['focus']).toBe('30 70');
+    expect(picture?.srcset).not.toContain('fit=cover');
     expect(textOf(card)).toContain('First paragraph of the chain.');
     expect(within(card).getByText('2100-12-31').localName).toBe('time');
   });
@@ -67,7 +71,9 @@ describe('news releases', () => {
     const { news } = inject('samples');
     const main = await mainOf(newsDetail(news.id));
     expect(textOf(main.getByRole('heading', { level: 1 }))).toBe(news.title);
-    expect(main.getByRole('img', { name: 'A chain on a trestle' })).toBeDefined();
+    expect(
+      main.getByRole('img', { name: 'A chain on a trestle' }).dataset['focus'],
+    ).toBeUndefined();
     expect(main.getByText('Second paragraph.')).toBeDefined();
     expect(main.getByText('2100-12-31')).toBeDefined();
     expect(main.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(

@@ -76,6 +76,7 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
       description: 'First paragraph of the chain.\n\nSecond paragraph.',
       date: '2100-12-31', // newest of all, so that it is on the first page
       imageAlt: 'A chain on a trestle',
+      imageFocus: '33 70',
     }),
   );
   const { news: editedNews } = await post<{ news: News }>(
@@ -93,7 +94,7 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
   const { installation } = await post<{ installation: Installation }>(
     `${siteUrl}/v1/installation`,
     cookie,
-    await form({ title: 'A new silo', imageAlt: 'A silo seen from the road' }),
+    await form({ title: 'A new silo', imageAlt: 'A silo seen from the road', imageFocus: '0 0' }),
   );
   const { job: closedJob } = await post<{ job: Job }>(`${siteUrl}/v1/jobs`, cookie, {
     ...{ title: 'Filled position', description: 'Somebody was found.', stipend: 1, role: 'Site' },

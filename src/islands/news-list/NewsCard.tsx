@@ -6,12 +6,12 @@ import { StoredPicture } from '../ui/StoredPicture.tsx';
 /** What a card shows of a news release. */
 export type NewsSummary = Pick<
   News,
-  'id' | 'title' | 'publishDate' | 'imageUrl' | 'imageAlt' | 'updatedAt' | 'summary'
+  'id' | 'title' | 'publishDate' | 'imageUrl' | 'imageAlt' | 'imageFocus' | 'updatedAt' | 'summary'
 >;
 
 export function summarizeNews(news: News): NewsSummary {
-  const { id, title, publishDate, imageUrl, imageAlt, updatedAt, summary } = news;
-  return { id, title, publishDate, imageUrl, imageAlt, updatedAt, summary };
+  const { id, title, publishDate, imageUrl, imageAlt, imageFocus, updatedAt, summary } = news;
+  return { id, title, publishDate, imageUrl, imageAlt, imageFocus, updatedAt, summary };
 }
 
 interface Props {
@@ -32,6 +32,8 @@ export function NewsCard({ news }: Props) {
       <StoredPicture
         src={news.imageUrl}
         alt={news.imageAlt ?? ''}
+        shape="aspect-[480/300]"
+        focus={news.imageFocus}
         width={480}
         height={300}
         sizes="(min-width: 48rem) 280px, calc(100vw - 40px)"

@@ -1,3 +1,5 @@
+import { focusSteps } from '#contract/focus-steps.ts';
+
 interface Props {
   /** Address of the original. */
   src: string;
@@ -11,6 +13,10 @@ interface Props {
   isFirst?: boolean;
   /** Shows the whole picture with quiet margins instead of filling the box. */
   isWhole?: boolean;
+  /** Class that gives the box its shape, which is that of `width` and `height`. */
+  shape?: string;
+  /** The point that stays in view, in per cent from left and top: '30 70'. */
+  focus?: string | null | undefined;
 }
 
 /** AVIF first; WebP is for the few browsers without it. Quality and multiples of the largest box. */
@@ -21,14 +27,19 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-function addressOf({ src, width, height, isWhole }: Props, pixels: number, format: Format): string {
+/** The picture service crops to the middle; another point takes the whole picture, which the page crops. */
+function addressOf(
+  { src, width, height, isWhole, focus }: Props,
+  pixels: number,
+  format: Format,
+): string {
   const query = new URLSearchParams({
     url: src,
     w: String(pixels),
     fm: format,
     q: formats[format].quality,
   });
-  if (!isWhole) {
+  if (!isWhole && !focusSteps(focus)) {
     query.set('h', String(Math.round((pixels * height) / width)));
     query.set('fit', 'cover');
   }
@@ -46,7 +57,7 @@ const srcSetOf = (props: Props, format: Format) =>
  * so that nothing shifts.
  */
 export function StoredPicture(props: Props) {
-  const { alt, width, height, sizes, isFirst = false, isWhole = false } = props;
+  const { alt, width, height, sizes, isFirst = false, isWhole = false, shape, focus } = props;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSetOf(props, 'avif')} sizes={sizes} />
@@ -56,7 +67,8 @@ export function StoredPicture(props: Props) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? undefined : 'async'}
-        className={`w-full bg-fog ${isWhole ? 'h-full object-contain' : 'h-auto object-cover'}`}
+        data-focus={isWhole ? undefined : focusSteps(focus)}
+        className={`w-full bg-fog ${isWhole ? 'h-full object-contain' : `h-auto object-cover ${shape ?? ''}`}`}
         {...{ sizes, alt, width, height }}
       />
     </picture>

@@ -53,7 +53,12 @@ export function createData(): Data {
     return { id: crypto.randomUUID(), title, createdAt: at, updatedAt: at };
   };
   // The picture itself is not what these tests are about.
-  const media = { image: picture, imageUrl: `/v1/uploads/${picture}`, imageAlt: null };
+  const media = {
+    image: picture,
+    imageUrl: `/v1/uploads/${picture}`,
+    imageAlt: null,
+    imageFocus: null,
+  };
   const data: Data = {
     user: administrator,
     news: [],

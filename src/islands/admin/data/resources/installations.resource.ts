@@ -14,7 +14,7 @@ import {
 import { installationsApi } from '#src/client/api/installations.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
-import { largestOf, pictureDescription } from './media-parts.ts';
+import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
 import { defineResource } from './resource.ts';
 
 /** Installations: Manage Installations (requirements §2) is made of it. */
@@ -56,6 +56,7 @@ export const installationsResource = defineResource({
     fields: [
       { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
       pictureDescription,
+      focalPoint,
     ],
     media: {
       largest: {

@@ -11,7 +11,7 @@ import { news, newsFields, newsQuery } from '#contract/schemas/news.ts';
 import { newsApi } from '#src/client/api/news.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
-import { largestOf, pictureDescription } from './media-parts.ts';
+import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
 import { defineResource } from './resource.ts';
 import { yearOptions } from './year-options.ts';
 
@@ -63,6 +63,7 @@ export const newsResource = defineResource({
         initial: () => format(new Date(), dateFormat),
       },
       pictureDescription,
+      focalPoint,
     ],
     media: {
       largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),

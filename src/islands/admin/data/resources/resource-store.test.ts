@@ -11,6 +11,7 @@ const news = (digit: string, title = digit): News => ({
   image: `${'0'.repeat(32)}.png`,
   imageUrl: '/v1/uploads/x.png',
   imageAlt: null,
+  imageFocus: null,
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
 });

@@ -39,8 +39,11 @@ export interface ResourceTexts {
 export interface FieldControl<Name extends string = string> {
   name: Name;
   label: string;
-  /** `markdown` has the text editor, `digits` brings up a phone's number keys. */
-  kind: 'text' | 'markdown' | 'date' | 'digits';
+  /**
+   * `markdown` has the text editor, `digits` brings up a phone's number keys; `focus` is a point of
+   * the picture and belongs to its field.
+   */
+  kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus';
   hint?: string;
   /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
   max?: number;

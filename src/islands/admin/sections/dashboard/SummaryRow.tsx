@@ -5,6 +5,7 @@ import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
+import { focusStyle } from '../../shared/focus-style.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 import { createAddress, editAddress } from './dialog-params.ts';
 import type { ResourceSummary, Newest, ResourceRow } from './resources.ts';
@@ -96,7 +97,7 @@ function NewestItem({ summary, none, path }: NewestItemProps) {
 }
 
 /** The picture of an item; decoration, as the title stands beside it. */
-function Thumbnail({ item: { imageUrl, isVideo } }: { item: Newest }) {
+function Thumbnail({ item: { imageUrl, imageFocus, isVideo } }: { item: Newest }) {
   // On wide screens the titles of all rows stand under each other.
   if (!imageUrl) return <span aria-hidden className="hidden w-24 shrink-0 lg:block" />;
   if (isVideo) {
@@ -108,7 +109,8 @@ function Thumbnail({ item: { imageUrl, isVideo } }: { item: Newest }) {
   }
   return (
     <img
-      src={pictureUrl(imageUrl, 192, 128)}
+      src={pictureUrl(imageUrl, 192)}
+      style={focusStyle(imageFocus)}
       alt=""
       width="96"
       height="64"

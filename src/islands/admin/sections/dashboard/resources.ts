@@ -17,6 +17,7 @@ export interface Newest {
   note?: string;
   /** Address of its picture, if it has one. */
   imageUrl?: string;
+  imageFocus?: string | null;
   isVideo?: boolean;
   /** Its page on the public site. */
   publicPage: string;
@@ -51,6 +52,7 @@ async function loadNews(signal: AbortSignal): Promise<ResourceSummary> {
     title: item.title,
     date: item.publishDate,
     imageUrl: item.imageUrl,
+    imageFocus: item.imageFocus,
     publicPage: publicPage('news', item),
   };
   return { count: pageInfo.totalRecords, newest };
@@ -77,6 +79,7 @@ async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> 
     title: item.title,
     date: item.createdAt,
     imageUrl: item.imageUrl,
+    imageFocus: item.imageFocus,
     isVideo: isVideo(item.image),
     publicPage: publicPage('installations', item),
   };

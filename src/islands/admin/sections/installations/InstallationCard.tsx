@@ -3,6 +3,7 @@ import { isVideo } from '#contract/schemas/upload.ts';
 import { CardActions } from '../../shared/list/CardActions.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
+import { focusStyle } from '../../shared/focus-style.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 import { PlayingVideo } from './PlayingVideo.tsx';
 
@@ -20,11 +21,12 @@ export function InstallationCard(props: InstallationCardProps) {
         <PlayingVideo src={imageUrl} label={imageAlt ?? title} />
       ) : (
         <img
-          src={pictureUrl(imageUrl, 640, 440)}
+          src={pictureUrl(imageUrl, 640)}
           alt={imageAlt ?? ''}
           width={640}
           height={440}
           loading="lazy"
+          style={focusStyle(installation.imageFocus)}
           className="aspect-[16/11] w-full bg-fog object-cover text-fine text-steel"
         />
       )}

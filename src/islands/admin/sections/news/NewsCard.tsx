@@ -2,6 +2,7 @@ import type { News } from '#contract/schemas/news.ts';
 import { CardActions } from '../../shared/list/CardActions.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
+import { focusStyle } from '../../shared/focus-style.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 
 /** A news item with what can be done to it. */
@@ -9,11 +10,12 @@ export function NewsCard({ news, titleId, onEdit, onDelete }: CardControls & { n
   return (
     <>
       <img
-        src={pictureUrl(news.imageUrl, 320, 220)}
+        src={pictureUrl(news.imageUrl, 320)}
         alt={news.imageAlt ?? ''}
         width={320}
         height={220}
         loading="lazy"
+        style={focusStyle(news.imageFocus)}
         className="aspect-[16/11] w-full bg-fog object-cover text-fine text-steel"
       />
       <div className="min-w-0">

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { isVideo } from '#contract/schemas/upload.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';
+import { focalPoint } from '../../data/resources/media-parts.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
+import { FocalPoint } from './FocalPoint.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface MediaFieldProps {
   store: EditorStore;
@@ -20,25 +23,39 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
   const phase = useStore(store, ({ upload }) => upload?.phase);
   const error = useStore(store, ({ errors }) => errors['image']);
   const currentUrl = useStore(store, ({ isGone, seen }) => (isGone ? undefined : seen?.imageUrl));
-  const { choose, dropFile, turnPicture } = store.getState();
+  const { choose, dropFile, turnPicture, type } = store.getState();
   const isUnderWay = phase === 'preparing' || phase === 'sending';
   const isPicture = file ? !file.type.startsWith('video/') : currentUrl && !isVideo(currentUrl);
+  const point = useStore(store, ({ values }) => values[focalPoint.name]);
+  const shownUrl = useObjectUrl(file && isPicture ? shown : undefined);
+  const storedUrl = currentUrl && isPicture ? pictureUrl(currentUrl, 640) : undefined;
+  const pictureSrc = file ? shownUrl : storedUrl;
   return (
-    <FileField
-      label="Image"
-      name="image"
-      accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
-      hint={currentUrl ? `${media.hint} Choose none to keep the present one.` : media.hint}
-      error={error}
-      file={file}
-      preview={<Preview file={shown} currentUrl={currentUrl} />}
-      status={<UploadStatus store={store} />}
-      actions={isPicture && <TurnButtons onTurn={(by) => void turnPicture(by)} />}
-      removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
-      isLocked={isLocked}
-      onChoose={choose}
-      onRemove={dropFile}
-    />
+    <>
+      <FileField
+        label="Image"
+        name="image"
+        accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
+        hint={currentUrl ? `${media.hint} Choose none to keep the present one.` : media.hint}
+        error={error}
+        file={file}
+        preview={<Preview file={shown} currentUrl={currentUrl} />}
+        status={<UploadStatus store={store} />}
+        actions={isPicture && <TurnButtons onTurn={(by) => void turnPicture(by)} />}
+        removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
+        isLocked={isLocked}
+        onChoose={choose}
+        onRemove={dropFile}
+      />
+      {point !== undefined && pictureSrc && phase !== 'preparing' && (
+        <FocalPoint
+          src={pictureSrc}
+          focus={point}
+          isLocked={isLocked}
+          onChange={(focus) => type(focalPoint.name, focus)}
+        />
+      )}
+    </>
   );
 }
 
@@ -73,21 +90,15 @@ export function Preview({ file, currentUrl }: PreviewProps) {
     <Video src={currentUrl} label="Current video" />
   ) : (
     // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the chosen picture
-    <img src={pictureUrl(currentUrl, 480, 330)} alt="Current picture" className={fitting} />
+    <img src={pictureUrl(currentUrl, 480)} alt="Current picture" className={fitting} />
   );
 }
 
 const fitting = 'size-full object-contain';
 
 function ChosenPreview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
+  const url = useObjectUrl(file);
   const [broken, setBroken] = useState<File>();
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address must be given back, so an effect makes it
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
   if (broken === file) return 'This browser cannot show the file. It may be damaged.';
   if (!url) return null;
   if (file.type.startsWith('video/')) return <Video src={url} label="Chosen video" />;

@@ -23,6 +23,7 @@ const inputProps = {
 /** The text fields of a dialog, or some of them. */
 export function TextFields({ fields, values, errors, isLocked, onType }: TextFieldsProps) {
   return fields.map(({ name, label, kind, hint, max, preview }) => {
+    if (kind === 'focus') return null;
     const value = values[name] ?? '';
     const common = {
       name,

@@ -8,14 +8,26 @@ import { newsResource } from '../../data/resources/news.resource.ts';
 
 const { media } = installationsResource.editor;
 assert(media);
-const values = { title: ' Silo ', description: 'Text', date: '2026-11-21', imageAlt: '' };
+const values = {
+  title: ' Silo ',
+  description: 'Text',
+  date: '2026-11-21',
+  imageAlt: '',
+  imageFocus: '',
+};
 const whole = { values, hasFile: true, isNew: true };
 
 const fileOf = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
 
 test('whole texts come back as the fields to send', () => {
   expect(checkDraft(newsResource, whole)).toEqual({
-    fields: { title: 'Silo', description: 'Text', date: '2026-11-21', imageAlt: null },
+    fields: {
+      title: 'Silo',
+      description: 'Text',
+      date: '2026-11-21',
+      imageAlt: null,
+      imageFocus: null,
+    },
   });
 });
 

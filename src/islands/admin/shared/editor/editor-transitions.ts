@@ -67,16 +67,26 @@ export const typed = <Item extends ResourceItem>(
   value: string,
 ): Patch<Item> => ({ values: { ...values, [name]: value }, errors: without(errors, name) });
 
-export const withFile = <Item extends ResourceItem>(
-  { errors }: EditorData<Item>,
-  file: File | undefined,
-): Patch<Item> => ({ file, turn: 0, errors: without(errors, 'image'), lostFile: undefined });
+/** A point that was marked in the picture means nothing in another one, or in the same one turned. */
+const centred = <Item extends ResourceItem>({ values }: EditorData<Item>): Patch<Item> =>
+  'imageFocus' in values ? { values: { ...values, imageFocus: '' } } : {};
 
-/** The chosen picture turned once more. A point of it that was marked lies elsewhere then. */
+export const withFile = <Item extends ResourceItem>(
+  state: EditorData<Item>,
+  file: File | undefined,
+): Patch<Item> => ({
+  ...centred(state),
+  file,
+  turn: 0,
+  errors: without(state.errors, 'image'),
+  lostFile: undefined,
+});
+
+/** The chosen picture turned once more. */
 export const turned = <Item extends ResourceItem>(
-  { turn }: EditorData<Item>,
+  state: EditorData<Item>,
   by: 90 | -90,
-): Patch<Item> => ({ turn: ((turn + by + 360) % 360) as Turn });
+): Patch<Item> => ({ ...centred(state), turn: ((state.turn + by + 360) % 360) as Turn });
 
 /** Other texts and another file; what was wrong with the earlier ones is no longer shown. */
 const rewritten = <Item extends ResourceItem>(

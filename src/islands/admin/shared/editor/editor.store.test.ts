@@ -19,6 +19,7 @@ const seen: News = {
   image: `${'0'.repeat(32)}.png`,
   imageUrl: '/v1/uploads/0.png',
   imageAlt: null,
+  imageFocus: null,
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
 };
