@@ -42,6 +42,11 @@ export function readDrafts(resource?: ResourceName): Draft[] {
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
+/** What was typed into an item last by the user name that is logged in, and not saved. */
+export function draftOf(resource: ResourceName, itemId: string): Draft | undefined {
+  return readDrafts(resource).find((draft) => draft.itemId === itemId);
+}
+
 /** One draft, if it is there, whole and of this owner. */
 export function readDraft(id: string, owner: string): Draft | undefined {
   const draft = readStored(`draft:${id}`, isDraft);

@@ -46,10 +46,10 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await expect.element(question()).toBeVisible();
   await expectAccessible();
   await button('Keep as draft', question()).click();
-  await expect.element(page.getByText(/^Unfinished:/)).toBeVisible();
+  await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).toBeVisible();
   await expectAccessible();
   await button('Continue “A draft”').click();
-  await expect.element(dialog().getByText(/have been restored\./)).toBeVisible();
+  await expect.element(dialog().getByText(/^We restored your unsaved changes from /)).toBeVisible();
   await expectAccessible();
   await press('Escape');
   await button('Discard', question()).click();
@@ -61,7 +61,7 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await button('Edit An item').click();
   await field('Description').fill('Another text.');
   await save().click();
-  const link = page.getByRole('link', { name: 'View on the site' });
+  const link = page.getByRole('link', { name: 'View on site' });
   await expect.element(link).toBeVisible();
   (link.element() as HTMLElement).focus(); // which makes the toast stay
   await expectAccessible();
@@ -94,7 +94,7 @@ test('applications: nobody, one of them, the question, a failure', async ({
   api.data.apply(id, { name: 'One', resume: 'https://example.com/cv', phone: '123456' });
   await open(path);
   await page.getByRole('link', { name: /^One/ }).click();
-  await expect.element(page.getByText(/Read since/)).toBeVisible();
+  await expect.element(page.getByText(/ · Read \d/)).toBeVisible();
   await expectAccessible();
   await button('Delete').click();
   await expect.element(question()).toBeVisible();

@@ -84,7 +84,7 @@ test('loading, nobody, no such job, no answer and a refusal each say so', async 
   api.data.apply(id, { name: 'First' });
   await open(address(id));
   await rows().click();
-  await expect.element(page.getByText(/Read since/)).toBeVisible();
+  await expect.element(page.getByText(/ · Read \d/)).toBeVisible();
   stop = api.refuse('updateApplication', { status: 500, message });
   await button('Mark as unread').click();
   await expectOneToast(`Could not mark it as unread. ${message}`);

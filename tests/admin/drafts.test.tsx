@@ -35,7 +35,7 @@ describe.each(resources)('$heading', (texts) => {
   };
 
   const expectNoDraft = async () => {
-    await expect.element(page.getByText(/^Unfinished:/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).not.toBeInTheDocument();
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('draft'));
     expect(kept).toEqual([]);
   };
@@ -56,12 +56,12 @@ describe.each(resources)('$heading', (texts) => {
 
     // The list of another visit offers it.
     await open(path);
-    await expect.element(page.getByText(/^Unfinished: “Typed” of/)).toBeVisible();
+    await expect.element(page.getByText(/^Unsaved draft: “Typed”, /)).toBeVisible();
     await button('Continue “Typed”').click();
     await expectWhole('Typed');
     // Whether the stopped call was carried out or not, saving again makes one item.
     await save().click();
-    await expectOneToast(`${texts.create.success}View on the site`);
+    await expectOneToast(`${texts.create.success}View on site`);
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(card('Typed')).toBeVisible();
     await expect.element(card('Typed').getByText(/^Live after \d+\.\d s$/)).toBeVisible();
@@ -94,7 +94,7 @@ describe.each(resources)('$heading', (texts) => {
     await expectWhole('Typed');
     await closeToasts();
     await button('Try again', dialog()).click();
-    await expectOneToast(`${texts.create.success}View on the site`);
+    await expectOneToast(`${texts.create.success}View on site`);
     await expectNoDraft();
   });
 
@@ -118,7 +118,7 @@ describe.each(resources)('$heading', (texts) => {
     await expectWhole('Mine');
     await closeToasts();
     await save().click();
-    await expectOneToast(`${texts.update.success}View on the site`);
+    await expectOneToast(`${texts.update.success}View on site`);
     expect(api.data[resource]).toMatchObject([{ id, title: 'Mine', ...texts.stored }]);
     await expectNoDraft();
   });
@@ -131,7 +131,7 @@ describe.each(resources)('$heading', (texts) => {
     await field('Title').fill('Kept');
     await button('Cancel', dialog()).click();
     await button('Keep as draft', question()).click();
-    await expect.element(page.getByText(/^Unfinished: “Kept” of/)).toBeVisible();
+    await expect.element(page.getByText(/^Unsaved draft: “Kept”, /)).toBeVisible();
     await button('Continue “Kept”').click();
     await expect.element(field('Title')).toHaveValue('Kept');
     await button('Cancel', dialog()).click();

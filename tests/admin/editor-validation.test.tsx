@@ -55,7 +55,7 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(question()).toHaveAccessibleName('Close without saving?');
     await button('Discard', question()).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^Unfinished:/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).not.toBeInTheDocument();
   });
 
   test('what the server refuses is said at the fields, and the first has the focus', async ({

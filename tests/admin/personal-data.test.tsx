@@ -41,7 +41,7 @@ async function search(words: string): Promise<void> {
 
 const hers = [
   'EnquiriesTWO, ONE 2',
-  expect.stringMatching(/^Applicationssent 2026-01-01 1$/) as string,
+  expect.stringMatching(/^Applicationssent 1 Jan 2026 1$/) as string,
   'Filesplan.pdf 1',
   'Entries of their histories 1',
 ];

@@ -56,7 +56,7 @@ test('a plain message stays for 4 s, and of more than 20 the oldest leave', asyn
   api.data.apply(id, { name: 'One' });
   await open(`/admin/manage-jobs/applications?job=${id}`);
   await page.getByRole('link', { name: /^One/ }).click();
-  await expect.element(page.getByText(/Read since/)).toBeVisible();
+  await expect.element(page.getByText(/ · Read \d/)).toBeVisible();
   api.refuse('updateApplication', { status: 500, message: 'No' });
   const mark = button(/^Mark as/);
   (mark.element() as HTMLElement).focus();

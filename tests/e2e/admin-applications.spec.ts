@@ -53,7 +53,7 @@ test('from the card to the list and to one application, which is then read', asy
   await expect(resume).toHaveAttribute('href', 'https://example.com/cv/chitra.pdf');
   await expect(resume).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(sheet.getByText('Twelve years.')).toHaveText('Conveyors, é 🙂.\n\nTwelve years.');
-  await expect(sheet.getByText(/Read since/)).toBeVisible();
+  await expect(sheet.getByText(/ · Read \d/)).toBeVisible();
   await expect(page.getByText('3 applications, 2 new')).toBeVisible();
 
   await page.reload();

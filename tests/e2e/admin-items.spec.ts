@@ -46,12 +46,12 @@ for (const texts of resources) {
     await expectOneToast(page, texts.create.pending);
     await expect(dialog(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
     await go();
-    await expectOneToast(page, `${texts.create.success}View on the site`);
+    await expectOneToast(page, `${texts.create.success}View on site`);
     await expect(dialog(page)).toHaveCount(0);
     await expect(items.first()).toHaveAccessibleName(title);
     const [made] = await adminApi.find(texts.resource, title);
     expect(made).toMatchObject(texts.stored);
-    const link = toasts(page).getByRole('link', { name: 'View on the site' });
+    const link = toasts(page).getByRole('link', { name: 'View on site' });
     const publicAddress = (await link.getAttribute('href')) ?? '';
     await expect(card(page, title).getByText(/^Live after \d+\.\d s$/)).toBeVisible();
     expect(await (await page.request.get(publicAddress)).text()).toContain(title);
@@ -69,7 +69,7 @@ for (const texts of resources) {
     await save(page).click();
     await expectOneToast(page, texts.update.pending);
     await go();
-    await expectOneToast(page, `${texts.update.success}View on the site`);
+    await expectOneToast(page, `${texts.update.success}View on site`);
     await expect(items.first()).toHaveAccessibleName(edited);
     await expect(card(page, title)).toHaveCount(0);
     const [changed] = await adminApi.find(texts.resource, edited);

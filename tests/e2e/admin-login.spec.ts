@@ -22,10 +22,10 @@ test('an administrator logs in, is remembered, and logs out', async ({
   await go();
   await expectOneToast(page, 'Logged in successfully');
   await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { name: 'On the site now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'On the site now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
   expect(await keys()).toEqual(expect.arrayContaining(['data', 'isLoggedIn', 'role']));
 

@@ -72,9 +72,9 @@ async function expectSaved(
 ): Promise<void> {
   await expectWhole(page, texts, title);
   await dialog(page).getByRole('button', { name: button, exact: true }).click();
-  await expectOneToast(page, `${texts.create.success}View on the site`);
+  await expectOneToast(page, `${texts.create.success}View on site`);
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Unfinished:')).toHaveCount(0);
+  await expect(page.getByText(/^Unsaved (draft:|changes to) /)).toHaveCount(0);
   const stored = await adminApi.find(texts.resource, title);
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject(texts.stored);

@@ -53,6 +53,6 @@ test(
     await expect(sheet).toHaveCount(0);
     await expect(menu).toBeFocused();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'On the site now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   },
 );

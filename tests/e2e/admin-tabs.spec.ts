@@ -32,7 +32,7 @@ adminTest('two tabs notice each other', async ({ page, openTab, adminApi }) => {
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await field(page, 'Title').fill(edited);
   await save(page).click();
-  await expectOneToast(page, `${news.update.success}View on the site`);
+  await expectOneToast(page, `${news.update.success}View on site`);
   await expect(card(other, edited)).toHaveCount(1);
   await expect(dialog(other).getByText('This item was changed in another tab')).toBeVisible();
   await expect(field(other, 'Title')).toHaveValue(`${title}, mine`);
@@ -71,7 +71,7 @@ adminTest(
     await page.bringToFront();
     await page.reload();
     await expect(field(page, 'Title')).toHaveValue(title);
-    await expect(page.getByText('Unfinished: “Its own”')).toBeVisible();
+    await expect(page.getByText('Unsaved draft: “Its own”')).toBeVisible();
   },
 );
 

@@ -134,7 +134,7 @@ test('a photograph of 5 MB is sent small while the text is typed, and is public 
   await closeToasts(page);
   const before = sent('PUT').length;
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expectOneToast(page, `${news.create.success}View on the site`);
+  await expectOneToast(page, `${news.create.success}View on site`);
   expect(sent('PUT')).toHaveLength(before);
 
   const [item] = await adminApi.find('news', title);
@@ -169,7 +169,7 @@ test('an installation may be a video, which is shown playing and can become a pi
   });
   await expect(dialog(page).getByLabel('Chosen video')).toBeVisible();
   await save(page).click();
-  await expectOneToast(page, `${installations.create.success}View on the site`);
+  await expectOneToast(page, `${installations.create.success}View on site`);
   const shown = page.getByRole('article', { name: title });
   await expect(shown.locator('video')).toHaveJSProperty('paused', false);
   await shown.getByRole('button', { name: `Pause ${title}` }).click();
@@ -182,7 +182,7 @@ test('an installation may be a video, which is shown playing and can become a pi
   await expect(dialog(page).getByLabel('Current video')).toBeVisible();
   await field(page, 'Image').setInputFiles(await pictureFile());
   await save(page).click();
-  await expectOneToast(page, `${installations.update.success}View on the site`);
+  await expectOneToast(page, `${installations.update.success}View on site`);
   await expect(shown.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   const gone = await page.request.get(`/v1/uploads/${item?.image}`);
   expect(gone.ok(), 'the replaced file is taken away').toBe(false);

@@ -41,7 +41,7 @@ adminTest(
   async ({ page, openTab, adminApi, expectConsole }) => {
     expectConsole(/status of 404.*\/admin\/nowhere/, 1);
     const dashboard = await weigh(page, '/admin', () =>
-      expect(page.getByRole('heading', { name: 'On the site now' })).toBeVisible(),
+      expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
     );
     expect(dashboard).toBeLessThanOrEqual(adminBudgets.firstLoad);
 

@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
         <div className="veil" />
         <Primitive.Content
           data-modal
-          className="floating fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-2xl flex-col sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2"
+          className="floating fixed inset-x-0 bottom-0 z-50 mx-auto flex dialog-height w-full max-w-2xl flex-col"
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => !isClosable && event.preventDefault()}
           onOpenAutoFocus={(event) => {
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="flex min-h-[4.5rem] items-center gap-4 border-b border-line px-5 py-4 sm:px-6">
+          <header className="flex min-h-18 items-center gap-4 border-b border-line px-5 py-4 sm:px-6">
             <div className="mr-auto">
               <Primitive.Title className="text-h3">{title}</Primitive.Title>
               {description && (
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
               </Primitive.Close>
             )}
           </header>
-          <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          <div className="dialog-body px-5 py-5 sm:px-6">{children}</div>
           {footer && <footer className="border-t border-line px-5 py-3 sm:px-6">{footer}</footer>}
         </Primitive.Content>
       </Primitive.Portal>

@@ -88,7 +88,7 @@ export function Shell() {
         <main
           id="main"
           tabIndex={-1}
-          className="w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-6"
+          className="w-full max-w-6xl flex-1 px-4 pt-8 pb-24 outline-none has-[[data-list-bar]]:pb-8 sm:px-6"
         >
           <Screen path={pathname} />
         </main>

@@ -1,4 +1,4 @@
-import { setSearchParams } from './router.ts';
+import { closeStep, currentSearch, openStep, setSearchParams } from './router.ts';
 
 /**
  * Which editor the address keeps open. `draftId` names what is typed into it, so that a reload
@@ -43,7 +43,18 @@ export function readDialog(search: string, newId: () => string): AddressedDialog
   return { kind: 'closed' };
 }
 
-/** Opens another editor, or none; the rest of the address stays. */
+/** Opens an editor as a step that Back undoes; the rest of the address stays. */
 export function openDialog(dialog: AddressedDialog): void {
+  openStep(dialogParameters(dialog));
+}
+
+/** Opens another editor, or none, in the place of the present one. */
+export function replaceDialog(dialog: AddressedDialog): void {
   setSearchParams(dialogParameters(dialog));
+}
+
+/** Closes the editor of this draft. Does nothing once it is closed, as by the browser's Back. */
+export function closeDialog(draftId: string): void {
+  const { new: created, draft } = Object.fromEntries(new URLSearchParams(currentSearch()));
+  if (draftId === (created ?? draft)) closeStep(dialogParameters({ kind: 'closed' }));
 }

@@ -57,8 +57,27 @@ export function setSearchParams(
   if (url.search + url.hash === window.location.search + window.location.hash) return;
   const address = url.pathname + url.search + url.hash;
   if (step === 'push') history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
+  else history.replaceState(history.state, '', address);
   window.dispatchEvent(new Event(changed));
+}
+
+/** The mark of a step that `openStep` made. */
+const ownStep = 'admin:opened';
+
+/** Like `setSearchParams` with a step of its own, which `closeStep` and the browser's Back undo. */
+export function openStep(parameters: Record<string, string | undefined>): void {
+  const before = window.location.href;
+  setSearchParams(parameters, 'push');
+  if (window.location.href !== before) history.replaceState(ownStep, '');
+}
+
+/**
+ * Goes back over the step that `openStep` made, so that it leaves nothing in the history; an
+ * address that was opened in another way (a link, a bookmark) gets these parameters instead.
+ */
+export function closeStep(parameters: Record<string, string | undefined>): void {
+  if (history.state === ownStep) history.back();
+  else setSearchParams(parameters);
 }
 
 /** For a link: a plain click does `act`, a modified one what it always does. */

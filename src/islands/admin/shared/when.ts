@@ -1,8 +1,17 @@
-import { format } from 'date-fns';
+import { format, parseISO } from 'date-fns';
 import { dateFormat } from '#contract/limits.ts';
 
-/** The day of a timestamp where the reader is, as yyyy-MM-dd. */
+/** The day of a timestamp where the reader is, as files and fields have it: yyyy-MM-dd. */
 export const dayOf = (timestamp: string) => format(new Date(timestamp), dateFormat);
 
-/** Day and time of a timestamp where the reader is: 2026-11-21 14:05. */
-export const momentOf = (timestamp: string) => format(new Date(timestamp), `${dateFormat} HH:mm`);
+/** Day and time of a timestamp where the reader is, for a file: 2026-11-21 14:05. */
+export const stampOf = (timestamp: string) => format(new Date(timestamp), `${dateFormat} HH:mm`);
+
+/**
+ * A day for the eye: 21 Nov 2026. A day without a time (yyyy-MM-dd) is that day everywhere, a
+ * timestamp the day that it is where the reader is.
+ */
+export const shownDay = (date: string) => format(parseISO(date), 'd MMM yyyy');
+
+/** Day and time of a timestamp where the reader is, for the eye: 21 Nov 2026, 14:05. */
+export const momentOf = (timestamp: string) => format(new Date(timestamp), 'd MMM yyyy, HH:mm');

@@ -21,6 +21,8 @@ export interface ListState<Item extends { id: string }> {
   load: () => Promise<void>;
   /** The same, and again where it is on its way already. Never throws. */
   reload: () => Promise<void>;
+  /** Fetches it anew while the list stays as it is, and stays so if that fails. Never throws. */
+  refresh: () => Promise<void>;
   putFirst: (item: Item) => void;
   replace: (item: Item) => void;
   drop: (id: string) => void;
@@ -65,6 +67,7 @@ export function createListState<Item extends { id: string }, Query extends ListQ
     failure: undefined,
     load: loader.load,
     reload: loader.reload,
+    refresh: loader.refresh,
     putFirst: (item) => {
       const before = get().pageInfo.totalRecords;
       const next = afterCreate(get(), item);
@@ -97,7 +100,11 @@ function createLoader<Item extends { id: string }, Query extends ListQuery>(
     if (query && isDefault(query) && pageInfo.currentPage === 1) cache?.write(items);
   };
 
-  const fetchList = async (query: Query, { signal }: AbortController): Promise<void> => {
+  const fetchList = async (
+    query: Query,
+    { signal }: AbortController,
+    isQuiet: boolean,
+  ): Promise<void> => {
     try {
       const next = await fetchPage(query, signal);
       if (signal.aborted) return;
@@ -108,18 +115,18 @@ function createLoader<Item extends { id: string }, Query extends ListQuery>(
       set({ items: next.items, pageInfo: next.pageInfo, status: 'ready' });
       if (isWhole(query)) set({ totalOfAll: totalRecords });
     } catch (error) {
-      if (isAbort(error) || signal.aborted) return;
+      if (isAbort(error) || signal.aborted || isQuiet) return;
       logFailedLoad('The list', error);
       const isServers = error instanceof ApiError && error.code !== undefined;
       set({ status: 'failed', failure: isServers ? error.message : undefined });
     }
   };
 
-  const start = (query: Query): Promise<void> => {
+  const start = (query: Query, isQuiet = false): Promise<void> => {
     running?.controller.abort();
     const controller = new AbortController();
-    set({ status: 'loading', failure: undefined });
-    const end = fetchList(query, controller).finally(() => {
+    if (!isQuiet) set({ status: 'loading', failure: undefined });
+    const end = fetchList(query, controller, isQuiet).finally(() => {
       if (running?.controller === controller) running = undefined;
     });
     running = { key: queryKey(query), controller, end };
@@ -141,11 +148,16 @@ function createLoader<Item extends { id: string }, Query extends ListQuery>(
     if (query) await start(query);
   };
 
+  const refresh = async () => {
+    const query = getQuery();
+    if (query && !running) await start(query, true);
+  };
+
   const move = async (page: number) => {
     if (!getQuery()) return;
     setPage(page);
     await load();
   };
 
-  return { load, reload, move, cache: writeCache, isRunning: () => running !== undefined };
+  return { load, reload, refresh, move, cache: writeCache, isRunning: () => running !== undefined };
 }

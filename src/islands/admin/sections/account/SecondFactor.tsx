@@ -3,7 +3,7 @@ import { getSecondFactor } from '#src/client/api/second-factor.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { dayOf } from '../../shared/when.ts';
+import { shownDay } from '../../shared/when.ts';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
 import { SetUpFactorDialog } from './SetUpFactorDialog.tsx';
 
@@ -24,7 +24,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
           <p className="mb-4 max-w-[60ch] text-small text-ink-2">
             {since === null
               ? 'Off. With it, a login asks for a code of an authenticator app on your phone, beside the password.'
-              : `On since ${dayOf(since)}. ${value.secondFactor.recoveryCodes} of 10 recovery codes are left.`}
+              : `On since ${shownDay(since)}. ${value.secondFactor.recoveryCodes} of 10 recovery codes are left.`}
           </p>
           <button
             type="button"

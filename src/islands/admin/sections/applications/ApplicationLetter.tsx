@@ -33,7 +33,7 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
         {' · '}
         {isRead ? (
           <>
-            Read since{' '}
+            Read{' '}
             <time className="whitespace-nowrap" dateTime={readAt}>
               {momentOf(readAt)}
             </time>

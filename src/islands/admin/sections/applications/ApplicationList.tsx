@@ -7,7 +7,7 @@ import { setSearchParams } from '../../data/router.ts';
 import { isNarrowed, type Address } from './params.ts';
 import { useApplications } from './applications.store.ts';
 import { rowId } from './focus.ts';
-import { dayOf } from '../../shared/when.ts';
+import { shownDay } from '../../shared/when.ts';
 import { stageLabels, stars } from './texts.ts';
 
 interface ApplicationListProps {
@@ -129,7 +129,7 @@ function Row({ application, isOpen, onOpen }: RowProps) {
     >
       <span className={`line-clamp-2 wrap-anywhere ${isNew ? 'font-bold' : ''}`}>{name}</span>{' '}
       <time dateTime={submittedAt} className="pt-0.5 text-fine text-steel tabular-nums">
-        {dayOf(submittedAt)}
+        {shownDay(submittedAt)}
       </time>{' '}
       <span className="truncate text-small text-steel">{email}</span>{' '}
       {isNew && <span className="text-right text-fine font-bold text-amber-ink">New</span>}

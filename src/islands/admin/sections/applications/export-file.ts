@@ -1,6 +1,6 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { toCsv } from '#src/client/csv.ts';
-import { dayOf, momentOf } from '../../shared/when.ts';
+import { dayOf, stampOf } from '../../shared/when.ts';
 import { stageLabels } from './texts.ts';
 
 const heads = [
@@ -29,13 +29,13 @@ export function exportFile(
     one.phone ?? '',
     one.resume ?? '',
     one.coverLetter ?? '',
-    momentOf(one.submittedAt),
-    one.readAt === null ? '' : momentOf(one.readAt),
+    stampOf(one.submittedAt),
+    one.readAt === null ? '' : stampOf(one.readAt),
     stageLabels[one.stage],
     one.rating === null ? '' : String(one.rating),
     one.history
       .filter(({ action }) => action === 'note')
-      .map(({ at, userName, text }) => `${momentOf(at)} ${userName ?? ''}: ${text ?? ''}`)
+      .map(({ at, userName, text }) => `${stampOf(at)} ${userName ?? ''}: ${text ?? ''}`)
       .join('\n'),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { setSearchParams } from '../../data/router.ts';
+import { useReturn } from '../../shared/use-return.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { useApplications } from './applications.store.ts';
 import { pageParameter, type Address } from './params.ts';
@@ -15,6 +16,11 @@ export function useApplicationsLoading({ jobId, applicationId, search, page }: A
   useEffect(() => {
     if (isIn) void load();
   }, [isIn, load, jobId, q, sort, state, page]);
+
+  useReturn(() => {
+    // An opened one stays as it is: a note may be in the making.
+    if (!applicationId) void load();
+  });
 
   // The list may already contain the application, so it comes first.
   useEffect(() => {

@@ -9,7 +9,8 @@ import { UndeliveredItems } from './UndeliveredItems.tsx';
 export function Dashboard() {
   return (
     <>
-      <h1 className="border-b border-ink pb-4 text-h2">On the site now</h1>
+      <h1 className="text-h2">Dashboard</h1>
+      <h2 className="mt-6 border-b border-ink pb-2 text-h3">Published</h2>
       <ul>
         {resourceRows.map((row) => (
           <SummaryRow key={row.resource} {...row} />

@@ -5,6 +5,7 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { useReturn } from '../../shared/use-return.ts';
 
 /** Each figure with the list of the inbox that it counts. */
 const figures: readonly (readonly [keyof EnquiryCounts, label: string])[] = [
@@ -18,6 +19,7 @@ const figures: readonly (readonly [keyof EnquiryCounts, label: string])[] = [
 /** How many enquiries wait for an answer, how many are late, and whether anybody is notified. */
 export function EnquirySummary() {
   const { value, hasFailed, reload } = useLoad(countEnquiries);
+  useReturn(reload);
   return (
     <section aria-labelledby="enquiries">
       <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">

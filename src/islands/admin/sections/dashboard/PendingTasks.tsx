@@ -8,16 +8,18 @@ import { continueAddress } from './dialog-params.ts';
 import { resourceRows } from './resources.ts';
 import { loadUnread, type Unread } from './unread.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { useReturn } from '../../shared/use-return.ts';
 
 /** What is to be done: unread applications and drafts that were never saved. */
 export function PendingTasks() {
   const { value, hasFailed, reload } = useLoad(loadUnread);
+  useReturn(reload);
   const drafts = useUnfinished();
   const isEmpty = value?.total === 0 && drafts.length === 0;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mt-12 border-b border-ink pb-2 text-h3">
-        Open tasks
+        To do
       </h2>
       {hasFailed && (
         <div className="mt-4">
@@ -33,7 +35,7 @@ export function PendingTasks() {
           <span aria-hidden className="skeleton block h-6 w-2/5" />
         </p>
       )}
-      {isEmpty && <p className="py-4 text-small text-steel">No open tasks.</p>}
+      {isEmpty && <p className="py-4 text-small text-steel">Nothing to do.</p>}
       <ul>
         {value && <UnreadJobs unread={value} />}
         {drafts.map(({ draft, label, path }) => {
@@ -41,7 +43,7 @@ export function PendingTasks() {
           return (
             <TaskRow
               key={draft.id}
-              what={draft.itemId === null ? 'Unfinished, new' : 'Unfinished change'}
+              what={draft.itemId === null ? 'New item, not saved' : 'Unsaved changes'}
               title={title}
               detail={`${label}, ${draftTime(draft.savedAt)}`}
               href={continueAddress(path, draft)}

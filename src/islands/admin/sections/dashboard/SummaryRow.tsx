@@ -1,8 +1,8 @@
-import { format } from 'date-fns';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dateFormat } from '#contract/limits.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { focusStyle } from '../../shared/focus-style.ts';
@@ -10,10 +10,13 @@ import { pictureUrl } from '../../shared/picture-url.ts';
 import { createAddress, editAddress } from './dialog-params.ts';
 import type { ResourceSummary, Newest, ResourceRow } from './resources.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { useReturn } from '../../shared/use-return.ts';
+import { shownDay } from '../../shared/when.ts';
 
 /** One list of the site as a row: how many, the newest, and a link that adds one. */
 export function SummaryRow({ resource, label, none, addLabel, path, load }: ResourceRow) {
   const { value, hasFailed, reload } = useLoad(load);
+  useReturn(reload);
   const onChange = useEffectEvent((changed: Broadcast) => {
     if (changed.resource === resource) reload();
   });
@@ -22,11 +25,11 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
   const [draftId] = useState(() => crypto.randomUUID());
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-4 border-b border-line py-5 lg:grid-cols-[9rem_4.5rem_1fr_10.5rem]">
-      <h2 className="text-body">
+      <h3 className="text-body">
         <a className="hover:underline" href={path} onClick={followInPlace}>
           {label}
         </a>
-      </h2>
+      </h3>
       <p className="text-right text-h3 leading-none font-semibold tabular-nums">
         {value?.count ?? (hasFailed ? '–' : <Placeholder className="inline-block h-[1em] w-9" />)}
       </p>
@@ -34,7 +37,7 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
         {hasFailed ? (
           <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />
         ) : (
-          <NewestItem summary={value} none={none} path={path} />
+          <NewestItem summary={value} none={none} path={path} resource={resource} />
         )}
       </div>
       <a
@@ -53,11 +56,13 @@ interface NewestItemProps {
   summary: ResourceSummary | undefined;
   none: string;
   path: string;
+  resource: ResourceName;
 }
 
 /** The newest item of a list in the space that its placeholder held. */
-function NewestItem({ summary, none, path }: NewestItemProps) {
-  const [draftId] = useState(() => crypto.randomUUID());
+function NewestItem({ summary, none, path, resource }: NewestItemProps) {
+  const [newDraftId] = useState(() => crypto.randomUUID());
+  const drafts = useDrafts(resource);
   if (!summary) {
     return (
       <div role="status" aria-label="Loading" className="flex gap-4">
@@ -69,26 +74,33 @@ function NewestItem({ summary, none, path }: NewestItemProps) {
   const { newest } = summary;
   if (!newest) return <p className="text-small text-steel">{none}</p>;
   const { id, title, date, note, publicPage } = newest;
+  const draftId = drafts.find(({ itemId }) => itemId === id)?.id ?? newDraftId;
   return (
     <div className="flex gap-4">
       <Thumbnail item={newest} />
       <div className="min-w-0 text-small">
         <p className="line-clamp-2 font-semibold lg:line-clamp-1">{title}</p>
         <p className="mt-0.5 text-fine text-steel tabular-nums">
-          Newest, <time dateTime={date}>{dayOf(date)}</time>
+          Latest: <time dateTime={date}>{shownDay(date)}</time>
           {note && <> · {note}</>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine">
           <a
-            className="text-link"
+            className="text-link inline-flex min-h-6 min-w-6 items-center"
             href={editAddress(path, id, draftId)}
-            aria-label={`Edit “${title}”`}
+            aria-label={`Edit ${title}`}
             onClick={followInPlace}
           >
             Edit
           </a>
-          <a className="text-link" href={publicPage} aria-label={`“${title}” on the site`}>
-            On the site
+          <a
+            className="text-link inline-flex min-h-6 items-center"
+            href={publicPage}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View on site: ${title}`}
+          >
+            View on site
           </a>
         </p>
       </div>
@@ -118,10 +130,6 @@ function Thumbnail({ item: { imageUrl, imageFocus, isVideo } }: { item: Newest }
     />
   );
 }
-
-/** A day is shown as it is, a moment as the day that it is here. */
-const dayOf = (date: string) =>
-  date.length === dateFormat.length ? date : format(new Date(date), dateFormat);
 
 const Placeholder = ({ className }: { className: string }) => (
   <span aria-hidden className={`skeleton block ${className}`} />

@@ -7,6 +7,7 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { useReturn } from '../../shared/use-return.ts';
 import { momentOf } from '../../shared/when.ts';
 import { loadUndelivered, type Refused } from './undelivered.ts';
 
@@ -19,6 +20,7 @@ const removal = {
 /** Mails that could not be sent, and what could not be stored after an outage. Nothing when there is none. */
 export function UndeliveredItems() {
   const { value, hasFailed, reload } = useLoad(loadUndelivered);
+  useReturn(reload);
   if (hasFailed) {
     return (
       <div className="mt-12">

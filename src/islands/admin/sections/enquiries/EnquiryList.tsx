@@ -6,6 +6,7 @@ import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { setSearchParams } from '../../data/router.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { useReturn } from '../../shared/use-return.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { EnquiryRow } from './EnquiryRow.tsx';
 import { isNarrowed, listParameters, type Address } from './params.ts';
@@ -21,6 +22,7 @@ export function EnquiryList({ address }: { address: Address }) {
     JSON.stringify(query),
     'The enquiries',
   );
+  useReturn(reload);
   const total = value?.pageInfo.totalRecords ?? 0;
   const lastPage = value?.pageInfo.totalPages;
   useShortcuts({ '/': () => search.current?.focus() });

@@ -2,7 +2,7 @@ import { kindLabels } from '#contract/duty-questions.ts';
 import { dutyTable } from '#contract/duty-table.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { toCsv } from '#src/client/csv.ts';
-import { dayOf, momentOf } from '../../shared/when.ts';
+import { dayOf, stampOf } from '../../shared/when.ts';
 import { stateLabels, systemLabel } from './texts.ts';
 
 const heads = [
@@ -32,8 +32,8 @@ export function exportFile(
       .join('\n'),
     one.message ?? '',
     one.assignee?.userName ?? '',
-    momentOf(one.submittedAt),
-    one.answeredAt === null ? '' : momentOf(one.answeredAt),
+    stampOf(one.submittedAt),
+    one.answeredAt === null ? '' : stampOf(one.answeredAt),
   ]);
   return { name: `enquiries-${dayOf(now)}.csv`, text: toCsv([heads, ...rows]) };
 }

@@ -1,11 +1,10 @@
-import { format } from 'date-fns';
 import type { ReactNode } from 'react';
-import { dateFormat } from '#contract/limits.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { adminApplications } from '#src/config/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { CardActions } from '../../shared/list/CardActions.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
+import { shownDay } from '../../shared/when.ts';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { applicationsLabel, type Applicants } from './application-texts.ts';
@@ -29,7 +28,7 @@ export function JobCard({ job, count, titleId, onEdit, onDelete }: JobCardProps)
         <Fact term="Stipend">{rupees(job.stipend)}</Fact>
         {job.duration && <Fact term="Duration">{job.duration}</Fact>}
         <Fact term="Created">
-          <time dateTime={job.createdAt}>{format(job.createdAt, dateFormat)}</time>
+          <time dateTime={job.createdAt}>{shownDay(job.createdAt)}</time>
         </Fact>
       </dl>
       <div className="mt-auto pt-4">

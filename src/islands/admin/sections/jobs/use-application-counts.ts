@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { countApplications } from '#src/client/api/applications.ts';
+import { useReturn } from '../../shared/use-return.ts';
 import type { Applicants } from './application-texts.ts';
 
 /**
- * How many have applied for each job, as of when the screen was opened: job id → count, undefined
+ * How many have applied for each job, as of when the screen was last looked at: job id → count, undefined
  * while it is not known. The list does not wait for it and stands without it.
  */
 export function useApplicationCounts(): (jobId: string) => Applicants | undefined {
   const [counts, setCounts] = useState<ReadonlyMap<string, Applicants>>();
+  const [tries, setTries] = useState(0);
+  useReturn(() => setTries(tries + 1));
 
   useEffect(() => {
     const controller = new AbortController();
@@ -16,7 +19,7 @@ export function useApplicationCounts(): (jobId: string) => Applicants | undefine
       () => undefined, // the cards then show 'Applications' without a number
     );
     return () => controller.abort();
-  }, []);
+  }, [tries]);
 
   // The answer contains only jobs with applications.
   return (jobId) => counts && (counts.get(jobId) ?? { total: 0, unread: 0 });

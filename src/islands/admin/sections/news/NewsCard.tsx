@@ -3,6 +3,7 @@ import { CardActions } from '../../shared/list/CardActions.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
+import { shownDay } from '../../shared/when.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 
 /** A news item with what can be done to it. */
@@ -23,7 +24,7 @@ export function NewsCard({ news, titleId, onEdit, onDelete }: CardControls & { n
           {news.title}
         </h2>
         <time dateTime={news.publishDate} className="mt-1 block text-fine text-steel">
-          {news.publishDate}
+          {shownDay(news.publishDate)}
         </time>
         <p className="mt-2 line-clamp-3 text-small text-ink-2">{news.summary}</p>
         <div className="mt-3">

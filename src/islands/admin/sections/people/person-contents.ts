@@ -1,5 +1,5 @@
 import type { PersonData } from '#contract/schemas/person.ts';
-import { dayOf } from '../../shared/when.ts';
+import { shownDay } from '../../shared/when.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -20,7 +20,7 @@ export function personContents(
     {
       label: 'Applications',
       count: applications.length,
-      which: applications.map(({ submittedAt }) => `sent ${dayOf(submittedAt)}`),
+      which: applications.map(({ submittedAt }) => `sent ${shownDay(submittedAt)}`),
     },
     { label: 'Files', count: files.length, which: files },
     {
@@ -32,7 +32,7 @@ export function personContents(
     {
       label: 'Sent in an outage and not stored',
       count: refused.length,
-      which: refused.map(({ refusedAt }) => dayOf(refusedAt)),
+      which: refused.map(({ refusedAt }) => shownDay(refusedAt)),
     },
   ];
   return contents.filter(({ count }) => count > 0);

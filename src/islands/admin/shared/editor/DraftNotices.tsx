@@ -33,12 +33,12 @@ export function DraftNotices({ resource, onContinue }: DraftNoticesProps) {
   if (drafts.length === 0 && !doomed) return null;
   return (
     <>
-      <ul aria-label="Unfinished" className="mb-6 grid gap-2">
+      <ul aria-label="Unsaved drafts" className="mb-6 grid gap-2">
         {drafts.map((draft) => (
           <li key={draft.id} className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="mr-auto">
-              Unfinished: {titleOf(draft)} of{' '}
-              <time dateTime={draft.savedAt}>{draftTime(draft.savedAt)}</time>
+              {draft.itemId === null ? 'Unsaved draft: ' : 'Unsaved changes to '}
+              {titleOf(draft)}, <time dateTime={draft.savedAt}>{draftTime(draft.savedAt)}</time>
             </p>
             <div className="flex gap-2">
               <button
@@ -76,8 +76,8 @@ export function DraftNotices({ resource, onContinue }: DraftNoticesProps) {
   );
 }
 
-/** The typed title in quotation marks, or words in its place. */
-function titleOf({ values }: Draft): string {
-  const title = values['title']?.trim();
+/** The title in quotation marks, or words in its place: that of the item as it is on the site, or what was typed. */
+function titleOf({ itemId, values, base }: Draft): string {
+  const title = (itemId === null ? values : base)['title']?.trim();
   return title ? `“${title}”` : 'an item without a title';
 }

@@ -21,13 +21,13 @@ export function EditorNotices({ store }: { store: EditorStore }) {
         </p>
       )}
       {restoredFrom && !isDiscarded && (
-        <Notice action="Discard them" onAction={discardRestored}>
-          Unsaved changes from {draftTime(restoredFrom)} have been restored.
+        <Notice action="Discard" onAction={discardRestored}>
+          We restored your unsaved changes from {draftTime(restoredFrom)}.
         </Notice>
       )}
       {isDiscarded && (
-        <Notice action="Restore changes" onAction={bringBack}>
-          The unsaved changes have been discarded.
+        <Notice action="Undo" onAction={bringBack}>
+          Your unsaved changes were discarded.
         </Notice>
       )}
       {lostFile && (
@@ -45,8 +45,9 @@ export function EditorNotices({ store }: { store: EditorStore }) {
           This browser cannot keep the chosen file in the draft. The texts are kept.
         </p>
       )}
+      {/* The eye has the banner over the dialog; what lies outside of it is not read out. */}
       {!isOnline && (
-        <p role="status" className="notice">
+        <p role="status" className="sr-only">
           You are offline.{canKeep.texts && ' What you type is kept in this browser.'}
         </p>
       )}

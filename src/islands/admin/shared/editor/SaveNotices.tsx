@@ -38,7 +38,10 @@ export function SaveNotices({ store, hasMedia, onRetry }: SaveNoticesProps) {
   );
 }
 
-/** Why the last attempt failed, until the next one. The toast leaves earlier. */
+/**
+ * Why the last attempt failed, until the next one. The toast leaves earlier and has been read out, so
+ * this says it to the eye alone; a save that was stopped has no toast.
+ */
 function FailureNotice({ text, status, onRetry }: Failure & { onRetry: () => void }) {
   const isIn = useAuth((state) => state.phase === 'in');
   const isOnline = useOnline();
@@ -49,10 +52,16 @@ function FailureNotice({ text, status, onRetry }: Failure & { onRetry: () => voi
       ? isIn && 'You are logged in again.'
       : wasOffline && isOnline && 'The browser is online again.';
   return (
-    <div role="alert" className="notice notice-danger flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      role={status === undefined ? 'alert' : 'group'}
+      aria-label="Not saved"
+      className="notice notice-danger flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
       <p className="min-w-0 flex-1 basis-56">
         {status === 401 && isIn ? 'Your session had ended, so nothing was saved.' : text}
-        {advice && <strong className="block">{advice}</strong>}
+        <strong role="status" className="block empty:hidden">
+          {advice}
+        </strong>
       </p>
       {status !== undefined && (
         <button type="button" className="button button-line button-small" onClick={onRetry}>

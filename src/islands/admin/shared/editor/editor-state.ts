@@ -49,7 +49,7 @@ export interface EditorData<Item extends ResourceItem> extends Written, FileStat
   isElsewhere: boolean;
   /** When the draft was typed that this editor restored. */
   restoredFrom: string | undefined;
-  /** What "Discard them" took away, until the editor closes. */
+  /** What "Discard" took away, until the editor closes. */
   discarded: Written | undefined;
   /** The item has been changed since it was read: a comparison is offered. */
   isChanged: boolean;

@@ -73,7 +73,7 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
         isServerFirst,
         success: (saved) => ({
           text: texts.success,
-          link: { href: publicPage(resource.name, saved), label: 'View on the site' },
+          link: { href: publicPage(resource.name, saved), label: 'View on site' },
         }),
       });
       keeper.forget();

@@ -1,11 +1,13 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
+import { useReturn } from '../use-return.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { DeleteItem } from './DeleteItem.tsx';
+import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
 import { ResourceList, type ListAppearance } from './ResourceList.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
@@ -48,6 +50,7 @@ export function ListScreen<
     onEdit: edit,
     onDelete: setDoomed,
   });
+  useReturn(() => void store.getState().refresh());
   useShortcuts({
     '/': () => searchRef.current?.select(),
     n: add,
@@ -63,12 +66,23 @@ export function ListScreen<
     }
   };
 
+  const addButton = (
+    <button
+      ref={addRef}
+      type="button"
+      aria-keyshortcuts="n"
+      className="button button-amber ml-auto"
+      onClick={add}
+    >
+      {list.addLabel}
+    </button>
+  );
   return (
     <ListFocusProvider value={focus}>
-      <div ref={rootRef} className={list.isAddFloating ? 'pb-24' : ''}>
+      <div ref={rootRef}>
         <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="text-h2">{list.heading}</h1>
-          <AddButton {...list} buttonRef={addRef} onAdd={add} />
+          {!list.isAddFloating && addButton}
         </header>
         <DraftNotices resource={resource.name} onContinue={goOn} />
         <ResourceList
@@ -78,8 +92,14 @@ export function ListScreen<
           onEdit={edit}
           onDelete={setDoomed}
         />
+        {list.isAddFloating && <ListBar>{addButton}</ListBar>}
         {editor && (
-          <ItemEditor key={editor.draftId} resource={resource} {...editor} onClose={close} />
+          <ItemEditor
+            key={editor.draftId}
+            resource={resource}
+            {...editor}
+            onClose={() => close(editor.draftId)}
+          />
         )}
         {doomed && (
           <DeleteItem
@@ -92,26 +112,5 @@ export function ListScreen<
         )}
       </div>
     </ListFocusProvider>
-  );
-}
-
-interface AddButtonProps {
-  addLabel: string;
-  isAddFloating?: boolean;
-  buttonRef: RefObject<HTMLButtonElement | null>;
-  onAdd: () => void;
-}
-
-function AddButton({ addLabel, isAddFloating = false, buttonRef, onAdd }: AddButtonProps) {
-  return (
-    <button
-      ref={buttonRef}
-      type="button"
-      aria-keyshortcuts="n"
-      className={`button button-amber ${isAddFloating ? 'fixed right-5 bottom-5 z-20 shadow-floating sm:right-8 sm:bottom-8' : ''}`}
-      onClick={onAdd}
-    >
-      {addLabel}
-    </button>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { readDrafts, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import { draftOf, readDrafts, type Draft, type ResourceName } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
-import { openDialog as open, readDialog } from '../../data/dialog-params.ts';
+import { closeDialog, openDialog, readDialog, replaceDialog } from '../../data/dialog-params.ts';
 import type { ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
 
@@ -38,7 +38,7 @@ export function useItemDialog<Item extends ResourceItem>(resource: DialogResourc
 
   // A draft that the address does not name properly gets a name there, for a reload to find.
   useEffect(() => {
-    if (kind !== 'closed') open(readDialog(search, () => spareId));
+    if (kind !== 'closed') replaceDialog(readDialog(search, () => spareId));
   }, [kind, search, spareId]);
 
   useEffect(() => {
@@ -55,19 +55,20 @@ export function useItemDialog<Item extends ResourceItem>(resource: DialogResourc
     draftId === undefined || isMissing ? undefined : { draftId, seen };
   return {
     editor,
-    add: () => open({ kind: 'create', draftId: crypto.randomUUID() }),
+    add: () => openDialog({ kind: 'create', draftId: crypto.randomUUID() }),
+    /** Goes on with what was typed into the item and not saved, if anything was. */
     edit: (item: Item) => {
-      const id = crypto.randomUUID();
+      const id = draftOf(resource.name, item.id)?.id ?? crypto.randomUUID();
       setLoaded({ draftId: id, item });
-      open({ kind: 'edit', itemId: item.id, draftId: id });
+      openDialog({ kind: 'edit', itemId: item.id, draftId: id });
     },
     goOn: ({ id, itemId: edited }: Draft) =>
-      open(
+      openDialog(
         edited === null
           ? { kind: 'create', draftId: id }
           : { kind: 'edit', itemId: edited, draftId: id },
       ),
-    close: () => open({ kind: 'closed' }),
+    close: closeDialog,
   };
 }
 
@@ -87,5 +88,6 @@ function onLoadFailed(
   notify.message(texts.gone);
   const hasTyped = readDrafts(name).some(({ id }) => id === draftId);
   // What was typed into the lost item can still become a new one.
-  open(hasTyped ? { kind: 'create', draftId } : { kind: 'closed' });
+  if (hasTyped) replaceDialog({ kind: 'create', draftId });
+  else closeDialog(draftId);
 }

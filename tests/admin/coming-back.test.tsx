@@ -1,0 +1,146 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  button,
+  card,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  question,
+  save,
+  test,
+  toasts,
+} from './support/app.tsx';
+import { news } from './support/resources.ts';
+
+const { path } = news;
+const address = () => location.pathname + location.search;
+
+/** The window is looked at again after this many seconds. */
+function comeBackAfter(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+  window.dispatchEvent(new Event('focus'));
+}
+
+test('Back closes the editor and keeps what was typed; Edit goes on with it', async ({
+  api,
+  open,
+}) => {
+  api.data.add('news', 'On the list');
+  await open(`${path}?sort=title`);
+  await button('Edit On the list').click();
+  await field('Title').fill('Half a thought');
+  history.back();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(address()).toBe(`${path}?sort=title`);
+  await expect.element(page.getByText(/^Unsaved changes to “On the list”, /)).toBeVisible();
+
+  await button('Edit On the list').click();
+  await expect.element(field('Title')).toHaveValue('Half a thought');
+  await expect.element(dialog().getByText(/^We restored your unsaved changes from /)).toBeVisible();
+  await button('Discard', dialog()).click();
+  await expect.element(field('Title')).toHaveValue('On the list');
+  await button('Undo', dialog()).click();
+  await expect.element(field('Title')).toHaveValue('Half a thought');
+  await save().click();
+  await expect.element(card('Half a thought')).toBeVisible();
+  await expect.element(page.getByText(/^Unsaved changes to /)).not.toBeInTheDocument();
+});
+
+test('an editor that was closed or saved leaves no step that Back would open again', async ({
+  open,
+}) => {
+  await open('/admin');
+  await page.getByRole('link', { name: 'News Releases' }).click();
+  await button('Add News').click();
+  await field('Title').fill('Nothing much');
+  await button('Cancel', dialog()).click();
+  await button('Discard', question()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(address).toBe(path);
+  history.back();
+  await expect.poll(address).toBe('/admin');
+});
+
+test('a link to an editor closes into its list', async ({ api, open }) => {
+  const { id } = api.data.add('news', 'Linked');
+  await open(`${path}?edit=${id}`);
+  await expect.element(field('Title')).toHaveValue('Linked');
+  await button('Close', dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(address()).toBe(path);
+});
+
+test('the list is fetched anew when the window is looked at again, not under an editor', async ({
+  api,
+  open,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    api.data.add('news', 'Before');
+    await open(path);
+    await expect.element(card('Before')).toBeVisible();
+    const asked = api.count('listNews');
+    comeBackAfter(29);
+    await button('Edit Before').click();
+    comeBackAfter(31);
+    await button('Close', dialog()).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.count('listNews')).toBe(asked);
+    api.data.add('news', 'By a colleague');
+    comeBackAfter(1);
+    await expect.element(card('By a colleague')).toBeVisible();
+    comeBackAfter(29);
+    expect(api.count('listNews')).toBe(asked + 1);
+    // One that fails leaves what is there, without a word.
+    const stop = api.refuse('listNews', { status: 500 });
+    comeBackAfter(31);
+    await expect.poll(() => api.count('listNews')).toBe(asked + 2);
+    stop();
+    await expect.element(card('By a colleague')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('so is the dashboard', async ({ api, open }) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { id } = api.data.add('jobs', 'Fitter');
+    await open('/admin');
+    await expect.element(page.getByText('Nothing to do.')).toBeVisible();
+    api.data.apply(id, {});
+    comeBackAfter(31);
+    await expect.element(page.getByText('1 unread application')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('toasts lie beside the editor, the sidebar and the add button', async ({ api, open }) => {
+  api.data.add('news', 'An item');
+  await open(path);
+  const clear = (other: Element) => {
+    const [toast, box] = [toasts().element(), other].map((each) => each.getBoundingClientRect());
+    if (!toast || !box) throw new Error('not on the screen');
+    return (
+      toast.bottom <= box.top ||
+      toast.top >= box.bottom ||
+      toast.left >= box.right ||
+      toast.right <= box.left
+    );
+  };
+  await button('Edit An item').click();
+  await field('Description').fill('line\n'.repeat(200));
+  const release = api.hold('updateNews');
+  await save().click();
+  await expectOneToast(news.update.pending);
+  expect(clear(dialog().element())).toBe(true);
+  release();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => toasts().element().textContent).toMatch(news.update.success);
+  expect(clear(page.getByRole('complementary').element())).toBe(true);
+  expect(clear(button('Add News').element())).toBe(true);
+  await closeToasts();
+});
