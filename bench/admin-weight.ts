@@ -26,6 +26,7 @@ const sections = {
   'Manage Jobs': 'JobsSection',
   Applications: 'ApplicationsSection',
   'Manage Installations': 'InstallationsSection',
+  'Ctrl+K': 'Palette',
 };
 
 const staticImport = /\b(?:import|from)\s*["']\.\/([^"']+\.js)["']/g;

@@ -11,6 +11,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { watchFocus } from '../shared/last-focused.ts';
 import { followInPlace, usePathname } from '../data/router.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { Screen } from './Screen.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -83,6 +84,7 @@ export function Shell() {
           >
             Dashboard
           </a>
+          <PaletteButton />
           <AccountMenu />
         </header>
         <main

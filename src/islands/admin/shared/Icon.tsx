@@ -4,6 +4,7 @@ const paths = {
   jobs: 'M3 6.5h14v10H3v-10Zm4.5 0V4h5v2.5M3 11h14M10 10v2',
   installations: 'M3 17h14M5 17V7l3.5-3L12 7v10M12 10h4v7M7 13h3',
   logout: 'M8 4H4v12h4M9 10h8m-3-3 3 3-3 3',
+  search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5L17 17',
   panel: 'M3 4h14v12H3V4Zm5 0v12',
 } as const;
 

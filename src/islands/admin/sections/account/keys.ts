@@ -5,7 +5,8 @@ export const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
   {
     where: 'Everywhere',
     keys: [
-      { key: 'Ctrl+B, ⌘+B', does: 'Collapse or expand the sidebar' },
+      { key: 'Ctrl+K, ⌘+K', does: 'Go to a screen, add an item, or find one' },
+      { key: 'Ctrl+B, ⌘+B', does: 'Show or hide the sidebar' },
       { key: '?', does: 'Show these shortcuts' },
     ],
   },
@@ -13,6 +14,7 @@ export const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
   {
     where: 'In forms',
     keys: [
+      { key: 'Ctrl+S, ⌘+S', does: 'Save' },
       { key: 'Ctrl+Enter, ⌘+Enter', does: 'Save' },
       { key: 'Esc', does: 'Close; what you typed can be kept' },
     ],

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
 import type { Choice } from './compare-versions.ts';
+import { useSaveKey } from './use-save-key.ts';
 import type { EditorStore } from './editor-state.ts';
 import { Preview } from './MediaField.tsx';
 
@@ -19,6 +20,8 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
   const { merge, takeTheirs } = store.getState();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(() => form.current?.requestSubmit());
   useEffect(() => heading.current?.focus(), []);
 
   const choose = (name: string, choice: Choice) => setChoices({ ...choices, [name]: choice });
@@ -28,6 +31,7 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
   const isSame = differences.length === 0 && !yourFile;
   return (
     <form
+      ref={form}
       id={formId}
       className="grid gap-6"
       onSubmit={(event) => {

@@ -5,6 +5,7 @@ import type { FieldControl, MediaConfig } from '../../data/resources/resource.ts
 import type { EditorStore } from './editor-state.ts';
 import { MediaField } from './MediaField.tsx';
 import { TextFields } from './TextFields.tsx';
+import { useSaveKey } from './use-save-key.ts';
 
 interface EditorFormProps {
   store: EditorStore;
@@ -41,6 +42,9 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
     event.preventDefault();
     onSave();
   };
+  useSaveKey(() => {
+    if (!isAsking) form.current?.requestSubmit();
+  });
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -5,5 +5,5 @@ export const listKeys: readonly { key: string; does: string }[] = [
   { key: 'Arrow keys', does: 'Move between the items' },
   { key: 'Home, End', does: 'Go to the first or the last item of the page' },
   { key: 'Enter', does: 'Edit the item' },
-  { key: 'Delete', does: 'Delete the item, after confirmation' },
+  { key: 'Delete', does: 'Delete the item (asks first)' },
 ];

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useAuth } from '../data/auth.store.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyRoute } from './screens.ts';
+
+const load = async () => (await import('./palette/Palette.tsx')).Palette;
+/** Its code comes when it is first asked for. */
+const parts = { Palette: lazyRoute(load) };
+
+/** Opens the palette, as Ctrl+K and Cmd+K do wherever the focus is, over an open dialog too. */
+export function PaletteButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const isIn = useAuth(({ phase }) => phase === 'in');
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+    if (event.defaultPrevented || !isModified || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    // A question wants its answer first.
+    if (isIn && !document.querySelector('[role="alertdialog"]')) setIsOpen(true);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="button button-line button-small gap-2 px-2.5"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" />
+        <span className="max-sm:sr-only">Find</span>
+        <kbd aria-hidden className="max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen && (
+        <ErrorBoundary
+          className="fixed inset-x-4 top-20 z-50"
+          onRetry={() => (parts.Palette = lazyRoute(load))}
+        >
+          <Suspense fallback={<div role="status" aria-label="Opening" className="veil waiting" />}>
+            <parts.Palette onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

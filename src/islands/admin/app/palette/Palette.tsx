@@ -1,0 +1,80 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { navigate } from '../../data/router.ts';
+import { matchingCommands, type Command } from './commands.ts';
+import { PaletteOptions } from './PaletteOptions.tsx';
+import { useFound } from './use-found.ts';
+
+/** Goes to any screen, adds an item, or opens one that the typed words find. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [wanted, setWanted] = useState(0);
+  const chosen = useRef<Command>(undefined);
+  const { items, failed, isSearching } = useFound(words);
+  const options = [...matchingCommands(words), ...items];
+  const active = Math.min(wanted, options.length - 1);
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return;
+    chosen.current = command;
+    onClose();
+  };
+  // Once the dialog has gone and the focus is back, so that the next dialog knows where to return it.
+  const goOn = (opener: HTMLElement | null) => {
+    opener?.focus();
+    if (chosen.current) navigate(chosen.current.address());
+    return opener;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0)
+      setWanted((active + step + options.length) % options.length);
+    else if (event.key === 'Enter') choose(options[active]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title="Go to, add or find" onClose={onClose} returnFocus={goOn}>
+      <label className="field-label" htmlFor={id}>
+        A screen, an action, or words of an item
+      </label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-options`}
+        aria-autocomplete="list"
+        aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={lengths.search}
+        className="field-input mt-1.5"
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setWanted(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className="mt-2 min-h-[1.55em] text-fine text-steel">
+        {isSearching ? 'Searching…' : countOf(options.length)}
+        {failed.length > 0 && !isSearching && ` Not searched: ${failed.join(', ')}.`}
+      </p>
+      <PaletteOptions
+        id={id}
+        options={options}
+        active={active}
+        onPoint={setWanted}
+        onChoose={choose}
+      />
+    </Dialog>
+  );
+}
+
+const countOf = (count: number) =>
+  count === 0 ? 'Nothing found.' : count === 1 ? '1 result.' : `${count} results.`;

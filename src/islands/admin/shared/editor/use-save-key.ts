@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Saves on Ctrl+S or Cmd+S, wherever the focus is, in place of the browser's own saving of pages. */
+export function useSaveKey(save: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+    if (!isModified || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (!event.repeat) save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
