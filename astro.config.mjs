@@ -16,6 +16,7 @@ import { toolIslands } from './src/build/tool-islands.ts';
 import { colourStyle } from './src/config/colours.ts';
 import { firstFrameFontScript } from './src/config/first-frame-font.ts';
 import { officeHoursScript } from './src/config/office-hours.ts';
+import { themeScript } from './src/config/theme.ts';
 
 const env = process.env;
 const site = env.URL || 'http://localhost:8888';
@@ -107,7 +108,9 @@ export default defineConfig({
     ],
     csp: {
       styleDirective: { hashes: [hashOf(colourStyle)] },
-      scriptDirective: { hashes: [hashOf(officeHoursScript), hashOf(firstFrameFontScript)] },
+      scriptDirective: {
+        hashes: [officeHoursScript, firstFrameFontScript, themeScript].map(hashOf),
+      },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${storageOrigin}`.trim(),

@@ -8,6 +8,14 @@ interface MenuItem {
   onSelect: () => void;
 }
 
+/** One of several, of which one is always chosen. */
+interface MenuChoice {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
 interface MenuProps {
   /** What the button shows. */
   children: ReactNode;
@@ -15,13 +23,18 @@ interface MenuProps {
   /** Heads the menu. */
   title?: string;
   items: readonly MenuItem[];
+  /** Stands under the items. */
+  choice?: MenuChoice;
 }
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center justify-between gap-6 px-4 text-small outline-none data-highlighted:bg-fog data-highlighted:shadow-[inset_4px_0_0_var(--amber)]';
 
 /**
  * A button that opens a menu under it. Not modal: a modal one injects a style element, which the
  * content security policy refuses; it closes all the same when the focus or the pointer leaves it.
  */
-export function Menu({ children, className, title, items }: MenuProps) {
+export function Menu({ children, className, title, items, choice }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
 
@@ -57,7 +70,7 @@ export function Menu({ children, className, title, items }: MenuProps) {
         {items.map(({ label, keyName, onSelect }) => (
           <Primitive.Item
             key={label}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-6 px-4 text-small outline-none data-highlighted:bg-fog data-highlighted:shadow-[inset_4px_0_0_var(--amber)]"
+            className={itemClass}
             onSelect={() => {
               chosen.current = onSelect;
             }}
@@ -66,7 +79,37 @@ export function Menu({ children, className, title, items }: MenuProps) {
             {keyName && <kbd aria-hidden>{keyName}</kbd>}
           </Primitive.Item>
         ))}
+        {choice && <Choice {...choice} />}
       </Primitive.Content>
     </Primitive.Root>
+  );
+}
+
+function Choice({ label, value, options, onChange }: MenuChoice) {
+  return (
+    <Primitive.RadioGroup
+      aria-label={label}
+      value={value}
+      className="mt-1.5 border-t border-line pt-1.5"
+      onValueChange={onChange}
+    >
+      <Primitive.Label className="px-4 py-1 text-fine text-steel">{label}</Primitive.Label>
+      {options.map((option) => (
+        <Primitive.RadioItem
+          key={option.value}
+          value={option.value}
+          className={`${itemClass} group`}
+        >
+          {option.label}
+          <svg
+            aria-hidden
+            viewBox="0 0 12 12"
+            className="invisible size-3.5 fill-none stroke-current stroke-2 group-data-[state=checked]:visible"
+          >
+            <path d="m1 6 4 4 6-8" />
+          </svg>
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
   );
 }

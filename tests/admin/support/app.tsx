@@ -3,8 +3,14 @@ import { expect, test as base } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminApp } from '#src/islands/admin/app/AdminApp.tsx';
+import { colourStyle } from '#src/config/colours.ts';
 import { startApi, type Api } from './api.ts';
 import type { ResourceTexts } from './resources.ts';
+
+// As the head of every page has it.
+const colours = document.createElement('style');
+colours.textContent = colourStyle;
+document.head.prepend(colours);
 
 interface Fixtures {
   api: Api;

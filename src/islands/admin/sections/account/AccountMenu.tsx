@@ -4,9 +4,16 @@ import { Menu } from '#src/islands/ui/Menu.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
+import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { LogoutEverywhereDialog } from './LogoutEverywhereDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
 
 type Open = 'nothing' | 'password' | 'everywhere' | 'shortcuts';
 
@@ -14,6 +21,7 @@ type Open = 'nothing' | 'password' | 'everywhere' | 'shortcuts';
 export function AccountMenu() {
   const userName = useAuth((state) => state.userName);
   const [open, setOpen] = useState<Open>('nothing');
+  const theme = useTheme();
   const close = () => setOpen('nothing');
   useShortcuts({ '?': () => setOpen('shortcuts') });
   return (
@@ -28,6 +36,12 @@ export function AccountMenu() {
           { label: 'Log out everywhere', onSelect: () => setOpen('everywhere') },
           { label: 'Keyboard shortcuts', keyName: '?', onSelect: () => setOpen('shortcuts') },
         ]}
+        choice={{
+          label: 'Appearance',
+          value: theme,
+          options: themes,
+          onChange: (value) => chooseTheme(value as Theme),
+        }}
       >
         <span className="sr-only">Account: </span>
         <span className="truncate">{userName}</span>

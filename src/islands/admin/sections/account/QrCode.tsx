@@ -11,7 +11,7 @@ export function QrCode({ text }: { text: string }) {
       role="img"
       aria-label="QR code of the key"
       viewBox={`0 0 ${size} ${size}`}
-      className="size-56 max-w-full justify-self-center bg-white forced-color-adjust-none"
+      className="size-56 max-w-full justify-self-center bg-[#fff] forced-color-adjust-none"
     >
       <path d={path} fill="#000" />
     </svg>

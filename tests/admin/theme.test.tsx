@@ -1,0 +1,106 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { themeScript } from '#src/config/theme.ts';
+import { button, dialog, heading, press, save, test } from './support/app.tsx';
+import { resources } from './support/resources.ts';
+
+const root = document.documentElement;
+afterEach(() => {
+  delete root.dataset['theme'];
+  localStorage.removeItem('theme');
+});
+
+/** Nothing for axe to object to, contrasts first of all. */
+async function expectSound(): Promise<void> {
+  await expect
+    .poll(() => document.querySelector('[aria-busy=true], [data-skeleton], .skeleton'))
+    .toBe(null);
+  const { violations } = await axe.run(document.body);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => html + String(failureSummary)).join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
+
+const ground = () => getComputedStyle(document.body).backgroundColor;
+
+test('light and dark are chosen in the account menu, kept, and there before the page', async ({
+  open,
+}) => {
+  await open('/admin');
+  await expect.element(heading('Dashboard')).toBeVisible();
+  const light = ground();
+  const choose = async (name: string) => {
+    await button(/^Account: /).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('Dark');
+  const dark = ground();
+  expect(dark).not.toBe(light);
+
+  // The next visit: the script in the head runs before anything is drawn.
+  delete root.dataset['theme'];
+  expect(ground()).toBe(light);
+  const script = document.createElement('script');
+  script.textContent = themeScript;
+  document.head.append(script);
+  script.remove();
+  expect(ground()).toBe(dark);
+
+  await choose('System');
+  expect(localStorage.getItem('theme')).toBe(null);
+  expect(ground()).toBe(light);
+});
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test('the lists, their editors, and what is refused there', async ({ api, open }) => {
+    root.dataset['theme'] = theme;
+    for (const { resource, path, add, heading: name } of resources) {
+      api.data.add(resource, 'An item');
+      if (resource === 'jobs') api.data.apply(api.data.jobs[0]?.id ?? '', {});
+      await open(path);
+      await expect.element(heading(name)).toBeVisible();
+      await expectSound();
+      await button(add).click();
+      await save().click();
+      await expect.element(dialog().getByText('All fields are required').first()).toBeVisible();
+      await expectSound();
+      await press('Escape');
+    }
+  });
+
+  test('dashboard, menu, applications, enquiries, people and accounts', async ({ api, open }) => {
+    root.dataset['theme'] = theme;
+    const { id } = api.data.add('jobs', 'Fitter');
+    api.data.apply(id, { name: 'One' });
+    api.data.enquire({ name: 'B. Buyer', promisedBy: '2026-01-01' });
+    await open('/admin');
+    await expect.element(page.getByText('1 unread application')).toBeVisible();
+    await expectSound();
+    await button(/^Account: /).click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await expectSound();
+    await open(`/admin/manage-jobs/applications?job=${id}`);
+    await page.getByRole('link', { name: /^One/ }).click();
+    await expect.element(heading('One')).toBeVisible();
+    await expectSound();
+    await open('/admin/enquiries');
+    await expect.element(page.getByText('B. Buyer')).toBeVisible();
+    await expectSound();
+    await page.getByRole('link', { name: /^SMCS-/ }).click();
+    await expectSound();
+    for (const path of ['/admin/personal-data', '/admin/account', '/admin/users', '/admin/none']) {
+      await open(path);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSound();
+    }
+    api.data.user = null;
+    localStorage.clear();
+    await open('/admin');
+    await expect.element(button('Login')).toBeVisible();
+    await expectSound();
+  });
+});
