@@ -26,6 +26,8 @@ export interface Draft {
   savedAt: string;
   /** User name of its author. */
   owner: string;
+  /** It was copied from another item, and nothing has been typed into it yet. */
+  isCopy?: true;
 }
 
 type Listener = () => void;

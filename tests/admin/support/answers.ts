@@ -71,7 +71,8 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
   const items = data[resource] as { id: string; title: string; updatedAt: string }[];
   const endpoint = (verb: string, noun = name) => `${verb}${noun}` as EndpointName;
   const fields = async (request: Request) => {
-    const { date, upload: _upload, image: _image, ...form } = await readForm(request);
+    const { date, upload: _upload, image: _image, status, ...form } = await readForm(request);
+    if (typeof status === 'string') data.statuses.push(status);
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
     return { ...form, ...stipend, ...(date ? { publishDate: date } : {}) };
   };

@@ -13,6 +13,8 @@ export interface Data {
   news: News[];
   jobs: Job[];
   installations: Installation[];
+  /** Every state that a write has asked for. */
+  statuses: string[];
   applications: JobApplication[];
   enquiries: EnquiryDetail[];
   mails: FailedMail[];
@@ -64,6 +66,7 @@ export function createData(): Data {
     news: [],
     jobs: [],
     installations: [],
+    statuses: [],
     applications: [],
     enquiries: [],
     mails: [],

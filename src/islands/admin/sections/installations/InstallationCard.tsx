@@ -1,6 +1,5 @@
 import type { Installation } from '#contract/schemas/installation.ts';
 import { isVideo } from '#contract/schemas/upload.ts';
-import { CardActions } from '../../shared/list/CardActions.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
@@ -13,7 +12,7 @@ interface InstallationCardProps extends CardControls {
 
 /** A picture or a video of installed plant with what can be done to it. */
 export function InstallationCard(props: InstallationCardProps) {
-  const { installation, titleId, onEdit, onDelete } = props;
+  const { installation, titleId, actions, select } = props;
   const { title, image, imageUrl, imageAlt } = installation;
   return (
     <>
@@ -39,8 +38,9 @@ export function InstallationCard(props: InstallationCardProps) {
         </h2>
         <div className="mt-auto">
           <PublishStatus resource="installations" item={installation} />
-          <div className="mt-3 flex gap-2">
-            <CardActions title={title} onEdit={onEdit} onDelete={onDelete} />
+          <div className="mt-3 flex flex-wrap gap-2">
+            {actions}
+            {select}
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { skeletonCount } from '#contract/limits.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { installationsResource } from '../../data/resources/installations.resource.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { shownDay } from '../../shared/when.ts';
 import { InstallationCard } from './InstallationCard.tsx';
 
 /** Manage Installations (requirements §2). */
@@ -14,6 +15,7 @@ export function InstallationsSection() {
       placeholder={
         <Skeleton count={skeletonCount} className="aspect-4/3" label="Loading installations" />
       }
+      facts={({ createdAt }) => <time dateTime={createdAt}>{shownDay(createdAt)}</time>}
       card={(installation, controls) => (
         <InstallationCard installation={installation} {...controls} />
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Job } from '#contract/schemas/job.ts';
 import { adminApplications } from '#src/config/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
-import { CardActions } from '../../shared/list/CardActions.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { shownDay } from '../../shared/when.ts';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
@@ -16,7 +15,7 @@ interface JobCardProps extends CardControls {
 }
 
 /** A job with its terms, who has applied, and what can be done to it. */
-export function JobCard({ job, count, titleId, onEdit, onDelete }: JobCardProps) {
+export function JobCard({ job, count, titleId, actions, select }: JobCardProps) {
   return (
     <>
       <h2 id={titleId} className="text-lead leading-snug tracking-normal wrap-anywhere">
@@ -48,8 +47,9 @@ export function JobCard({ job, count, titleId, onEdit, onDelete }: JobCardProps)
           </p>
           <PublishStatus resource="jobs" item={job} />
         </div>
-        <div className="mt-3 flex gap-2">
-          <CardActions title={job.title} onEdit={onEdit} onDelete={onDelete} />
+        <div className="mt-3 flex flex-wrap gap-2">
+          {actions}
+          {select}
         </div>
       </div>
     </>

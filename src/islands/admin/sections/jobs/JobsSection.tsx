@@ -1,7 +1,10 @@
 import { listMessages } from '#contract/messages.ts';
+import { adminApplications } from '#src/config/routes.ts';
+import { rupees } from '#src/config/rupees.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
+import { followInPlace } from '../../data/router.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
-import { deletionDetail } from './application-texts.ts';
+import { applicationsLabel, deletionDetail } from './application-texts.ts';
 import { JobCard } from './JobCard.tsx';
 import { useApplicationCounts } from './use-application-counts.ts';
 
@@ -14,6 +17,20 @@ export function JobsSection() {
       className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3"
       cardClassName="flex flex-col p-4"
       placeholder={<p role="status">{listMessages.jobsLoading}</p>}
+      facts={(job) => (
+        <>
+          <span>{job.role}</span>
+          <span>{rupees(job.stipend)}</span>
+          <a
+            className="text-link"
+            href={adminApplications(job.id)}
+            aria-label={`${applicationsLabel(countOf(job.id))} for ${job.title}`}
+            onClick={followInPlace}
+          >
+            {applicationsLabel(countOf(job.id))}
+          </a>
+        </>
+      )}
       card={(job, controls) => <JobCard job={job} count={countOf(job.id)} {...controls} />}
       deletionDetail={(job) => deletionDetail(job.title, countOf(job.id))}
     />

@@ -1,5 +1,4 @@
 import type { News } from '#contract/schemas/news.ts';
-import { CardActions } from '../../shared/list/CardActions.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
@@ -7,7 +6,7 @@ import { shownDay } from '../../shared/when.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 
 /** A news item with what can be done to it. */
-export function NewsCard({ news, titleId, onEdit, onDelete }: CardControls & { news: News }) {
+export function NewsCard({ news, titleId, actions, select }: CardControls & { news: News }) {
   return (
     <>
       <img
@@ -31,8 +30,9 @@ export function NewsCard({ news, titleId, onEdit, onDelete }: CardControls & { n
           <PublishStatus resource="news" item={news} />
         </div>
       </div>
-      <div className="flex gap-2 @md:col-start-2 @3xl:col-start-3 @3xl:flex-col">
-        <CardActions title={news.title} onEdit={onEdit} onDelete={onDelete} />
+      <div className="flex flex-wrap gap-2 @md:col-start-2 @3xl:col-start-3 @3xl:flex-col">
+        {actions}
+        {select}
       </div>
     </>
   );

@@ -47,7 +47,7 @@ export function opened<Item extends ResourceItem, Fields extends object>(
     canKeep: { texts: true, file: true },
     lostFile: kept?.fileName && !file ? kept.fileName : undefined,
     isElsewhere,
-    restoredFrom: kept?.savedAt,
+    restoredFrom: kept?.isCopy ? undefined : kept?.savedAt,
     discarded: undefined,
     isChanged: item !== undefined && start.seenAt !== item.updatedAt,
     isGone: !item && kept !== undefined && kept.itemId !== null,

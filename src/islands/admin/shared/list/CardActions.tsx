@@ -1,13 +1,20 @@
 interface CardActionsProps {
   title: string;
+  /** Something was typed into the item and not saved. */
+  hasDraft: boolean;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
 /** What can be done to an item, each button with the item's name. */
-export function CardActions({ title, onEdit, onDelete }: CardActionsProps) {
+export function CardActions(props: CardActionsProps) {
+  const { title, hasDraft, onEdit, onDuplicate, onDelete } = props;
   return (
     <>
+      {hasDraft && (
+        <span className="self-center bg-amber px-1.5 text-fine font-semibold">Unsaved changes</span>
+      )}
       <button
         type="button"
         className="button button-line button-small"
@@ -15,6 +22,14 @@ export function CardActions({ title, onEdit, onDelete }: CardActionsProps) {
         onClick={onEdit}
       >
         Edit
+      </button>
+      <button
+        type="button"
+        className="button button-line button-small"
+        aria-label={`Duplicate ${title}`}
+        onClick={onDuplicate}
+      >
+        Duplicate
       </button>
       <button
         type="button"

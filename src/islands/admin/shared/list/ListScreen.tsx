@@ -10,8 +10,10 @@ import { DeleteItem } from './DeleteItem.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
 import { ResourceList, type ListAppearance } from './ResourceList.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
+import { useSelection } from './use-selection.ts';
 
 interface ListScreenProps<
   Item extends ResourceItem,
@@ -39,7 +41,8 @@ export function ListScreen<
   const searchRef = useRef<HTMLInputElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focus = useListElements(rootRef, addRef);
-  const { editor, add, edit, goOn, close } = useItemDialog(resource);
+  const { editor, add, edit, duplicate, goOn, close } = useItemDialog(resource);
+  const selection = useSelection(items);
   const [doomed, setDoomed] = useState<Item>();
   const cards = useRovingFocus({
     items,
@@ -89,10 +92,24 @@ export function ListScreen<
           {...props}
           cards={cards}
           searchRef={searchRef}
+          selection={selection}
           onEdit={edit}
+          onDuplicate={(item) => void duplicate(item)}
           onDelete={setDoomed}
         />
-        {list.isAddFloating && <ListBar>{addButton}</ListBar>}
+        {(list.isAddFloating || selection.chosen.length > 0) && (
+          <ListBar>
+            {selection.chosen.length > 0 && (
+              <SelectionActions
+                resource={resource}
+                chosen={selection.chosen}
+                deletionDetail={deletionDetail}
+                onClear={() => selection.chooseAll(false)}
+              />
+            )}
+            {list.isAddFloating && addButton}
+          </ListBar>
+        )}
         {editor && (
           <ItemEditor
             key={editor.draftId}

@@ -4,19 +4,28 @@ import { isPageInRange } from '../../data/list/list-arithmetic.ts';
 import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
+import { useListView } from '../../data/list-view.ts';
+import { useDrafts } from '../editor/use-drafts.ts';
+import { CardActions } from './CardActions.tsx';
+import { CompactItem } from './CompactItem.tsx';
 import { countText } from './count-text.ts';
 import { ListFrame } from './ListFrame.tsx';
+import { ListHead } from './ListHead.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { useRovingFocus } from './use-roving-focus.ts';
+import type { Selection } from './use-selection.ts';
 
 /** What a card gets beside its item. */
 export interface CardControls {
   /** Id for the element that names the card. */
   titleId: string;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** The buttons for what can be done to the item. */
+  actions: ReactNode;
+  /** The box that chooses it for an action on several. */
+  select: ReactNode;
 }
 
 /** What a section adds to a resource's definition: how its items look. */
@@ -27,6 +36,8 @@ export interface ListAppearance<Item> {
   /** What stands there until the first answer. */
   placeholder: ReactNode;
   card: (item: Item, controls: CardControls) => ReactNode;
+  /** What stands under the title where the list is compact. */
+  facts: (item: Item) => ReactNode;
 }
 
 interface ResourceListProps<
@@ -37,7 +48,9 @@ interface ResourceListProps<
   resource: Resource<Item, Fields, Query>;
   cards: ReturnType<typeof useRovingFocus<Item>>;
   searchRef: RefObject<HTMLInputElement | null>;
+  selection: Selection<Item>;
   onEdit: (item: Item) => void;
+  onDuplicate: (item: Item) => void;
   onDelete: (item: Item) => void;
 }
 
@@ -47,12 +60,15 @@ export function ResourceList<
   Fields extends object,
   Query extends ListQuery,
 >(props: ResourceListProps<Item, Fields, Query>) {
-  const { resource, cards, searchRef, onEdit, onDelete } = props;
+  const { resource, cards, searchRef, selection, onEdit, onDuplicate, onDelete } = props;
   const { list: config, store } = resource;
   const query = useListQuery(resource);
   const list = useStore(store);
   const { pageInfo, status, totalOfAll } = list;
   const filter = config.filter(query);
+  const drafts = useDrafts(resource.name);
+  const view = useListView();
+  const isCompact = view === 'compact';
 
   const turnTo = (page: number) => {
     if (!isPageInRange(page, pageInfo)) return;
@@ -67,15 +83,22 @@ export function ResourceList<
     // What stands beside what depends on the room that the sidebar leaves, not on the window.
     <div className="@container">
       <ListToolbar query={query} sorts={config.sorts} filter={filter} searchRef={searchRef} />
-      <p role="status" className="my-4 min-h-[1.55em] text-small text-steel tabular-nums">
-        {status === 'ready' &&
-          countText({
-            query,
-            found: pageInfo.totalRecords,
-            all: totalOfAll,
-            words: config.words,
-          })}
-      </p>
+      <ListHead
+        count={
+          status === 'ready'
+            ? countText({
+                query,
+                found: pageInfo.totalRecords,
+                all: totalOfAll,
+                words: config.words,
+              })
+            : ''
+        }
+        view={view}
+        shown={status === 'failed' ? 0 : list.items.length}
+        chosen={selection.chosen.length}
+        onChooseAll={selection.chooseAll}
+      />
       <ListFrame
         list={list}
         placeholder={props.placeholder}
@@ -88,21 +111,42 @@ export function ResourceList<
         }
         failureDetail={config.failureDetail?.(list.failure)}
         pagerLabel={config.pagerLabel}
-        className={props.className}
-        cardClassName={props.cardClassName}
+        className={isCompact ? 'grid' : props.className}
+        cardClassName={
+          isCompact
+            ? '-mt-px flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2'
+            : props.cardClassName
+        }
         activeId={cards.activeId}
         onActivate={cards.onActivate}
         onKeyDown={cards.onKeyDown}
         onRetry={retry}
         onPage={turnTo}
       >
-        {(item, titleId) =>
-          props.card(item, {
-            titleId,
-            onEdit: () => onEdit(item),
-            onDelete: () => onDelete(item),
-          })
-        }
+        {(item, titleId) => {
+          const actions = (
+            <CardActions
+              title={item.title}
+              hasDraft={drafts.some(({ itemId }) => itemId === item.id)}
+              onEdit={() => onEdit(item)}
+              onDuplicate={() => onDuplicate(item)}
+              onDelete={() => onDelete(item)}
+            />
+          );
+          const select = (
+            <SelectBox
+              name={`Select ${item.title}`}
+              {...(isCompact ? {} : { label: 'Select' })}
+              isChecked={selection.isChosen(item.id)}
+              onChange={(isChosen) => selection.choose(item.id, isChosen)}
+            />
+          );
+          return isCompact ? (
+            <CompactItem {...{ item, titleId, actions, select }} facts={props.facts(item)} />
+          ) : (
+            props.card(item, { titleId, actions, select })
+          );
+        }}
       </ListFrame>
     </div>
   );

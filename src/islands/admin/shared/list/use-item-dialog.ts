@@ -3,14 +3,10 @@ import { draftOf, readDrafts, type Draft, type ResourceName } from '#src/client/
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { closeDialog, openDialog, readDialog, replaceDialog } from '../../data/dialog-params.ts';
-import type { ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
+import type { ListQuery } from '../../data/list/list-query.ts';
+import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
-
-interface DialogResource<Item> {
-  name: ResourceName;
-  texts: Pick<ResourceTexts, 'gone'>;
-  api: { get: (id: string, signal: AbortSignal) => Promise<Item> };
-}
+import { duplicate } from './duplicate.ts';
 
 /** The editor to show; `seen` is the item to edit, undefined for a new one. */
 interface OpenEditor<Item> {
@@ -23,7 +19,11 @@ interface OpenEditor<Item> {
  * address. An item that was not picked from the list (a reload, Back, a draft that goes on) is
  * fetched first.
  */
-export function useItemDialog<Item extends ResourceItem>(resource: DialogResource<Item>) {
+export function useItemDialog<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>(resource: Resource<Item, Fields, Query>) {
   const search = useSearch();
   const [spareId] = useState(() => crypto.randomUUID());
   const dialog = readDialog(search, () => spareId);
@@ -62,6 +62,12 @@ export function useItemDialog<Item extends ResourceItem>(resource: DialogResourc
       setLoaded({ draftId: id, item });
       openDialog({ kind: 'edit', itemId: item.id, draftId: id });
     },
+    /** Opens a new item with the texts of this one. */
+    duplicate: async (item: Item) => {
+      const id = await duplicate(resource, item);
+      if (id) openDialog({ kind: 'create', draftId: id });
+      else notify.message('This browser cannot keep a copy');
+    },
     goOn: ({ id, itemId: edited }: Draft) =>
       openDialog(
         edited === null
@@ -79,7 +85,7 @@ function withSignal() {
 
 function onLoadFailed(
   error: unknown,
-  { name, texts }: Pick<DialogResource<ResourceItem>, 'name' | 'texts'>,
+  { name, texts }: { name: ResourceName; texts: Pick<ResourceTexts, 'gone'> },
   draftId: string,
 ): void {
   if (!(error instanceof ApiError)) return;

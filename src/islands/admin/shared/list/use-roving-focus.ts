@@ -43,7 +43,7 @@ export function useRovingFocus<Item extends { id: string }>(options: CardsOption
     const index = items.findIndex(({ id }) => id === card?.dataset['card']);
     const item = items[index];
     if (!card || !item) return;
-    if (event.key === 'Delete') onDelete(item);
+    if (event.key === 'Delete' && event.target === card) onDelete(item);
     else if (event.key === 'Enter' && event.target === card) onEdit(item);
     else {
       const cards = focus.cards();

@@ -1,0 +1,51 @@
+import { chooseListView, type ListView } from '../../data/list-view.ts';
+import { SelectBox } from './SelectBox.tsx';
+
+interface ListHeadProps {
+  /** How many items there are; empty while that is not known. */
+  count: string;
+  view: ListView;
+  /** Items on this page, and how many of them are chosen. */
+  shown: number;
+  chosen: number;
+  onChooseAll: (isChosen: boolean) => void;
+}
+
+const views: readonly { view: ListView; label: string }[] = [
+  { view: 'cards', label: 'Cards' },
+  { view: 'compact', label: 'Compact' },
+];
+
+/** Stands over the items: how many they are, all of them at once, and how they look. */
+export function ListHead({ count, view, shown, chosen, onChooseAll }: ListHeadProps) {
+  return (
+    <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p role="status" className="mr-auto min-h-[1.55em] text-small text-steel tabular-nums">
+        {count}
+      </p>
+      {shown > 0 && (
+        <>
+          <SelectBox
+            name="Select all on this page"
+            label="Select all on this page"
+            isChecked={chosen === shown}
+            onChange={onChooseAll}
+          />
+          <div role="group" aria-label="View" className="flex">
+            {views.map(({ view: one, label }) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === view}
+                className="button button-line button-small aria-pressed:bg-ink aria-pressed:text-paper"
+                onClick={() => chooseListView(one)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { deleteConfirmation } from '#contract/messages.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
+import type { ListQuery } from '../../data/list/list-query.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { download } from '../export/download.ts';
+import { doToAll, exportItems, setStatus, type Failed } from './bulk-actions.ts';
+import { useListFocus } from './list-focus.ts';
+
+interface SelectionActionsProps<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+> {
+  resource: Resource<Item, Fields, Query>;
+  chosen: readonly Item[];
+  /** What is deleted with an item. */
+  deletionDetail: (item: Item) => string;
+  onClear: () => void;
+}
+
+/** How an action is told while it runs, and its participle for how it ended. */
+const verbs = {
+  publish: ['Publishing', 'published'],
+  archive: ['Archiving', 'archived'],
+  remove: ['Deleting', 'deleted'],
+} as const;
+
+const button = 'button button-line button-small';
+
+/** What can be done to the chosen items together. Who failed, and why, stays until the next action. */
+export function SelectionActions<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>(props: SelectionActionsProps<Item, Fields, Query>) {
+  const { resource, chosen, deletionDetail, onClear } = props;
+  const { words, store } = { ...resource.list, store: resource.store };
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [failed, setFailed] = useState<{ participle: string; items: readonly Failed[] }>();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useListFocus();
+
+  // The last chosen item takes these buttons with it; the one that is always there has the focus then.
+  useLayoutEffect(() => {
+    const bar = root.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) list?.addButton()?.focus();
+    };
+  }, [list]);
+
+  const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`;
+  const run = async (verb: keyof typeof verbs, act: (item: Item) => Promise<unknown>) => {
+    const [doing, participle] = verbs[verb];
+    const all = counted(chosen.length);
+    const running = doToAll(chosen, act).then((items) => {
+      setFailed(items.length > 0 ? { participle, items } : undefined);
+      if (items.length === 0) return;
+      const done = chosen.length - items.length;
+      throw new ApiError(`${done} of ${all} ${participle}. ${failureText(participle, items)}`, 0);
+    });
+    setIsBusy(true);
+    const texts = { pending: `${doing} ${all}…`, success: `${all} ${participle}`, error: '' };
+    await notify.promise(running, texts).catch(() => undefined); // the toast shows it
+    setIsBusy(false);
+    setIsAsked(false);
+    void store.getState().refresh();
+  };
+  const exportChosen = () => {
+    const file = exportItems(resource, chosen);
+    download(file.name, file.text, 'text/csv');
+  };
+
+  return (
+    <div ref={root} role="group" aria-label="Selected items" className="grid gap-2">
+      {failed && (
+        <p className="text-small text-danger">{failureText(failed.participle, failed.items)}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-2 text-small font-semibold tabular-nums">
+          {chosen.length} selected
+        </p>
+        <button
+          type="button"
+          className={button}
+          disabled={isBusy}
+          onClick={() => void run('publish', (item) => setStatus(resource, item, 'published'))}
+        >
+          Publish
+        </button>
+        <button
+          type="button"
+          className={button}
+          disabled={isBusy}
+          onClick={() => void run('archive', (item) => setStatus(resource, item, 'archived'))}
+        >
+          Archive
+        </button>
+        <button type="button" className={button} onClick={exportChosen}>
+          Export CSV
+        </button>
+        <button
+          type="button"
+          className={`${button} text-danger`}
+          disabled={isBusy}
+          onClick={() => setIsAsked(true)}
+        >
+          Delete
+        </button>
+        <button type="button" className={button} onClick={onClear}>
+          Clear selection
+        </button>
+      </div>
+      {isAsked && (
+        <AlertDialog
+          title={deleteConfirmation.title}
+          text={deleteConfirmation.text}
+          detail={chosen.map(deletionDetail).join(' ')}
+          confirmLabel="Continue"
+          cancelLabel="Cancel"
+          isBusy={isBusy}
+          onConfirm={() => void run('remove', ({ id }) => store.getState().remove(id))}
+          onCancel={() => setIsAsked(false)}
+          returnFocus={(opener) => opener ?? list?.addButton() ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+const failureText = (participle: string, items: readonly Failed[]) =>
+  `Not ${participle}: ${items.map(({ title, reason }) => `“${title}” (${reason})`).join(', ')}`;

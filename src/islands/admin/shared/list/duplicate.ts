@@ -1,0 +1,45 @@
+import { isVideo } from '#contract/schemas/upload.ts';
+import { keepDraftFile } from '#src/client/draft-files.ts';
+import { writeDraft } from '#src/client/drafts.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import type { ListQuery } from '../../data/list/list-query.ts';
+import { readValues, type Resource, type ResourceItem } from '../../data/resources/resource.ts';
+
+/**
+ * Makes a draft for a new item out of one that is there: its texts without its dates, and its
+ * picture, which is copied because a stored file belongs to one item. Without the picture where it
+ * does not arrive; a film is chosen anew.
+ * @returns the draft's name; undefined where this browser cannot keep one
+ */
+export async function duplicate<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>({ name, editor }: Resource<Item, Fields, Query>, item: Item): Promise<string | undefined> {
+  const id = crypto.randomUUID();
+  const base = readValues(editor, undefined);
+  const dates = editor.fields.filter(({ kind }) => kind === 'date').map((field) => field.name);
+  const fresh = Object.fromEntries(dates.map((field) => [field, base[field] ?? '']));
+  const values = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
+  const picture = await copyOfPicture(item);
+  const isFileKept = picture !== undefined && (await keepDraftFile(id, picture));
+  const isKept = writeDraft({
+    ...{ id, resource: name, itemId: null, sentId: null, seenAt: null, values, base },
+    fileName: isFileKept ? picture.name : null,
+    savedAt: new Date().toISOString(),
+    owner: useAuth.getState().userName ?? '',
+    isCopy: true,
+  });
+  return isKept ? id : undefined;
+}
+
+async function copyOfPicture({ image, imageUrl }: ResourceItem): Promise<File | undefined> {
+  if (image === undefined || imageUrl === undefined || isVideo(image)) return undefined;
+  try {
+    const blob = await (await fetch(imageUrl)).blob();
+    if (!blob.type.startsWith('image/')) return undefined;
+    return new File([blob], image, { type: blob.type });
+  } catch {
+    return undefined;
+  }
+}

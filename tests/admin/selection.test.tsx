@@ -1,0 +1,152 @@
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  button,
+  card,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  press,
+  question,
+  save,
+  test,
+} from './support/app.tsx';
+import { jobs, news, resources } from './support/resources.ts';
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const selected = () => page.getByRole('group', { name: 'Selected items' });
+
+test('of several that are deleted, those that were not are named', async ({ api, open }) => {
+  const [gone] = ['Gone before', 'First', 'Second'].map((title) => api.data.add('jobs', title));
+  await open(jobs.path);
+  await expect.element(card('First')).toBeVisible();
+  await box('Select all on this page').click();
+  await expect.element(selected().getByText('3 selected')).toBeVisible();
+  await button('Delete', selected()).click();
+  await expect.element(question()).toMatchTextContent('“First”. It has no applications.');
+  await press('Escape');
+  await expect.element(card('First')).toBeVisible();
+
+  // Somebody else has deleted one of them meanwhile.
+  const list: { id: string }[] = api.data.jobs;
+  list.splice(
+    list.findIndex(({ id }) => id === gone?.id),
+    1,
+  );
+  await button('Delete', selected()).click();
+  await button('Continue', question()).click();
+  await expectOneToast('2 of 3 jobs deleted. Not deleted: “Gone before” (Not found)');
+  await expect.element(card('First')).not.toBeInTheDocument();
+  expect(api.data.jobs).toEqual([]);
+});
+
+test('several are archived and published with their texts as they are', async ({ api, open }) => {
+  api.data.add('news', 'First');
+  api.data.add('news', 'Second');
+  await open(news.path);
+  await expect.element(card('First')).toBeVisible();
+  await box('Select First').click();
+  await box('Select Second').click();
+  await button('Archive', selected()).click();
+  await expectOneToast('2 releases archived');
+  expect(api.data.news).toMatchObject([
+    { title: 'Second', description: 'A text.', publishDate: '2026-01-31' },
+    { title: 'First', description: 'A text.', publishDate: '2026-01-31' },
+  ]);
+  expect(api.data.statuses).toEqual(['archived', 'archived']);
+  await closeToasts();
+  const stop = api.refuse('updateNews', { status: 500, message: 'No' });
+  await button('Publish', selected()).click();
+  await expectOneToast('0 of 2 releases published. Not published: “Second” (No), “First” (No)');
+  await expect.element(selected().getByText(/^Not published: “Second” \(No\)/)).toBeVisible();
+  stop();
+  await closeToasts();
+  await box('Select First').click();
+  await button('Publish', selected()).click();
+  await expectOneToast('1 release published');
+  expect(api.data.statuses).toEqual(['archived', 'archived', 'published']);
+  await button('Clear selection', selected()).click();
+  await expect.element(selected()).not.toBeInTheDocument();
+  await expect.element(button('Add News')).toHaveFocus();
+});
+
+test('the selected ones are exported as CSV', async ({ api, open }) => {
+  api.data.add('jobs', 'Not this');
+  const { id } = api.data.add('jobs', '=Fitter "A"');
+  await open(jobs.path);
+  await box('Select =Fitter "A"').click();
+  let text: Promise<string> | undefined;
+  // The link of a download is in no page, so that its click reaches nothing else.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    text = fetch(this.href).then((file) => file.text());
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await button('Export CSV', selected()).click();
+  const [heads, row, ...others] = ((await text) ?? '').split('\r\n');
+  expect(heads).toMatch(
+    /"Title","Description","Role","Stipend","Duration",.*"Page","Last change"$/,
+  );
+  expect(row).toMatch(new RegExp(`^"'=Fitter ""A""","A text\\.","Engineer","125000",.*${id}`));
+  expect(others).toEqual(['']);
+});
+
+describe.each(resources)('$heading', ({ resource, path, titles }) => {
+  test('compact rows do what cards do, and the choice stays on the device', async ({
+    api,
+    open,
+  }) => {
+    api.data.add(resource, 'An item');
+    await open(path);
+    await expect.element(card('An item')).toBeVisible();
+    const tall = card('An item').element().getBoundingClientRect().height;
+    await button('Compact').click();
+    await expect.element(button('Compact')).toHaveAttribute('aria-pressed', 'true');
+    expect(card('An item').element().getBoundingClientRect().height).toBeLessThan(tall / 2);
+    await open(path);
+    await expect.element(card('An item')).toBeVisible();
+    await expect.element(button('Compact')).toHaveAttribute('aria-pressed', 'true');
+    (card('An item').element() as HTMLElement).focus();
+    await press('Enter');
+    await expect.element(dialog()).toHaveAccessibleName(titles.edit);
+    await press('Escape');
+    await expect.element(card('An item')).toHaveFocus();
+    await button('Cards').click();
+    expect(card('An item').element().getBoundingClientRect().height).toBe(tall);
+  });
+});
+
+test('a job is duplicated into a new one, and nothing is lost on the way', async ({
+  api,
+  open,
+}) => {
+  api.data.add('jobs', 'Fitter');
+  await open(jobs.path);
+  await button('Duplicate Fitter').click();
+  await expect.element(dialog()).toHaveAccessibleName(jobs.titles.create);
+  await expect.element(field('Title')).toHaveValue('Copy of Fitter');
+  await expect.element(field('Role')).toHaveValue('Engineer');
+  await press('Escape');
+  await button('Keep as draft', question()).click();
+  await button('Continue “Copy of Fitter”').click();
+  await save().click();
+  await expect.element(card('Copy of Fitter')).toBeVisible();
+  expect(api.data.jobs).toMatchObject([
+    { title: 'Copy of Fitter', role: 'Engineer', stipend: 125_000, description: 'A text.' },
+    { title: 'Fitter' },
+  ]);
+});
+
+test('the Delete key asks on a card, not on a button in it', async ({ api, open }) => {
+  api.data.add('jobs', 'Fitter');
+  await open(jobs.path);
+  await expect.element(card('Fitter')).toBeVisible();
+  (button('Edit Fitter').element() as HTMLElement).focus();
+  await press('Delete');
+  await expect.element(question()).not.toBeInTheDocument();
+  (card('Fitter').element() as HTMLElement).focus();
+  await press('Delete');
+  await expect.element(question()).toBeVisible();
+});
