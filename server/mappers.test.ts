@@ -80,10 +80,11 @@ describe('a row as it is read', () => {
 
   test('enquiry', () => {
     const same = {
-      ...{ id: '1', reference: 'SMCS-2026-004711', kind: 'quotation', state: 'assigned' },
+      ...{ id: '1', reference: 'SMCS-2026-004711' },
+      ...({ kind: 'quotation', state: 'assigned' } as const),
       ...{ name: 'Asha', company: 'Works', email: 'asha@example.com', phone: '1' },
       ...{ country: 'India', region: null, message: 'Please quote' },
-    } as const;
+    };
     const times = {
       ...{ submitted_at: '2026-01-02T00:00:00Z', promised_by: '2026-01-06' },
       ...{ answered_at: null, updated_at: '2026-01-03T00:00:00Z' },

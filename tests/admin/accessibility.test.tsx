@@ -20,12 +20,12 @@ test('a list that is out of reach, loading, empty, or has nothing that matches',
   expectConsole,
 }) => {
   expectConsole(/^The list could not be loaded/);
-  const stop = api.refuse('listNews', { status: 500 });
+  const stop = api.refuse('listManagedNews', { status: 500 });
   await open(news.path);
   await expect.element(button('Retry')).toBeVisible();
   await expectAccessible();
   stop();
-  const release = api.hold('listNews');
+  const release = api.hold('listManagedNews');
   await button('Retry').click();
   await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBe(3);
   await expectAccessible();

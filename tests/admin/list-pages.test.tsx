@@ -4,9 +4,9 @@ import { button, card, expectOneToast, question, test } from './support/app.tsx'
 import { resources } from './support/resources.ts';
 
 const endpoints = {
-  news: { list: 'listNews', remove: 'removeNews', size: 10 },
-  jobs: { list: 'listJobs', remove: 'removeJob', size: 10 },
-  installations: { list: 'listInstallations', remove: 'removeInstallation', size: 12 },
+  news: { list: 'listManagedNews', remove: 'removeNews', size: 10 },
+  jobs: { list: 'listManagedJobs', remove: 'removeJob', size: 10 },
+  installations: { list: 'listManagedInstallations', remove: 'removeInstallation', size: 12 },
 } as const;
 
 describe.each(resources)('$heading', ({ resource, path, idNotFound }) => {

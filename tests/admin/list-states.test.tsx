@@ -3,7 +3,11 @@ import { page } from 'vitest/browser';
 import { button, test, toasts } from './support/app.tsx';
 import { resources } from './support/resources.ts';
 
-const listOf = { news: 'listNews', jobs: 'listJobs', installations: 'listInstallations' } as const;
+const listOf = {
+  news: 'listManagedNews',
+  jobs: 'listManagedJobs',
+  installations: 'listManagedInstallations',
+} as const;
 
 describe.each(resources)('$heading', ({ resource, path, empty, loadFailed }) => {
   test('loading, out of reach, tried again, and then empty', async ({

@@ -89,7 +89,7 @@ test('a reload takes nothing from the dialog', async ({ page, adminApi }) => {
   adminApi.tidy('installations', title);
   await fillIn(page, installations, title);
   await page.reload();
-  await expectSaved(page, installations, { title, button: 'Save', adminApi });
+  await expectSaved(page, installations, { title, button: 'Publish', adminApi });
 });
 
 test('a crash of the tab takes nothing from the dialog', async ({ page, adminApi, openTab }) => {
@@ -103,7 +103,7 @@ test('a crash of the tab takes nothing from the dialog', async ({ page, adminApi
   await crashed;
   const tab = await openTab();
   await tab.goto(address);
-  await expectSaved(tab, news, { title, button: 'Save', adminApi });
+  await expectSaved(tab, news, { title, button: 'Publish', adminApi });
 });
 
 test('an ended session takes nothing from the dialog', async ({

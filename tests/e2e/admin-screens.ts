@@ -22,7 +22,9 @@ export const toasts = (page: Page): Locator =>
 export const field = (page: Page, label: string): Locator =>
   dialog(page).getByLabel(label, { exact: true });
 
-export const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+/** The primary button: of a new item, and of one that visitors see. */
+export const save = (page: Page) =>
+  dialog(page).getByRole('button', { name: /^(Publish|Save changes)$/ });
 
 /** A file as a file chooser hands it over. */
 export const pictureFile = async (width = 160, height = 110) => ({

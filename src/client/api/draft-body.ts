@@ -1,6 +1,14 @@
+import type { ClosingFields } from '#contract/schemas/job.ts';
+import type { PublicationFields } from '#contract/schemas/publication.ts';
+
+/** What a write asks of an item's state; what is left out stays as it is. */
+export type StateChange = PublicationFields & Pick<ClosingFields, 'isClosed'>;
+
 /** The texts of an item and, where another one was chosen, its file, which lies in storage already. */
 export interface ItemDraft<Fields extends object> {
   fields: Fields;
+  /** Without it a new item is published. */
+  state?: StateChange;
   /** The id of a new item, so that sending it again makes no second one. */
   id?: string;
   /** Name that `uploadFile` returned. */
@@ -15,11 +23,12 @@ export interface SeenItem {
 
 /** A draft as the multipart form that the API reads. */
 export function toMultipart<Fields extends object>(
-  { fields, id, upload }: ItemDraft<Fields>,
+  { fields, state, id, upload }: ItemDraft<Fields>,
   seen?: SeenItem,
 ): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields) as [string, string | null | undefined][]) {
+  const sent = Object.entries({ ...fields, ...state }) as [string, string | null | undefined][];
+  for (const [name, value] of sent) {
     if (value !== undefined) form.set(name, value ?? '');
   }
   if (id) form.set('id', id);
@@ -30,9 +39,10 @@ export function toMultipart<Fields extends object>(
 
 /** A draft without a file as the JSON object that the API reads. */
 export function toJson<Fields extends object>(
-  { fields, id }: ItemDraft<Fields>,
+  { fields, state, id }: ItemDraft<Fields>,
   seen?: SeenItem,
 ): object {
-  if (seen) return { ...fields, id: seen.id, updatedAt: seen.updatedAt };
-  return id ? { ...fields, id } : fields;
+  const sent = { ...fields, ...state };
+  if (seen) return { ...sent, id: seen.id, updatedAt: seen.updatedAt };
+  return id ? { ...sent, id } : sent;
 }

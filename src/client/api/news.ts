@@ -1,24 +1,25 @@
 import { pageSizes } from '#contract/limits.ts';
-import type { News, NewsFields, newsQuery } from '#contract/schemas/news.ts';
+import type { ManagedNews, managedNewsQuery, NewsFields } from '#contract/schemas/news.ts';
 import { toMultipart } from './draft-body.ts';
 import type { ListParameters } from './list-query.ts';
 import { createResourceApi, type ResourceApi } from './resource-api.ts';
 
-/** News in the API. */
+/** News in the API, in whatever state. */
 export const newsApi: ResourceApi<
-  News,
+  ManagedNews,
   NewsFields,
-  ListParameters<typeof newsQuery>
+  ListParameters<typeof managedNewsQuery>
 > = createResourceApi({
   routes: {
-    list: 'GET /v1/news',
-    get: 'GET /v1/news/:id',
+    list: 'GET /v1/manage/news',
+    get: 'GET /v1/manage/news/:id',
     create: 'POST /v1/news',
     update: 'PUT /v1/news/:id',
     remove: 'DELETE /v1/news/:id',
   },
   pageSize: pageSizes.news,
   pageOf: ({ news, pageInfo }) => ({ items: news, pageInfo }),
-  itemOf: ({ news }) => news,
+  read: ({ news, previewUrl }) => ({ item: news, previewUrl }),
+  written: ({ news, publication }) => ({ ...news, ...publication }),
   encode: toMultipart,
 });

@@ -9,11 +9,16 @@ interface ItemPage<Item> {
   pageInfo: PageInfo;
 }
 
-/** The calls of one resource. Each throws ApiError, and AbortError when its signal fires. */
+/** The calls of one resource, whose items are read in whatever state they are. Each throws ApiError, and AbortError when its signal fires. */
 export interface ResourceApi<Item, Fields extends object, Query extends object> {
   list: (query: Query, signal?: AbortSignal) => Promise<ItemPage<Item>>;
   /** @throws ApiError NOT_FOUND when there is no such item. */
   get: (id: string, signal?: AbortSignal) => Promise<Item>;
+  /**
+   * Address at which an item can be seen before visitors see it, for an hour.
+   * @throws ApiError NOT_FOUND when there is no such item.
+   */
+  preview: (id: string) => Promise<string>;
   /** @throws ApiError CONFLICT when there is an item with the draft's id. */
   create: (draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
   /** @throws ApiError CONFLICT when the item has changed since it was seen. */
@@ -26,13 +31,16 @@ interface ResourceEndpoints<
   Fields extends object,
   List extends Route,
   One extends Route,
+  Write extends Route,
   Remove extends Route,
 > {
-  routes: { list: List; get: One; create: One; update: One; remove: Remove };
+  routes: { list: List; get: One; create: Write; update: Write; remove: Remove };
   /** Items on a page when the query names no limit. */
   pageSize: number;
   pageOf: (answer: Answer<List>) => ItemPage<Item>;
-  itemOf: (answer: Answer<One>) => Item;
+  read: (answer: Answer<One>) => { item: Item; previewUrl: string };
+  /** The item with its state, which the answer to a write names beside it. */
+  written: (answer: Answer<Write>) => Item;
   /** Makes the body of a POST, or with the version seen that of a PUT. */
   encode: (draft: ItemDraft<Fields>, seen?: SeenItem) => FormData | object;
 }
@@ -44,18 +52,22 @@ export function createResourceApi<
   Query extends object,
   List extends Route,
   One extends Route,
+  Write extends Route,
   Remove extends Route,
->(endpoints: ResourceEndpoints<Item, Fields, List, One, Remove>): ResourceApi<Item, Fields, Query> {
-  const { routes, pageSize, pageOf, itemOf, encode } = endpoints;
+>(
+  endpoints: ResourceEndpoints<Item, Fields, List, One, Write, Remove>,
+): ResourceApi<Item, Fields, Query> {
+  const { routes, pageSize, pageOf, read, written, encode } = endpoints;
   return {
     list: async (query, signal) =>
       pageOf(await request(routes.list, { query: toQuery({ limit: pageSize, ...query }), signal })),
-    get: async (id, signal) => itemOf(await request(routes.get, { params: { id }, signal })),
+    get: async (id, signal) => read(await request(routes.get, { params: { id }, signal })).item,
+    preview: async (id) => read(await request(routes.get, { params: { id } })).previewUrl,
     create: async (draft, options = {}) =>
-      itemOf(await request(routes.create, { body: encode(draft), ...options })),
+      written(await request(routes.create, { body: encode(draft), ...options })),
     update: async (seen, draft, options = {}) => {
       const params = { id: seen.id };
-      return itemOf(
+      return written(
         await request(routes.update, { params, body: encode(draft, seen), ...options }),
       );
     },

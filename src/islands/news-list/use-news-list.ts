@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
-import { newsApi } from '#src/client/api/news.ts';
+import { listPublishedNews } from '#src/client/api/published-news.ts';
 import { isAbort } from '#src/client/request.ts';
 import { newsListPage } from '#src/config/routes.ts';
 import { summarizeNews, type NewsSummary } from './NewsCard.tsx';
@@ -39,8 +39,8 @@ export function useNewsList(initial: NewsResult) {
     const { signal } = (request.current = new AbortController());
     setIsLoading(true);
     try {
-      const { items, pageInfo } = await newsApi.list(search, signal);
-      setResult({ news: items.map(summarizeNews), pageInfo, search });
+      const { news, pageInfo } = await listPublishedNews(search, signal);
+      setResult({ news: news.map(summarizeNews), pageInfo, search });
       setIsLoading(false);
     } catch (error) {
       // The page at this address says what is wrong.

@@ -7,6 +7,8 @@ interface AlertDialogProps {
   /** What exactly it is about, on a line of its own. */
   detail?: string | undefined;
   confirmLabel: string;
+  /** What is confirmed destroys nothing. */
+  isHarmless?: boolean;
   cancelLabel: string;
   /** A third way, between the other two. */
   other?: { label: string; onChoose: () => void } | undefined;
@@ -23,6 +25,7 @@ interface AlertDialogProps {
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, text, detail, confirmLabel, cancelLabel, other, isBusy = false } = props;
+  const { isHarmless = false } = props;
   const { onConfirm, onCancel, returnFocus } = props;
   const onCloseAutoFocus = useReturnFocus(returnFocus);
   return (
@@ -47,14 +50,19 @@ export function AlertDialog(props: AlertDialogProps) {
               {cancelLabel}
             </Primitive.Cancel>
             {other && (
-              <button type="button" className="button button-line" onClick={other.onChoose}>
+              <button
+                type="button"
+                className="button button-line"
+                disabled={isBusy}
+                onClick={other.onChoose}
+              >
                 {other.label}
               </button>
             )}
             {/* Not Radix's Action, which would close before the answer is there. */}
             <button
               type="button"
-              className="button button-danger"
+              className={`button ${isHarmless ? 'button-amber' : 'button-danger'}`}
               disabled={isBusy}
               onClick={onConfirm}
             >

@@ -1,6 +1,8 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
+import { stateOf } from '#src/islands/admin/data/resources/item-state.ts';
+import type { ResourceItem } from '#src/islands/admin/data/resources/resource.ts';
 import { administrator, type Data } from './data.ts';
 import type { ApplicationChange } from '#src/client/api/applications.ts';
 import { enquiryAnswers, officeEntries } from './enquiry-answers.ts';
@@ -66,39 +68,48 @@ function pageOf<Item extends object>(items: readonly Item[], query: URLSearchPar
   return { page: found.slice((currentPage - 1) * pageSize, currentPage * pageSize), pageInfo };
 }
 
+type Managed = ResourceItem & { closesOn?: string | null; isClosed?: boolean };
+
+/** What a write answers: the item as the public reads it, and its state beside it. */
+function written(name: string, item: Managed): Record<string, object> {
+  const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...shown } = item;
+  const publication = { status, publishAt, unpublishAt };
+  const closing = isClosed === undefined ? {} : { closing: { closesOn, closesAt, isClosed } };
+  return { [name]: shown, publication, ...closing };
+}
+
 /** The five endpoints of a resource; `one` and `many` are its names in the answers. */
 function crud(data: Data, resource: ResourceName, name: string, one: string, many: string) {
-  const items = data[resource] as { id: string; title: string; updatedAt: string }[];
+  const items = data[resource] as Managed[];
   const endpoint = (verb: string, noun = name) => `${verb}${noun}` as EndpointName;
   const fields = async (request: Request) => {
     const { date, upload: _upload, image: _image, status, ...form } = await readForm(request);
     if (typeof status === 'string') data.statuses.push(status);
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
-    return { ...form, ...stipend, ...(date ? { publishDate: date } : {}) };
+    const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
+    return { ...form, ...stipend, ...closing, ...(date ? { publishDate: date } : {}) };
   };
-  const state = {
-    publication: { status: 'published', publishAt: '2026-01-01T00:00:00.000Z', unpublishAt: null },
-    ...(resource === 'jobs'
-      ? { closing: { closesOn: null, closesAt: null, isClosed: false } }
-      : {}),
-  };
-  const list = endpoint('list', resource === 'news' ? name : `${name}s`);
+  const list = endpoint('listManaged', resource === 'news' ? name : `${name}s`);
+  const get = endpoint('getManaged');
   const answers: Record<string, Answer> = {
     [list]: ({ query }) => {
-      const { page, pageInfo } = pageOf(items, query);
+      const state = query.get('state');
+      const found = items.filter((item) => !state || stateOf(item) === state);
+      const { page, pageInfo } = pageOf(found, query);
       return succeed(list, { [many]: page, pageInfo });
     },
-    [endpoint('get')]: ({ params }) => {
+    [get]: ({ params }) => {
       const item = items.find(({ id }) => id === params['id']);
-      return item ? succeed(endpoint('get'), { [one]: item }) : gone();
+      const previewUrl = `/preview/${item?.id}`;
+      return item ? succeed(get, { [one]: item, previewUrl }) : gone();
     },
     [endpoint('create')]: async ({ request }) => {
       const form = await fields(request);
       if (items.some(({ id }) => id === form['id' as keyof typeof form]))
         return conflict('id', 'This item has been created already');
       data.add(resource, '');
-      const item = Object.assign(items[0] ?? {}, form);
-      return succeed(endpoint('create'), { [one]: item, ...state, message: 'Created' });
+      const item = Object.assign(items[0] as Managed, form);
+      return succeed(endpoint('create'), { ...written(one, item), message: 'Created' });
     },
     [endpoint('update')]: async ({ request, params }) => {
       const form = (await fields(request)) as { updatedAt?: string };
@@ -107,14 +118,16 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
       if (form.updatedAt && form.updatedAt !== item.updatedAt)
         return conflict('updatedAt', 'This item has been changed since you opened it');
       Object.assign(item, form, { updatedAt: data.now() });
-      const also = resource === 'installations' ? { news: item } : {};
-      return succeed(endpoint('update'), { [one]: item, ...also, ...state, message: 'Changed' });
+      const answer = written(one, item);
+      const also = resource === 'installations' ? { news: answer[one] } : {};
+      return succeed(endpoint('update'), { ...answer, ...also, message: 'Changed' });
     },
     [endpoint('remove')]: ({ params }) => {
       const index = items.findIndex(({ id }) => id === params['id']);
       if (index === -1) return gone();
-      const [item] = items.splice(index, 1);
-      return succeed(endpoint('remove'), { [one]: item, message: 'Removed' });
+      const [item] = items.splice(index, 1) as [Managed];
+      const { [one]: removed } = written(one, item);
+      return succeed(endpoint('remove'), { [one]: removed, message: 'Removed' });
     },
   };
   return answers;
@@ -229,10 +242,13 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
   };
 }
 
-/** A page of the public site, which shows every item in its newest version. */
+/** A page of the public site, which shows what is published in its newest version. */
 export function publicPage({ news, jobs, installations }: Data): Response {
-  const items = [...news, ...jobs, ...installations].map(
-    ({ id, updatedAt }) => `<article data-item="${id}" data-version="${updatedAt}"></article>`,
-  );
+  const all: Managed[] = [...news, ...jobs, ...installations];
+  const items = all
+    .filter(({ status }) => status === 'published')
+    .map(
+      ({ id, updatedAt }) => `<article data-item="${id}" data-version="${updatedAt}"></article>`,
+    );
   return new Response(items.join(''), { headers: { 'Content-Type': 'text/html' } });
 }

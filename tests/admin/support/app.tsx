@@ -87,7 +87,8 @@ export const toasts = () => page.getByRole('region', { name: /^Notifications/ })
 /** A field of the open dialog by its whole label. */
 export const field = (label: string) => dialog().getByLabelText(label);
 
-export const save = () => button('Save', dialog());
+/** The primary button: of a new item, and of one that visitors see. */
+export const save = () => button(/^(Publish|Save changes)$/, dialog());
 
 /** Presses keys one after the other, each by its name: `press('Delete', 'Tab', 'Control+Enter')`. */
 export async function press(...keys: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EnquiryDetail, FailedMail, RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
-import type { Installation } from '#contract/schemas/installation.ts';
+import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { JobApplication, RefusedApplication } from '#contract/schemas/job-application.ts';
-import type { Job } from '#contract/schemas/job.ts';
-import type { News } from '#contract/schemas/news.ts';
+import type { ManagedJob } from '#contract/schemas/job.ts';
+import type { ManagedNews } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 
@@ -10,9 +10,9 @@ import type { ResourceName } from '#src/client/drafts.ts';
 export interface Data {
   /** Who is logged in; null is nobody. */
   user: User | null;
-  news: News[];
-  jobs: Job[];
-  installations: Installation[];
+  news: ManagedNews[];
+  jobs: ManagedJob[];
+  installations: ManagedInstallation[];
   /** Every state that a write has asked for. */
   statuses: string[];
   applications: JobApplication[];
@@ -42,6 +42,13 @@ export const administrator: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
+/** The state of what visitors see. */
+const published = {
+  status: 'published' as const,
+  publishAt: '2026-01-01T00:00:00.000Z',
+  unpublishAt: null,
+};
+
 /** The present day (yyyy-MM-dd) at the office. */
 export const officeToday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
@@ -52,7 +59,7 @@ export function createData(): Data {
   const now = () => new Date(Date.UTC(2026, 0, 1) + (seconds += 1) * 1000).toISOString();
   const base = (title: string) => {
     const at = now();
-    return { id: crypto.randomUUID(), title, createdAt: at, updatedAt: at };
+    return { id: crypto.randomUUID(), title, createdAt: at, updatedAt: at, ...published };
   };
   // The picture itself is not what these tests are about.
   const media = {
@@ -83,6 +90,9 @@ export function createData(): Data {
           stipend: 125_000,
           role: 'Engineer',
           duration: null,
+          closesOn: null,
+          closesAt: null,
+          isClosed: false,
         },
         installations: media,
       } satisfies {

@@ -1,29 +1,41 @@
 import type { ResourceName } from '#src/client/drafts.ts';
 import { usePublishStatus } from '../data/publish-status/publish-status.store.ts';
 import { publicPage } from '../data/publish-status/public-page.ts';
+import { isOnSite, stateOf } from '../data/resources/item-state.ts';
+import type { ResourceItem } from '../data/resources/resource.ts';
 
 interface PublishStatusProps {
   resource: ResourceName;
-  item: { id: string; title: string };
+  item: ResourceItem;
 }
 
-/** Link to an item's public page, and after a save whether visitors see it already. */
+/**
+ * Link to an item's public page, and after a save whether visitors see it already. What is not on
+ * the site has no page there, and is only said to be saved.
+ */
 export function PublishStatus({ resource, item }: PublishStatusProps) {
   const state = usePublishStatus(({ items }) => items[item.id]);
   const checkAgain = usePublishStatus((status) => status.checkAgain);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fine">
       {/* In a tab of its own, so that the list stays as it is. */}
-      <a
-        className="text-link inline-block py-1"
-        href={publicPage(resource, item)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`View on site: ${item.title}`}
-      >
-        View on site
-      </a>
+      {isOnSite(item) && (
+        <a
+          className="text-link inline-block py-1"
+          href={publicPage(resource, item)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View on site: ${item.title}`}
+        >
+          View on site
+        </a>
+      )}
       <span aria-live="polite" className="tabular-nums">
+        {state?.kind === 'saved' && (
+          <span className="text-steel">
+            {stateOf(item) === 'draft' ? 'Saved as draft' : 'Saved'}
+          </span>
+        )}
         {state?.kind === 'waiting' && <span className="text-steel">Going live…</span>}
         {state?.kind === 'live' && (
           <span className="font-semibold text-ok">Live after {state.seconds.toFixed(1)} s</span>

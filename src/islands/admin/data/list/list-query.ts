@@ -6,6 +6,8 @@ export interface ListQuery {
   /** Words to look for. */
   q?: string | undefined;
   sort: string;
+  /** Only items in this state. */
+  state?: string | undefined;
 }
 
 /** The query of one resource, without the page size, which the address does not set. */

@@ -25,7 +25,10 @@ export interface ListState<Item extends { id: string }> {
   refresh: () => Promise<void>;
   putFirst: (item: Item) => void;
   replace: (item: Item) => void;
+  /** Takes a deleted item out. */
   drop: (id: string) => void;
+  /** Takes an item out that is still there and no longer what is looked for. */
+  leaveOut: (id: string) => void;
 }
 
 interface ListSource<Item extends { id: string }, Query> {
@@ -59,6 +62,18 @@ export function createListState<Item extends { id: string }, Query extends ListQ
     else if (status === 'ready') loader.cache(getQuery(), next);
   };
 
+  /** @param counted what is added to the number of all items */
+  const takeOut = (id: string, counted: number) => {
+    const before = get();
+    const next = afterRemove(before, id);
+    const isThere = next.items.length < before.items.length;
+    change(next, isThere ? counted : 0);
+    if (!isThere) return;
+    const { currentPage, totalPages, pageSize: size } = before.pageInfo;
+    if (next.pageInfo.currentPage !== currentPage) void loader.move(next.pageInfo.currentPage);
+    else if (next.items.length < size && currentPage < totalPages) void loader.reload();
+  };
+
   return {
     items: cache?.read() ?? [],
     pageInfo: { ...initialPageInfo, pageSize: source.pageSize },
@@ -74,15 +89,8 @@ export function createListState<Item extends { id: string }, Query extends ListQ
       change(next, next.pageInfo.totalRecords - before);
     },
     replace: (item) => change(afterUpdate(get(), item), 0),
-    drop: (id) => {
-      const before = get();
-      const next = afterRemove(before, id);
-      change(next, next.pageInfo.totalRecords - before.pageInfo.totalRecords);
-      if (next.items.length === before.items.length) return;
-      const { currentPage, totalPages, pageSize: size } = before.pageInfo;
-      if (next.pageInfo.currentPage !== currentPage) void loader.move(next.pageInfo.currentPage);
-      else if (next.items.length < size && currentPage < totalPages) void loader.reload();
-    },
+    drop: (id) => takeOut(id, -1),
+    leaveOut: (id) => takeOut(id, 0),
   };
 }
 

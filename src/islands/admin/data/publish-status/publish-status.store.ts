@@ -7,8 +7,11 @@ import type { PublicItem } from './public-page.ts';
 export interface PublishStatusState {
   resource: ResourceName;
   item: PublicItem;
-  /** `late`: a minute has passed and the public page still shows something else. */
-  kind: 'waiting' | 'live' | 'late';
+  /**
+   * `late`: a minute has passed and the public page still shows something else. `saved`: it was
+   * saved and visitors are not to see it.
+   */
+  kind: 'waiting' | 'live' | 'late' | 'saved';
   /** From the answer to the save until the public page had it; 0 until then. */
   seconds: number;
 }
@@ -18,6 +21,8 @@ interface PublishStatusStore {
   items: Readonly<Record<string, PublishStatusState>>;
   /** Polls the public page until it shows this version, for a minute at most. */
   watch: (resource: ResourceName, item: PublicItem) => void;
+  /** Notes that an item was saved that is not on the public site. */
+  noteSaved: (resource: ResourceName, item: PublicItem) => void;
   /** Polls again for an item that was late; the seconds count from now. */
   checkAgain: (id: string) => void;
   /** Stops polling, for a deleted item. */
@@ -76,6 +81,10 @@ export const usePublishStatus = create<PublishStatusStore>()((set, get) => {
   return {
     items: {},
     watch,
+    noteSaved: (resource, item) => {
+      stop(item.id);
+      setStatus(item.id, { resource, item, kind: 'saved', seconds: 0 });
+    },
     checkAgain: (id) => {
       const state = get().items[id];
       if (state) watch(state.resource, state.item);

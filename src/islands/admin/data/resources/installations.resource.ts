@@ -7,23 +7,25 @@ import {
   validationMessages,
 } from '#contract/messages.ts';
 import {
-  installation,
   installationFields,
-  installationQuery,
+  managedInstallation,
+  managedInstallationQuery,
 } from '#contract/schemas/installation.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
+import { momentFields } from './moments.ts';
 import { defineResource } from './resource.ts';
+import { stateFilter } from './state-filter.ts';
 
 /** Installations: Manage Installations (requirements §2) is made of it. */
 export const installationsResource = defineResource({
   name: 'installations',
   path: routes.adminInstallations,
   api: installationsApi,
-  schemas: { item: installation, fields: installationFields },
-  readQuery: (search: string) => readQuery(search, installationQuery),
+  schemas: { item: managedInstallation, fields: installationFields },
+  readQuery: (search: string) => readQuery(search, managedInstallationQuery),
   pageSize: pageSizes.installations,
   cacheKey: 'installations',
   texts: {
@@ -42,12 +44,14 @@ export const installationsResource = defineResource({
     ],
     filter: () => ({
       name: 'kind',
+      label: 'Type',
       options: [
         { value: '', label: 'All kinds' },
         { value: 'image', label: 'Pictures' },
         { value: 'video', label: 'Videos' },
       ],
     }),
+    stateFilter,
     emptyText: listMessages.installationsEmpty,
     pagerLabel: 'Pages of installations',
   },
@@ -57,6 +61,7 @@ export const installationsResource = defineResource({
       { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
       pictureDescription,
       focalPoint,
+      ...momentFields,
     ],
     media: {
       largest: {

@@ -5,11 +5,13 @@ import {
   notFoundMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import { job, jobFields, jobQuery } from '#contract/schemas/job.ts';
+import { closingFields, jobFields, managedJob, managedJobQuery } from '#contract/schemas/job.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
+import { momentFields } from './moments.ts';
 import { defineResource } from './resource.ts';
+import { jobStateFilter } from './state-filter.ts';
 import { readStipend, stipendDigits } from './stipend.ts';
 
 /** Jobs: Manage Jobs (requirements §2) is made of it. */
@@ -17,8 +19,11 @@ export const jobsResource = defineResource({
   name: 'jobs',
   path: routes.adminJobs,
   api: jobsApi,
-  schemas: { item: job, fields: jobFields },
-  readQuery: (search: string) => readQuery(search, jobQuery),
+  schemas: {
+    item: managedJob,
+    fields: jobFields.extend({ closesOn: closingFields.closesOn }),
+  },
+  readQuery: (search: string) => readQuery(search, managedJobQuery),
   pageSize: pageSizes.jobs,
   texts: {
     ...jobMessages,
@@ -38,12 +43,14 @@ export const jobsResource = defineResource({
     ],
     filter: () => ({
       name: 'term',
+      label: 'Type',
       options: [
         { value: '', label: 'All jobs' },
         { value: 'fixed', label: 'With a duration' },
         { value: 'open', label: 'Open-ended' },
       ],
     }),
+    stateFilter: jobStateFilter,
     emptyText: listMessages.jobsEmpty,
     pagerLabel: 'Pages of jobs',
     failureDetail: (message) => message ?? listMessages.jobsFetchError,
@@ -76,6 +83,14 @@ export const jobsResource = defineResource({
         max: lengths.duration,
         read: (it) => it.duration ?? '',
       },
+      {
+        name: 'closesOn',
+        label: 'Closing date',
+        kind: 'date',
+        hint: 'Optional. The last day on which people can apply.',
+        read: (it) => it.closesOn ?? '',
+      },
+      ...momentFields,
     ],
     clean: (values) => ({ ...values, stipend: stipendDigits(values['stipend'] ?? '') }),
   },

@@ -7,12 +7,14 @@ import {
   serverMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import { news, newsFields, newsQuery } from '#contract/schemas/news.ts';
+import { managedNews, managedNewsQuery, newsFields } from '#contract/schemas/news.ts';
 import { newsApi } from '#src/client/api/news.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
+import { momentFields } from './moments.ts';
 import { defineResource } from './resource.ts';
+import { stateFilter } from './state-filter.ts';
 import { yearOptions } from './year-options.ts';
 
 /** News: Manage News (requirements §2) is made of it. */
@@ -20,8 +22,8 @@ export const newsResource = defineResource({
   name: 'news',
   path: routes.adminNews,
   api: newsApi,
-  schemas: { item: news, fields: newsFields },
-  readQuery: (search: string) => readQuery(search, newsQuery),
+  schemas: { item: managedNews, fields: newsFields },
+  readQuery: (search: string) => readQuery(search, managedNewsQuery),
   pageSize: pageSizes.news,
   cacheKey: 'news',
   texts: {
@@ -40,7 +42,12 @@ export const newsResource = defineResource({
       { value: 'title', label: 'Title A–Z' },
       { value: 'updated', label: 'Edited last' },
     ],
-    filter: ({ year }) => ({ name: 'year', options: yearOptions(new Date().getFullYear(), year) }),
+    filter: ({ year }) => ({
+      name: 'year',
+      label: 'Year',
+      options: yearOptions(new Date().getFullYear(), year),
+    }),
+    stateFilter,
     emptyText: listMessages.newsEmpty,
     pagerLabel: 'Pages of news',
   },
@@ -64,7 +71,9 @@ export const newsResource = defineResource({
       },
       pictureDescription,
       focalPoint,
+      ...momentFields,
     ],
+    dayField: 'date',
     media: {
       largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
       typeRefused: serverMessages.imageTypeRefused,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { News } from '#contract/schemas/news.ts';
+import type { ManagedNews } from '#contract/schemas/news.ts';
 
 const idOf = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
-const news = (digit: string, title = digit): News => ({
+const news = (digit: string, title = digit): ManagedNews => ({
   id: idOf(digit),
   title,
   description: 'Text',
@@ -14,18 +14,21 @@ const news = (digit: string, title = digit): News => ({
   imageFocus: null,
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
+  status: 'published',
+  publishAt: '2026-01-01T00:00:00+00:00',
+  unpublishAt: null,
 });
 /** The answer to a write that makes or changes an item. */
-const written = (item: News) => ({
+const written = ({ status, publishAt, unpublishAt, ...item }: ManagedNews) => ({
   success: true,
   message: 'done',
   news: item,
-  publication: { status: 'published', publishAt: item.createdAt, unpublishAt: null },
+  publication: { status, publishAt, unpublishAt },
 });
 const draft = { fields: { title: 'n', description: 'Text', date: '2026-01-01' } };
 
 /** The API: `METHOD /path` → answer; a list answers whatever `items` holds. */
-let items: News[];
+let items: ManagedNews[];
 let writes: Record<string, { status: number; body: object }>;
 let asked: string[];
 
@@ -120,11 +123,33 @@ test('update replaces in place, in the other tab too', async () => {
   await vi.waitFor(() => expect(shown(other)).toEqual(['a', 'edited']));
 });
 
+test('an item that is no longer in the state asked for leaves the list, in the other tab too', async () => {
+  openBrowser('?state=draft');
+  items = [news('a'), news('b')].map((item) => ({ ...item, status: 'draft' }));
+  writes[`PUT /v1/news/${idOf('a')}`] = { status: 200, body: written(news('a')) };
+  writes[`PUT /v1/news/${idOf('b')}`] = {
+    status: 200,
+    body: written({ ...news('b', 'still a draft'), status: 'draft' }),
+  };
+  const one = await openTab();
+  const other = await openTab();
+  await Promise.all([one, other].map((tab) => tab.news.getState().load()));
+  const { update } = one.news.getState();
+  await update(news('a'), { ...draft, state: { status: 'published' } });
+  await update(news('b'), draft);
+  expect(shown(one)).toEqual(['still a draft']);
+  await vi.waitFor(() => expect(shown(other)).toEqual(['still a draft']));
+  // Visitors are not to see a draft, so nothing waits for its page.
+  const { items: statuses } = one.usePublishStatus.getState();
+  expect(statuses[idOf('a')]?.kind).toBe('waiting');
+  expect(statuses[idOf('b')]?.kind).toBe('saved');
+});
+
 test('remove drops the item, in the other tab too', async () => {
   openBrowser();
   writes[`DELETE /v1/news/${idOf('a')}`] = {
     status: 200,
-    body: { success: true, message: 'done', news: news('a') },
+    body: { success: true, message: 'done', news: written(news('a')).news },
   };
   const one = await openTab();
   const other = await openTab();
@@ -180,7 +205,10 @@ test('an item whose answer was lost is brought up to date instead of made twice'
     status: 409,
     body: { success: false, message: 'x', code: 'CONFLICT' },
   };
-  writes[`GET /v1/news/${made.id}`] = { status: 200, body: { success: true, news: made } };
+  writes[`GET /v1/manage/news/${made.id}`] = {
+    status: 200,
+    body: { success: true, news: made, previewUrl: '/' },
+  };
   writes[`PUT /v1/news/${made.id}`] = {
     status: 200,
     body: written({ ...made, title: 'as sent now' }),

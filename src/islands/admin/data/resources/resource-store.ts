@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand';
-import type { ItemDraft } from '#src/client/api/draft-body.ts';
+import type { ItemDraft, StateChange } from '#src/client/api/draft-body.ts';
 import type { ResourceApi } from '#src/client/api/resource-api.ts';
 import { ApiError, type SendOptions } from '#src/client/request.ts';
 import { readStored, writeStored } from '#src/client/storage.ts';
@@ -10,6 +10,8 @@ import { isWhole } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
 import { usePublishStatus } from '../publish-status/publish-status.store.ts';
 import { currentPath, currentSearch, setSearchParams } from '../router.ts';
+import { isOnSite, stateOf } from './item-state.ts';
+import { readValues } from './read-values.ts';
 import type { ResourceConfig, ResourceItem } from './resource.ts';
 
 /** The list of one resource and the writes to it, each of which brings the list up to date. */
@@ -28,6 +30,11 @@ export interface ResourceState<
    */
   update: (seen: Item, draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
   /**
+   * Changes the state of an item and nothing else of it.
+   * @throws ApiError CONFLICT when the item has changed since it was read; AbortError
+   */
+  changeState: (item: Item, state: StateChange) => Promise<Item>;
+  /**
    * Deletes an item and takes it out of the list.
    * @throws ApiError
    */
@@ -41,7 +48,7 @@ export type ResourceStore<Item extends ResourceItem, Fields extends object> = St
 /** The part of a definition that its store is made of. */
 type StoreConfig<Item extends ResourceItem, Fields extends object, Query extends ListQuery> = Pick<
   ResourceConfig<Item, Fields, Query>,
-  'name' | 'path' | 'api' | 'schemas' | 'readQuery' | 'pageSize' | 'cacheKey'
+  'name' | 'path' | 'api' | 'schemas' | 'readQuery' | 'pageSize' | 'cacheKey' | 'editor'
 >;
 
 /** Makes the store of a resource. What the list is asked for is read from the address. */
@@ -50,7 +57,7 @@ export function createResourceStore<
   Fields extends object,
   Query extends ListQuery,
 >(config: StoreConfig<Item, Fields, Query>): ResourceStore<Item, Fields> {
-  const { name, path, api, schemas, readQuery, pageSize } = config;
+  const { name, path, api, schemas, readQuery, pageSize, editor } = config;
   const defaultSort = readQuery('').sort;
   const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
 
@@ -65,10 +72,10 @@ export function createResourceStore<
       }
     };
     const publish = (kind: 'created' | 'updated', item: Item) => {
-      if (kind === 'created') get().putFirst(item);
-      else get().replace(item);
+      putIn(get(), kind, item, getQuery()?.state);
       broadcast({ resource: name, kind, id: item.id, item });
-      usePublishStatus.getState().watch(name, item);
+      const { watch, noteSaved } = usePublishStatus.getState();
+      (isOnSite(item) ? watch : noteSaved)(name, item);
       return item;
     };
     return {
@@ -86,6 +93,11 @@ export function createResourceStore<
         publish('created', await send(createOnce(api, draft, options))),
       update: async (seen, draft, options) =>
         publish('updated', await send(api.update(seen, draft, options), seen.id)),
+      changeState: (item, state) => {
+        const values = readValues(editor, item);
+        const fields = schemas.fields.parse(editor.clean?.(values) ?? values);
+        return get().update(item, { fields, state });
+      },
       remove: async (id) => {
         await send(api.remove(id), id);
         usePublishStatus.getState().forget(id);
@@ -100,7 +112,7 @@ export function createResourceStore<
     const query = getQuery();
     const isAsItOpens =
       query !== undefined && isWhole(query) && query.sort === defaultSort && query.page === 1;
-    applyBroadcast(store.getState(), change, schemas.item, isAsItOpens);
+    applyBroadcast(store.getState(), change, schemas.item, { isAsItOpens, state: query?.state });
   });
   return store;
 }
@@ -124,16 +136,27 @@ async function createOnce<Item extends ResourceItem, Fields extends object, Quer
 
 /** Brings a list up to date with a change that another tab made. */
 function applyBroadcast<Item extends ResourceItem>(
-  { drop, replace, putFirst, reload }: ListState<Item>,
+  list: ListState<Item>,
   { kind, id, item }: Broadcast,
   schema: z.ZodType<Item>,
-  isAsItOpens: boolean,
+  { isAsItOpens, state }: { isAsItOpens: boolean; state: string | undefined },
 ): void {
-  if (kind === 'removed') return drop(id);
+  if (kind === 'removed') return list.drop(id);
   const read = schema.safeParse(item);
-  if (read.success && kind === 'updated') replace(read.data);
-  else if (read.success && isAsItOpens) putFirst(read.data);
-  else void reload();
+  if (read.success && (kind === 'updated' || isAsItOpens)) putIn(list, kind, read.data, state);
+  else void list.reload();
+}
+
+/** Brings an item into a list as it is now; one that is not in the state asked for leaves it. */
+function putIn<Item extends ResourceItem>(
+  { putFirst, replace, leaveOut }: ListState<Item>,
+  kind: 'created' | 'updated',
+  item: Item,
+  state: string | undefined,
+): void {
+  if (state !== undefined && stateOf(item) !== state) leaveOut(item.id);
+  else if (kind === 'created') putFirst(item);
+  else replace(item);
 }
 
 function cacheOf<Item extends ResourceItem, Fields extends object, Query extends ListQuery>({

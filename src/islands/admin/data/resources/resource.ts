@@ -1,14 +1,16 @@
 import type { z } from 'zod';
+import type { PublicationFields } from '#contract/schemas/publication.ts';
 import type { ResourceApi } from '#src/client/api/resource-api.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import type { ListQuery } from '../list/list-query.ts';
+import type { Stateful } from './item-state.ts';
 import { createResourceStore, type ResourceStore } from './resource-store.ts';
 
 /** Field name → text as typed. */
 export type Values = Record<string, string>;
 
 /** What every item has; `image` and `imageUrl` where it has a file. */
-export interface ResourceItem {
+export interface ResourceItem extends Stateful {
   id: string;
   title: string;
   updatedAt: string;
@@ -40,10 +42,10 @@ export interface FieldControl<Name extends string = string> {
   name: Name;
   label: string;
   /**
-   * `markdown` has the text editor, `digits` brings up a phone's number keys; `focus` is a point of
-   * the picture and belongs to its field.
+   * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
+   * a time of day in local time; `focus` is a point of the picture and belongs to its field.
    */
-  kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus';
+  kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus' | 'moment';
   hint?: string;
   /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
   max?: number;
@@ -71,8 +73,10 @@ export interface MediaConfig {
 
 interface EditorConfig<Item, Fields extends object> {
   titles: { create: string; edit: string };
-  fields: readonly FieldConfig<Item, keyof Fields & string>[];
+  fields: readonly FieldConfig<Item, keyof (Fields & PublicationFields) & string>[];
   media?: MediaConfig;
+  /** Name of the field with the day that visitors read; one that lies ahead is asked about. */
+  dayField?: keyof Fields & string;
   /** Texts as people write them → as the schema wants them. */
   clean?: (values: Values) => Values;
 }
@@ -86,6 +90,7 @@ export interface SelectOption {
 /** The filter of a list: its parameter and its choices, of which the first is everything. */
 export interface ListFilter {
   name: string;
+  label: string;
   options: readonly SelectOption[];
 }
 
@@ -99,6 +104,7 @@ interface ListConfig<Query> {
   /** The orders; the first one is the default and leaves no parameter in the address. */
   sorts: readonly SelectOption[];
   filter: (query: Query) => ListFilter;
+  stateFilter: ListFilter;
   emptyText: string;
   pagerLabel: string;
   /** What stands beside 'Could not load.', made of the server's message. */
@@ -143,14 +149,4 @@ export function defineResource<
   Query extends ListQuery,
 >(config: ResourceConfig<Item, Fields, Query>): Resource<Item, Fields, Query> {
   return { ...config, store: createResourceStore(config) };
-}
-
-/** The texts of an item, or those that a new one starts with. */
-export function readValues<Item extends ResourceItem, Fields extends object>(
-  { fields }: Pick<EditorConfig<Item, Fields>, 'fields'>,
-  item: Item | undefined,
-): Values {
-  return Object.fromEntries(
-    fields.map(({ name, read, initial }) => [name, item ? read(item) : (initial?.() ?? '')]),
-  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Job } from '#contract/schemas/job.ts';
+import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { useApplications } from './applications.store.ts';
@@ -7,7 +7,7 @@ import { useApplications } from './applications.store.ts';
 const idOf = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
 const jobId = idOf('0');
 const [a, b, c, z] = [idOf('a'), idOf('b'), idOf('c'), idOf('f')];
-const job: Job = {
+const job: ManagedJob = {
   id: jobId,
   title: 'Fitter',
   description: 'Text',
@@ -17,6 +17,12 @@ const job: Job = {
   duration: null,
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
+  status: 'published',
+  publishAt: '2026-01-01T00:00:00+00:00',
+  unpublishAt: null,
+  closesOn: null,
+  closesAt: null,
+  isClosed: false,
 };
 const store = () => useApplications.getState();
 
@@ -112,7 +118,7 @@ const pageOf = (applications: JobApplication[], totalRecords = applications.leng
 async function loaded(items: JobApplication[], total = items.length) {
   const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(pageOf(items, total));
-  (await callTo('GET', `/jobs/${jobId}`)).answer({ job });
+  (await callTo('GET', `/jobs/${jobId}`)).answer({ job, previewUrl: '/' });
   const unread = items.filter(({ readAt }) => readAt === null).length;
   (await callTo('GET', '/applications')).answer({ applications: [{ jobId, total, unread }] });
   await done;

@@ -40,7 +40,8 @@ export interface ResourceRow {
   load: (signal: AbortSignal) => Promise<ResourceSummary>;
 }
 
-const first = { page: 1, limit: 1 } as const;
+/** The dashboard counts what visitors see: of jobs, those that are open. */
+const first = { page: 1, limit: 1, state: 'published' } as const;
 const isVideo = (file: string) =>
   Object.keys(videoTypes).some((extension) => file.endsWith(`.${extension}`));
 

@@ -1,13 +1,14 @@
-import type { Installation } from '#contract/schemas/installation.ts';
+import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import { isVideo } from '#contract/schemas/upload.ts';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
+import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 import { PlayingVideo } from './PlayingVideo.tsx';
 
 interface InstallationCardProps extends CardControls {
-  installation: Installation;
+  installation: ManagedInstallation;
 }
 
 /** A picture or a video of installed plant with what can be done to it. */
@@ -36,6 +37,9 @@ export function InstallationCard(props: InstallationCardProps) {
         >
           {title}
         </h2>
+        <p className="mb-2">
+          <StateBadge item={installation} />
+        </p>
         <div className="mt-auto">
           <PublishStatus resource="installations" item={installation} />
           <div className="mt-3 flex flex-wrap gap-2">

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#contract/schemas/job.ts';
+import type { ManagedJob } from '#contract/schemas/job.ts';
 import { adminApplications } from '#src/config/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
+import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { shownDay } from '../../shared/when.ts';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { applicationsLabel, type Applicants } from './application-texts.ts';
 
 interface JobCardProps extends CardControls {
-  job: Job;
+  job: ManagedJob;
   /** Undefined while it is not known. */
   count: Applicants | undefined;
 }
@@ -22,10 +23,18 @@ export function JobCard({ job, count, titleId, actions, select }: JobCardProps) 
         {job.title}
       </h2>
       <p className="mt-1 text-small text-steel">{job.role}</p>
+      <p className="mt-2">
+        <StateBadge item={job} />
+      </p>
       <p className="mt-3 line-clamp-3 text-small text-ink-2">{job.summary}</p>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small tabular-nums">
         <Fact term="Stipend">{rupees(job.stipend)}</Fact>
         {job.duration && <Fact term="Duration">{job.duration}</Fact>}
+        {job.closesOn && (
+          <Fact term="Closing date">
+            <time dateTime={job.closesOn}>{job.closesOn}</time>
+          </Fact>
+        )}
         <Fact term="Created">
           <time dateTime={job.createdAt}>{shownDay(job.createdAt)}</time>
         </Fact>

@@ -4,6 +4,8 @@ import { rupees } from '#src/config/rupees.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
 import { followInPlace } from '../../data/router.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { archiveInstead, closeInstead } from '../../shared/list/delete-alternative.ts';
+import { stateOf } from '../../data/resources/item-state.ts';
 import { applicationsLabel, deletionDetail } from './application-texts.ts';
 import { JobCard } from './JobCard.tsx';
 import { useApplicationCounts } from './use-application-counts.ts';
@@ -33,6 +35,11 @@ export function JobsSection() {
       )}
       card={(job, controls) => <JobCard job={job} count={countOf(job.id)} {...controls} />}
       deletionDetail={(job) => deletionDetail(job.title, countOf(job.id))}
+      deletionAlternative={(job) =>
+        stateOf(job) === 'published' && countOf(job.id)?.total !== 0
+          ? closeInstead
+          : archiveInstead(job)
+      }
     />
   );
 }

@@ -1,12 +1,13 @@
-import type { News } from '#contract/schemas/news.ts';
+import type { ManagedNews } from '#contract/schemas/news.ts';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
+import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
 import { shownDay } from '../../shared/when.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
 
 /** A news item with what can be done to it. */
-export function NewsCard({ news, titleId, actions, select }: CardControls & { news: News }) {
+export function NewsCard({ news, titleId, actions, select }: CardControls & { news: ManagedNews }) {
   return (
     <>
       <img
@@ -22,9 +23,12 @@ export function NewsCard({ news, titleId, actions, select }: CardControls & { ne
         <h2 id={titleId} className="text-lead leading-snug tracking-normal wrap-anywhere">
           {news.title}
         </h2>
-        <time dateTime={news.publishDate} className="mt-1 block text-fine text-steel">
-          {shownDay(news.publishDate)}
-        </time>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <time dateTime={news.publishDate} className="text-fine text-steel">
+            {shownDay(news.publishDate)}
+          </time>
+          <StateBadge item={news} />
+        </p>
         <p className="mt-2 line-clamp-3 text-small text-ink-2">{news.summary}</p>
         <div className="mt-3">
           <PublishStatus resource="news" item={news} />

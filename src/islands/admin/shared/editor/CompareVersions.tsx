@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
+import { stateText } from '../list/StateBadge.tsx';
+import type { SaveAction } from './actions/state-change.ts';
+import { submittedAction } from './actions/submit-action.ts';
 import type { Choice } from './compare-versions.ts';
 import { useSaveKey } from './use-save-key.ts';
 import type { EditorStore } from './editor-state.ts';
@@ -8,16 +11,17 @@ import { Preview } from './MediaField.tsx';
 
 interface CompareVersionsProps {
   store: EditorStore;
-  /** Identifies the form for the Save button, which stands outside it. */
+  /** Identifies the form for the buttons that save, which stand outside it. */
   formId: string;
-  onSave: () => void;
+  /** Undefined for the primary way to save. */
+  onSave: (action: SaveAction | undefined) => void;
 }
 
 /** Both versions of an item, and for each field that differs the choice which one to go on with. */
 export function CompareVersions({ store, formId, onSave }: CompareVersionsProps) {
   const comparison = useStore(store, (state) => state.comparison);
   const file = useStore(store, (state) => state.file);
-  const { merge, takeTheirs } = store.getState();
+  const { merge, takeTheirs, seen } = store.getState();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -28,6 +32,7 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
   if (!comparison) return null;
   const { differences, theirs } = comparison;
   const yourFile = comparison.file === 'both' ? file : undefined; // both files have changed
+  const isOtherState = seen !== undefined && stateText(seen) !== stateText(theirs);
   const isSame = differences.length === 0 && !yourFile;
   return (
     <form
@@ -37,7 +42,7 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
       onSubmit={(event) => {
         event.preventDefault();
         merge(choices);
-        onSave();
+        onSave(submittedAction(event));
       }}
     >
       <div className="grid gap-2">
@@ -49,6 +54,11 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
             ? 'Their version and yours are the same. There is nothing to choose.'
             : 'Choose for each field which version stays. Nothing is lost before you save.'}
         </p>
+        {isOtherState && (
+          <p className="text-small text-ink-2">
+            The state has changed, too: {stateText(theirs)}. It stays unless you choose another one.
+          </p>
+        )}
       </div>
       {differences.map(({ name, label, theirs, yours, preset }) => (
         <ChoiceOfTwo

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ResourceName } from '#src/client/drafts.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import type { FieldControl, MediaConfig } from '../../data/resources/resource.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
 import { useListFocus } from '../list/list-focus.ts';
+import { FutureDateQuestion } from './actions/FutureDateQuestion.tsx';
+import { useEditorActions } from './actions/use-editor-actions.ts';
 import { CompareVersions } from './CompareVersions.tsx';
+import type { EditableResource } from './editable-resource.ts';
 import type { EditorStore } from './editor-state.ts';
 import { EditorFooter } from './EditorFooter.tsx';
 import { EditorForm } from './EditorForm.tsx';
@@ -13,21 +15,23 @@ import { EditorNotices } from './EditorNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
 
-interface EditorDialogProps {
-  store: EditorStore;
-  resource: ResourceName;
+interface EditorDialogProps<Item extends ResourceItem, Fields extends object> {
+  store: EditorStore<Item>;
+  resource: EditableResource<Item, Fields>;
   title: string;
-  fields: readonly FieldControl[];
-  media: MediaConfig | undefined;
+  onReopen: (item: Item) => void;
   onClose: () => void;
 }
 
 /** The dialog on an opened draft. It closes when the item is saved, and asks before it drops text. */
-export function EditorDialog(props: EditorDialogProps) {
-  const { store, resource, title, fields, media, onClose } = props;
+export function EditorDialog<Item extends ResourceItem, Fields extends object>(
+  props: EditorDialogProps<Item, Fields>,
+) {
+  const { store, resource, title, onReopen, onClose } = props;
+  const { fields, media } = resource.editor;
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const created = useRef<string>(undefined);
   const saveButton = useRef<HTMLButtonElement>(null);
   const list = useListFocus();
@@ -35,27 +39,29 @@ export function EditorDialog(props: EditorDialogProps) {
 
   const onChange = useEffectEvent(({ resource: changed, id, kind }: Broadcast) => {
     const { seen, applyBroadcast } = store.getState();
-    if (changed === resource && id === seen?.id && kind !== 'created') applyBroadcast(kind);
+    if (changed === resource.name && id === seen?.id && kind !== 'created') applyBroadcast(kind);
   });
   useEffect(() => onBroadcast(onChange), []);
 
-  const save = async () => {
-    const { seen, isGone, save: send } = store.getState();
-    const item = await send();
-    if (!item) return;
-    if (!seen || isGone) created.current = item.id;
-    onClose();
-  };
+  const { question, isScheduling, ...actions } = useEditorActions({
+    store,
+    resource,
+    onSaved: (item, isNew) => {
+      if (isNew) created.current = item.id;
+      onClose();
+    },
+    onReopen,
+  });
   const retry = () => {
     saveButton.current?.focus(); // the button that was pressed leaves with its notice
-    saveButton.current?.click();
+    actions.retry();
   };
   const leave = (how: 'keep' | 'discard') => {
     store.getState().leave(how);
     onClose();
   };
   const close = () => {
-    if (store.getState().isDirty()) setIsAsking(true);
+    if (store.getState().isDirty()) setIsLeaving(true);
     else leave('discard');
   };
   const returnFocus = (opener: HTMLElement | null) =>
@@ -74,30 +80,39 @@ export function EditorDialog(props: EditorDialogProps) {
       footer={
         <div className="grid gap-3">
           <SaveNotices store={store} hasMedia={media !== undefined} onRetry={retry} />
-          <EditorFooter store={store} formId={formId} saveRef={saveButton} onCancel={close} />
+          <EditorFooter
+            store={store}
+            formId={formId}
+            saveRef={saveButton}
+            isScheduling={isScheduling}
+            onSchedule={actions.askForMoment}
+            onPreview={actions.preview}
+            onCancel={close}
+          />
         </div>
       }
     >
       <div className="grid gap-5">
         {isComparing ? (
-          <CompareVersions store={store} formId={formId} onSave={() => void save()} />
+          <CompareVersions store={store} formId={formId} onSave={actions.submit} />
         ) : (
           <>
             <EditorNotices store={store} />
             <EditorForm
               store={store}
               formId={formId}
-              fields={fields}
+              fields={fields.filter(({ name }) => name !== 'publishAt')}
               media={media}
-              isAsking={isAsking}
-              onSave={() => void save()}
+              isAsking={isLeaving || question !== undefined}
+              onSave={actions.submit}
             />
           </>
         )}
       </div>
-      {isAsking && (
-        <LeaveQuestion store={store} onLeave={leave} onStay={() => setIsAsking(false)} />
+      {isLeaving && (
+        <LeaveQuestion store={store} onLeave={leave} onStay={() => setIsLeaving(false)} />
       )}
+      {question && <FutureDateQuestion {...question} />}
     </Dialog>
   );
 }

@@ -1,26 +1,52 @@
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Progress } from '#src/islands/ui/Progress.tsx';
+import { StateBadge } from '../list/StateBadge.tsx';
+import { actionsOf, type FootAction } from './actions/actions-of.ts';
+import { SchedulePanel } from './actions/SchedulePanel.tsx';
 import type { EditorStore } from './editor-state.ts';
 
 interface EditorFooterProps {
   store: EditorStore;
-  /** The form that Save sends. */
+  /** The form that the buttons send. */
   formId: string;
+  /** The primary button. */
   saveRef: RefObject<HTMLButtonElement | null>;
+  /** The moment of publication is being asked for. */
+  isScheduling: boolean;
+  onSchedule: (isScheduling: boolean) => void;
+  onPreview: () => void;
   onCancel: () => void;
 }
 
-/** The progress of a save, and the two buttons. While it runs, Cancel stops it. */
-export function EditorFooter({ store, formId, saveRef, onCancel }: EditorFooterProps) {
+/** The progress of a save, and what can be done. While it runs, Cancel stops it. */
+export function EditorFooter(props: EditorFooterProps) {
+  const { store, formId, saveRef, isScheduling, onSchedule, onPreview, onCancel } = props;
   const sending = useStore(store, (state) => state.sending);
   const isGone = useStore(store, (state) => state.isGone);
   const upload = useStore(store, (state) => state.upload);
+  const seen = useStore(store, (state) => state.seen);
+  const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
+  const isDirty = useStore(store, (state) => state.isDirty());
+  const isLocked = sending !== undefined;
+  const { primary, second, others } = actionsOf({ seen, isGone, isDirty });
+  const button = { formId, isLocked, onSchedule: () => onSchedule(true), onPreview };
   const isFileOnItsWay = sending && !sending.isUploaded && upload?.phase === 'sending';
   return (
     <div className="grid gap-3">
       {isFileOnItsWay && (
         <Progress label="Sending the file" done={upload.sent} total={upload.total} />
+      )}
+      {isScheduling && (
+        <SchedulePanel {...{ store, formId, isLocked }} onCancel={() => onSchedule(false)} />
+      )}
+      {!isComparing && (
+        <div className="flex flex-wrap items-center gap-2">
+          {seen && !isGone && <StateBadge item={seen} />}
+          {others.map((action) => (
+            <FootButton key={action.label} {...button} action={action} className="button-small" />
+          ))}
+        </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-fine text-steel">
@@ -33,16 +59,49 @@ export function EditorFooter({ store, formId, saveRef, onCancel }: EditorFooterP
         >
           Cancel
         </button>
+        {second && <FootButton {...button} action={second} />}
         <button
           ref={saveRef}
           type="submit"
           form={formId}
-          className="button button-amber"
-          aria-disabled={sending ? true : undefined}
+          value={primary.does}
+          className={`button ${isScheduling ? 'button-line' : 'button-amber'}`}
+          aria-disabled={isLocked || undefined}
         >
-          {sending ? 'Saving…' : isGone ? 'Save as a new item' : 'Save'}
+          {isLocked ? 'Saving…' : primary.label}
         </button>
       </div>
     </div>
+  );
+}
+
+interface FootButtonProps {
+  action: FootAction;
+  formId: string;
+  isLocked: boolean;
+  className?: string;
+  onSchedule: () => void;
+  onPreview: () => void;
+}
+
+function FootButton(props: FootButtonProps) {
+  const { action, formId, isLocked, className = '', onSchedule, onPreview } = props;
+  const { does, label } = action;
+  const looks = {
+    className: `button button-line ${className}`,
+    'aria-disabled': isLocked || undefined,
+  };
+  if (does === 'preview' || does === 'ask for the moment') {
+    const onClick = does === 'preview' ? onPreview : onSchedule;
+    return (
+      <button type="button" {...looks} onClick={isLocked ? undefined : onClick}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <button type="submit" form={formId} value={does} {...looks}>
+      {label}
+    </button>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import { useAuth } from '../../data/auth.store.ts';
 import type { FieldControl, MediaConfig } from '../../data/resources/resource.ts';
+import type { SaveAction } from './actions/state-change.ts';
+import { submittedAction } from './actions/submit-action.ts';
 import type { EditorStore } from './editor-state.ts';
 import { MediaField } from './MediaField.tsx';
 import { TextFields } from './TextFields.tsx';
@@ -9,13 +11,14 @@ import { useSaveKey } from './use-save-key.ts';
 
 interface EditorFormProps {
   store: EditorStore;
-  /** Identifies the form for the Save button, which stands outside it. */
+  /** Identifies the form for the buttons that save, which stand outside it. */
   formId: string;
   fields: readonly FieldControl[];
   media: MediaConfig | undefined;
   /** A question stands over the form. */
   isAsking: boolean;
-  onSave: () => void;
+  /** Undefined for the primary way to save. */
+  onSave: (action: SaveAction | undefined) => void;
 }
 
 /** The fields of an editor. Focus starts in the first one, and goes to a refused one. */
@@ -40,15 +43,18 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSave();
+    onSave(submittedAction(event));
   };
   useSaveKey(() => {
     if (!isAsking) form.current?.requestSubmit();
   });
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter') return;
+    const isMeant = event.ctrlKey || event.metaKey;
+    // Enter alone at the end of a line would publish what is not finished.
+    if (!isMeant && !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    if (isMeant) form.current?.requestSubmit();
   };
 
   const position = media ? fields.findIndex(({ name }) => name === media.before) : fields.length;

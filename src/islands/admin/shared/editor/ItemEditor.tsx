@@ -13,6 +13,8 @@ interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
   seen: Item | undefined;
   /** Names what is typed here, so that it can be found again. */
   draftId: string;
+  /** Opens the editor anew on the item as it has just been saved. */
+  onReopen: (item: Item) => void;
   onClose: () => void;
 }
 
@@ -20,9 +22,9 @@ interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
 export function ItemEditor<Item extends ResourceItem, Fields extends object>(
   props: ItemEditorProps<Item, Fields>,
 ) {
-  const { resource, seen, draftId, onClose } = props;
+  const { resource, seen, draftId, onReopen, onClose } = props;
   const { name, editor } = resource;
-  const [store, setStore] = useState<EditorStore>();
+  const [store, setStore] = useState<EditorStore<Item>>();
 
   // The dialog keeps what it opened with: a list that loads again must not change it meanwhile.
   const open = useEffectEvent(async () => {
@@ -45,10 +47,9 @@ export function ItemEditor<Item extends ResourceItem, Fields extends object>(
     return (
       <EditorDialog
         store={store}
-        resource={name}
+        resource={resource}
         title={title}
-        fields={editor.fields}
-        media={editor.media}
+        onReopen={onReopen}
         onClose={onClose}
       />
     );

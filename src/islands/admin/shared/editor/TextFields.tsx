@@ -17,6 +17,7 @@ interface TextFieldsProps {
 const inputProps = {
   text: { type: 'text' },
   digits: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  moment: { type: 'datetime-local' },
   date: { type: 'date', min: dateRange.first, max: dateRange.last },
 } as const;
 

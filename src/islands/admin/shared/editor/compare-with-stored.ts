@@ -1,6 +1,7 @@
 import { serverMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
-import { readValues, type ResourceItem } from '../../data/resources/resource.ts';
+import { readValues } from '../../data/resources/read-values.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
 import { compareVersions } from './compare-versions.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData } from './editor-state.ts';

@@ -7,7 +7,7 @@ export type EditableResource<Item extends ResourceItem, Fields extends object> =
   'name' | 'texts' | 'editor'
 > & {
   schemas: Pick<Resource<Item, Fields, ListQuery>['schemas'], 'fields'>;
-  api: Pick<Resource<Item, Fields, ListQuery>['api'], 'get'>;
+  api: Pick<Resource<Item, Fields, ListQuery>['api'], 'get' | 'preview'>;
   store: {
     getState: () => Pick<
       ReturnType<Resource<Item, Fields, ListQuery>['store']['getState']>,

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand';
 import type { Draft } from '#src/client/drafts.ts';
 import type { ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import type { SaveAction } from './actions/state-change.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import { storedName, type FileState } from './file-upload.ts';
 import type { Sending } from './save-item.ts';
@@ -40,6 +41,8 @@ export interface EditorData<Item extends ResourceItem> extends Written, FileStat
   /** Counts the attempts in which fields were refused, here or by the server: focus follows it. */
   refusals: number;
   failure: Failure | undefined;
+  /** How the last attempt was to save, for another one. */
+  attempted: SaveAction;
   sending: Sending | undefined;
   /** False once this browser has failed to keep the texts, or the file. */
   canKeep: { texts: boolean; file: boolean };
@@ -70,7 +73,7 @@ interface EditorActions<Item> {
   discardRestored: () => void;
   bringBack: () => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
-  save: () => Promise<Item | undefined>;
+  save: (action: SaveAction) => Promise<Item | undefined>;
   stop: () => void;
   /** Takes in a change of this item by another tab. */
   applyBroadcast: (kind: 'updated' | 'removed') => void;
@@ -90,7 +93,10 @@ export type EditorState<Item extends ResourceItem = ResourceItem> = EditorData<I
   EditorActions<Item>;
 
 /** The store of an open editor as its components read it. */
-export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialState' | 'subscribe'>;
+export type EditorStore<Item extends ResourceItem = ResourceItem> = Pick<
+  StoreApi<EditorState<Item>>,
+  'getState' | 'getInitialState' | 'subscribe'
+>;
 
 /** What the draft in storage says of the same; undefined while nothing has been typed. */
 export function toDraft(

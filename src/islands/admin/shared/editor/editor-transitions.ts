@@ -1,5 +1,6 @@
 import type { Turn } from '#src/client/pictures/prepare-picture.ts';
-import { readValues, type ResourceItem } from '../../data/resources/resource.ts';
+import { readValues } from '../../data/resources/read-values.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
 import { mergeVersions, type Choice } from './compare-versions.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData, Written } from './editor-state.ts';
@@ -43,6 +44,7 @@ export function opened<Item extends ResourceItem, Fields extends object>(
     errors: {},
     refusals: 0,
     failure: undefined,
+    attempted: 'save',
     sending: undefined,
     canKeep: { texts: true, file: true },
     lostFile: kept?.fileName && !file ? kept.fileName : undefined,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
-import type { News, NewsFields } from '#contract/schemas/news.ts';
+import type { ManagedNews, NewsFields } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
 import { PictureRefused } from '#src/client/pictures/prepare-picture.ts';
 import { ApiError } from '#src/client/request.ts';
@@ -10,7 +10,7 @@ import type { EditableResource } from './editable-resource.ts';
 import { createEditor } from './editor.store.ts';
 import type { fileStorage } from './store-file.ts';
 
-const seen: News = {
+const seen: ManagedNews = {
   id: '00000000-0000-4000-8000-000000000001',
   title: 'Silo',
   description: 'Old',
@@ -22,15 +22,18 @@ const seen: News = {
   imageFocus: null,
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
+  status: 'published',
+  publishAt: '2026-01-01T00:00:00+00:00',
+  unpublishAt: null,
 };
-const theirs: News = { ...seen, title: 'Silo 2', updatedAt: '2026-01-02T00:00:00+00:00' };
+const theirs: ManagedNews = { ...seen, title: 'Silo 2', updatedAt: '2026-01-02T00:00:00+00:00' };
 
 type Actions = ReturnType<(typeof newsResource)['store']['getState']>;
 type Storage = typeof fileStorage;
 type Server = Partial<Pick<Actions, 'create' | 'update'>>;
 
 /** The editor of news whose server answers what the test says. */
-const resourceOf = (server: Server = {}): EditableResource<News, NewsFields> => ({
+const resourceOf = (server: Server = {}): EditableResource<ManagedNews, NewsFields> => ({
   ...newsResource,
   editor: {
     ...newsResource.editor,
@@ -41,7 +44,7 @@ const resourceOf = (server: Server = {}): EditableResource<News, NewsFields> => 
       before: 'imageAlt',
     },
   },
-  api: { get: () => Promise.resolve(theirs) },
+  api: { get: () => Promise.resolve(theirs), preview: () => Promise.resolve('/') },
   store: {
     getState: () => ({
       create: () => Promise.resolve(seen),
@@ -66,8 +69,8 @@ const storageOf = (other: Partial<Storage> = {}): Storage => ({
   ...other,
 });
 const open = (
-  resource: EditableResource<News, NewsFields>,
-  item?: News,
+  resource: EditableResource<ManagedNews, NewsFields>,
+  item?: ManagedNews,
   kept?: Draft,
   storage = storageOf(),
   file?: File,
@@ -110,7 +113,7 @@ test('a file that will not do is refused with a sentence and changes nothing', (
 test('what is missing is named, and nothing is sent', async () => {
   const create = vi.fn(() => Promise.resolve(seen));
   const editor = open(resourceOf({ create }));
-  expect(await editor().save()).toBeUndefined();
+  expect(await editor().save('save')).toBeUndefined();
   expect(editor().errors).toEqual({
     title: validationMessages.allFieldsRequired,
     description: validationMessages.allFieldsRequired,
@@ -122,7 +125,7 @@ test('what is missing is named, and nothing is sent', async () => {
 test('a saved item leaves no draft', async () => {
   const editor = open(resourceOf(), seen);
   editor().type('description', 'Mine');
-  expect(await editor().save()).toEqual(theirs);
+  expect(await editor().save('save')).toEqual(theirs);
   expect(stored()).toBeUndefined();
 });
 
@@ -134,7 +137,7 @@ test.each([
 ])('after status %i the reason stands in the dialog and the text is kept', async (status, text) => {
   const editor = open(resourceOf({ update: refuse(status, text) }), seen);
   editor().type('description', 'Mine');
-  expect(await editor().save()).toBeUndefined();
+  expect(await editor().save('save')).toBeUndefined();
   expect(editor().failure).toEqual({ text, status });
   expect(editor().sending).toBeUndefined();
   expect([editor().values['description'], stored()?.values['description']]).toEqual([
@@ -148,7 +151,7 @@ test('a stored file that the server refuses is marked in the field of the file',
   const update = () => Promise.reject(new ApiError('Refused', 400, { fields }));
   const editor = open(resourceOf({ update }), seen);
   editor().type('description', 'Mine');
-  await editor().save();
+  await editor().save('save');
   expect(editor().errors).toEqual({ image: fields.upload });
   expect(editor().refusals).toBe(1);
 });
@@ -157,7 +160,7 @@ test('a conflict lays both versions side by side; the merge is sent as based on 
   const update = vi.fn<Actions['update']>(refuse(409, serverMessages.conflict));
   const editor = open(resourceOf({ update }), seen);
   editor().type('description', 'Mine');
-  await editor().save();
+  await editor().save('save');
   expect(editor().comparison?.differences).toMatchObject([
     { name: 'title', preset: 'theirs' },
     { name: 'description', preset: 'yours' },
@@ -166,7 +169,7 @@ test('a conflict lays both versions side by side; the merge is sent as based on 
   editor().merge({});
   expect(editor().values).toMatchObject({ title: 'Silo 2', description: 'Mine' });
   update.mockImplementation(() => Promise.resolve(theirs));
-  await editor().save();
+  await editor().save('save');
   expect(update.mock.lastCall?.[0].updatedAt).toBe(theirs.updatedAt);
 });
 
@@ -183,12 +186,12 @@ test('an item that is gone is saved as a new one, and needs its picture again', 
   const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
   const editor = open(resourceOf({ update: refuse(404, 'News not found'), create }), seen);
   editor().type('description', 'Mine');
-  await editor().save();
+  await editor().save('save');
   expect(editor().isGone).toBe(true);
-  await editor().save();
+  await editor().save('save');
   expect(editor().errors).toEqual({ image: validationMessages.imageRequired });
   editor().choose(png());
-  expect(await editor().save()).toEqual(seen);
+  expect(await editor().save('save')).toEqual(seen);
   expect(create.mock.lastCall?.[0].fields).toMatchObject({ title: 'Silo', description: 'Mine' });
 });
 
@@ -198,7 +201,7 @@ test('a draft of an older version offers the comparison, and is saved as what it
   first().type('description', 'Mine');
   const editor = open(resourceOf({ update }), theirs, stored());
   expect([editor().isChanged, editor().values['description']]).toEqual([true, 'Mine']);
-  await editor().save();
+  await editor().save('save');
   expect(update.mock.lastCall?.[0].updatedAt).toBe(seen.updatedAt);
 });
 
@@ -235,11 +238,11 @@ test('a new item keeps its id from one attempt to the next, over a reload too', 
   first().type('title', 'Silo');
   first().type('description', 'New');
   first().choose(png());
-  await first().save();
-  await first().save();
+  await first().save('save');
+  await first().save('save');
   const again = open(resource, undefined, stored());
   again().choose(png());
-  await again().save();
+  await again().save('save');
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(new Set(ids).size).toBe(1);
 });
@@ -262,7 +265,7 @@ describe('a chosen file', () => {
     // Another visit goes on with it.
     const again = open(resourceOf({ create }), undefined, stored(), storageOf({ put }), png());
     texts(again);
-    expect(await again().save()).toEqual(seen);
+    expect(await again().save('save')).toEqual(seen);
     expect(put).toHaveBeenCalledOnce();
     expect(create.mock.lastCall?.[0].upload).toBe(name);
   });
@@ -288,7 +291,7 @@ describe('a chosen file', () => {
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
     editor().choose(png());
     texts(editor);
-    const stopped = editor().save();
+    const stopped = editor().save('save');
     editor().stop();
     expect(await stopped).toBeUndefined();
     expect([editor().sending, editor().failure, editor().upload?.phase]).toEqual([
@@ -296,7 +299,7 @@ describe('a chosen file', () => {
       undefined,
       'preparing',
     ]);
-    const saved = editor().save();
+    const saved = editor().save('save');
     expect(create).not.toHaveBeenCalled();
     arrival.resolve(name);
     expect(await saved).toEqual(seen);
@@ -314,7 +317,7 @@ describe('a chosen file', () => {
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
     editor().choose(png());
     texts(editor);
-    expect(await editor().save()).toEqual(seen);
+    expect(await editor().save('save')).toEqual(seen);
     expect(create).toHaveBeenCalledTimes(2);
   });
 
@@ -324,7 +327,7 @@ describe('a chosen file', () => {
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
     texts(editor);
     editor().choose(png());
-    expect(await editor().save()).toBeUndefined();
+    expect(await editor().save('save')).toBeUndefined();
     expect(editor().errors).toEqual({ image: 'a.png: Export it as JPEG' });
     expect([editor().file, editor().refusals]).toEqual([undefined, 1]);
     expect(create).not.toHaveBeenCalled();

@@ -1,14 +1,17 @@
+import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { PictureRefused } from '#src/client/pictures/prepare-picture.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
+import { isOnSite } from '../../data/resources/item-state.ts';
+import { checkMoments, stateChange, type SaveAction } from './actions/state-change.ts';
 import { checkDraft } from './check-draft.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData } from './editor-state.ts';
 import type { Uploader } from './file-upload.ts';
-import { saveItem } from './save-item.ts';
+import { saveItem, type SaveTarget } from './save-item.ts';
 
 const stoppedLate =
   'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
@@ -30,13 +33,16 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
   const { resource, keeper, uploader, get, set } = options;
   let running: AbortController | undefined;
 
-  const send = async (fields: Fields, seen: Item | undefined, newId: string | null) => {
+  const send = async (
+    written: { fields: Fields; state: StateChange },
+    target: SaveTarget<Item>,
+  ) => {
     const { signal } = (running = new AbortController());
     set({ errors: {}, failure: undefined, sending: { isUploaded: false } });
     const { file } = get();
     const write = async (upload: string | undefined) => {
       if (!signal.aborted) set({ sending: { isUploaded: true } });
-      return saveItem(resource, { seen, newId, fields, upload }, signal);
+      return saveItem(resource, { ...target, ...written, upload }, signal);
     };
     if (!file) return write(undefined);
     const upload = await uploader.settle(file, signal);
@@ -52,29 +58,37 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
   };
 
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
-  const save = async (): Promise<Item | undefined> => {
+  const save = async (action: SaveAction): Promise<Item | undefined> => {
     const state = get();
     if (state.sending) return undefined;
     const target = versionSeen(state);
     const isNew = !target;
     const hasFile = state.file !== undefined;
     const checked = checkDraft(resource, { values: state.values, hasFile, isNew });
-    if (checked.errors) {
-      set({ errors: checked.errors, failure: undefined, refusals: state.refusals + 1 });
+    // Nothing of a new item is on the server, so every moment of it is sent.
+    const moments = { values: state.values, base: isNew ? {} : state.base };
+    const errors = { ...checked.errors, ...checkMoments(action, moments) };
+    set({ attempted: action });
+    if (checked.errors || Object.keys(errors).length > 0) {
+      set({ errors, failure: undefined, refusals: state.refusals + 1 });
       return undefined;
     }
+    const written = { fields: checked.fields, state: stateChange(action, moments) };
     // The new id is stored before it is sent: should the answer be lost, the next attempt has it.
     const newId = isNew ? keeper.nameNewItem(state) : null;
     const texts = isNew ? resource.texts.create : resource.texts.update;
     const { isServerFirst = false } = resource.texts;
     try {
-      const item = await notify.promise(send(checked.fields, target, newId), {
+      const item = await notify.promise(send(written, { seen: target, newId }), {
         ...texts,
         isServerFirst,
-        success: (saved) => ({
-          text: texts.success,
-          link: { href: publicPage(resource.name, saved), label: 'View on site' },
-        }),
+        success: (saved) =>
+          isOnSite(saved)
+            ? {
+                text: texts.success,
+                link: { href: publicPage(resource.name, saved), label: 'View on site' },
+              }
+            : texts.success,
       });
       keeper.forget();
       return item;

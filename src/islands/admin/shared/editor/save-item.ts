@@ -1,3 +1,4 @@
+import type { StateChange } from '#src/client/api/draft-body.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import type { EditableResource } from './editable-resource.ts';
 
@@ -7,12 +8,17 @@ export interface Sending {
   isUploaded: boolean;
 }
 
-interface SaveRequest<Item, Fields> {
+/** What a save changes or makes. */
+export interface SaveTarget<Item> {
   /** The item to change, with the `updatedAt` that the editor saw; undefined makes a new one. */
   seen: Item | undefined;
   /** The id of a new item. */
   newId: string | null;
+}
+
+interface SaveRequest<Item, Fields> extends SaveTarget<Item> {
   fields: Fields;
+  state: StateChange;
   /** Stored name of its file, where another one was chosen. */
   upload: string | undefined;
 }
@@ -23,10 +29,10 @@ interface SaveRequest<Item, Fields> {
  */
 export async function saveItem<Item extends ResourceItem, Fields extends object>(
   { store }: Pick<EditableResource<Item, Fields>, 'store'>,
-  { seen, newId, fields, upload }: SaveRequest<Item, Fields>,
+  { seen, newId, fields, state, upload }: SaveRequest<Item, Fields>,
   signal: AbortSignal,
 ): Promise<Item> {
-  const draft = { fields, ...(upload ? { upload } : {}) };
+  const draft = { fields, state, ...(upload ? { upload } : {}) };
   const { create, update } = store.getState();
   if (seen) return update(seen, draft, { signal });
   return create(newId ? { ...draft, id: newId } : draft, { signal });

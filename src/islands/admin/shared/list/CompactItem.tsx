@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isVideo } from '#contract/schemas/upload.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { StateBadge } from './StateBadge.tsx';
 
 interface CompactItemProps {
   item: ResourceItem;
@@ -26,7 +27,10 @@ export function CompactItem({ item, titleId, facts, select, actions }: CompactIt
         >
           {title}
         </h2>
-        <div className="flex flex-wrap gap-x-3 text-fine text-steel tabular-nums">{facts}</div>
+        <div className="flex flex-wrap gap-x-3 text-fine text-steel tabular-nums">
+          {facts}
+          <StateBadge item={item} />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
     </>
@@ -44,7 +48,7 @@ function Thumbnail({ imageUrl }: { imageUrl: string }) {
   }
   return (
     <img
-      src={pictureUrl(imageUrl, 96, 96)}
+      src={pictureUrl(imageUrl, 96)}
       alt=""
       width="48"
       height="48"

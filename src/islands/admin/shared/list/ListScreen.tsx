@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { StateChange } from '#src/client/api/draft-body.ts';
+import { ApiError } from '#src/client/request.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
 import { useReturn } from '../use-return.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
+import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
@@ -23,6 +26,8 @@ interface ListScreenProps<
   resource: Resource<Item, Fields, Query>;
   /** Which item is about to be deleted, and what is deleted with it; its title unless given. */
   deletionDetail?: (item: Item) => string;
+  /** What is offered in place of a deletion: to archive the item, unless given. */
+  deletionAlternative?: (item: Item) => DeleteAlternative | undefined;
 }
 
 const titleOf = ({ title }: ResourceItem) => `“${title}”`;
@@ -33,7 +38,7 @@ export function ListScreen<
   Fields extends object,
   Query extends ListQuery,
 >(props: ListScreenProps<Item, Fields, Query>) {
-  const { resource, deletionDetail = titleOf } = props;
+  const { resource, deletionDetail = titleOf, deletionAlternative = archiveInstead } = props;
   const { store, list } = resource;
   const items = useStore(store, (state) => state.items);
   const status = useStore(store, (state) => state.status);
@@ -59,13 +64,29 @@ export function ListScreen<
     n: add,
   });
 
+  /** A failure may leave the item where it was; then focus returns to it. */
+  const moveFocusFrom = (id: string) => {
+    const isGone = !store.getState().items.some((item) => item.id === id);
+    if (isGone) cards.focusAfter(id);
+  };
   const remove = async (id: string) => {
     try {
       await store.getState().remove(id);
     } finally {
-      // A failure may leave the item where it was; then focus returns to it.
-      const isGone = !store.getState().items.some((item) => item.id === id);
-      if (isGone) cards.focusAfter(id);
+      moveFocusFrom(id);
+    }
+  };
+
+  const changeState = async (item: Item, state: StateChange) => {
+    const { changeState: change, reload } = store.getState();
+    try {
+      await change(item, state);
+    } catch (error) {
+      // Somebody else was quicker: the list shows what it has become.
+      if (error instanceof ApiError && error.code === 'CONFLICT') void reload();
+      throw error;
+    } finally {
+      moveFocusFrom(item.id);
     }
   };
 
@@ -115,6 +136,7 @@ export function ListScreen<
             key={editor.draftId}
             resource={resource}
             {...editor}
+            onReopen={edit}
             onClose={() => close(editor.draftId)}
           />
         )}
@@ -122,8 +144,10 @@ export function ListScreen<
           <DeleteItem
             id={doomed.id}
             detail={deletionDetail(doomed)}
+            alternative={deletionAlternative(doomed)}
             resource={resource}
             remove={remove}
+            changeState={(state) => changeState(doomed, state)}
             onClose={() => setDoomed(undefined)}
           />
         )}

@@ -9,25 +9,25 @@ interface ListToolbarProps {
   query: ListQuery;
   /** The orders; the first one is the list's own and leaves no parameter. */
   sorts: readonly SelectOption[];
-  filter: ListFilter;
+  filters: readonly ListFilter[];
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What the filter is set to, as the address spells it. */
+/** What a filter is set to, as the address spells it. */
 export function filterValue(query: ListQuery, { name }: ListFilter): string {
   const value = (query as ListQuery & Record<string, unknown>)[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Search, order and filter. All they do is write into the address; the list follows it. */
-export function ListToolbar({ query, sorts, filter, searchRef }: ListToolbarProps) {
+/** Search, order and filters. All they do is write into the address; the list follows it. */
+export function ListToolbar({ query, sorts, filters, searchRef }: ListToolbarProps) {
   const [ownSort] = sorts;
   return (
     <div
       role="search"
-      className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(0,1fr)_11rem_12rem]"
+      className="grid grid-cols-2 gap-3 @sm:grid-cols-3 @2xl:grid-cols-[minmax(0,1fr)_10rem_9rem_9rem]"
     >
-      <div className="col-span-2 @2xl:col-span-1">
+      <div className="col-span-2 @sm:col-span-3 @2xl:col-span-1">
         <SearchField
           words={query.q ?? ''}
           inputRef={searchRef}
@@ -45,12 +45,15 @@ export function ListToolbar({ query, sorts, filter, searchRef }: ListToolbarProp
           )
         }
       />
-      <SelectField
-        label="Show"
-        value={filterValue(query, filter)}
-        options={filter.options}
-        onChange={(value) => setSearchParams({ [filter.name]: value, page: undefined }, 'push')}
-      />
+      {filters.map((filter) => (
+        <SelectField
+          key={filter.name}
+          label={filter.label}
+          value={filterValue(query, filter)}
+          options={filter.options}
+          onChange={(value) => setSearchParams({ [filter.name]: value, page: undefined }, 'push')}
+        />
+      ))}
     </div>
   );
 }

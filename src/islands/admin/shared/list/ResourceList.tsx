@@ -65,7 +65,7 @@ export function ResourceList<
   const query = useListQuery(resource);
   const list = useStore(store);
   const { pageInfo, status, totalOfAll } = list;
-  const filter = config.filter(query);
+  const filters = [config.stateFilter, config.filter(query)];
   const drafts = useDrafts(resource.name);
   const view = useListView();
   const isCompact = view === 'compact';
@@ -82,7 +82,7 @@ export function ResourceList<
   return (
     // What stands beside what depends on the room that the sidebar leaves, not on the window.
     <div className="@container">
-      <ListToolbar query={query} sorts={config.sorts} filter={filter} searchRef={searchRef} />
+      <ListToolbar query={query} sorts={config.sorts} filters={filters} searchRef={searchRef} />
       <ListHead
         count={
           status === 'ready'
@@ -106,7 +106,7 @@ export function ResourceList<
           isWhole(query) ? (
             <p className="notice">{config.emptyText}</p>
           ) : (
-            <NothingMatches query={query} filter={filter} />
+            <NothingMatches query={query} filters={filters} />
           )
         }
         failureDetail={config.failureDetail?.(list.failure)}

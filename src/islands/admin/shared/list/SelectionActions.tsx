@@ -6,7 +6,7 @@ import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { download } from '../export/download.ts';
-import { doToAll, exportItems, setStatus, type Failed } from './bulk-actions.ts';
+import { doToAll, exportItems, type Failed } from './bulk-actions.ts';
 import { useListFocus } from './list-focus.ts';
 
 interface SelectionActionsProps<
@@ -87,7 +87,11 @@ export function SelectionActions<
           type="button"
           className={button}
           disabled={isBusy}
-          onClick={() => void run('publish', (item) => setStatus(resource, item, 'published'))}
+          onClick={() =>
+            void run('publish', (item) =>
+              store.getState().changeState(item, { status: 'published' }),
+            )
+          }
         >
           Publish
         </button>
@@ -95,7 +99,11 @@ export function SelectionActions<
           type="button"
           className={button}
           disabled={isBusy}
-          onClick={() => void run('archive', (item) => setStatus(resource, item, 'archived'))}
+          onClick={() =>
+            void run('archive', (item) =>
+              store.getState().changeState(item, { status: 'archived' }),
+            )
+          }
         >
           Archive
         </button>

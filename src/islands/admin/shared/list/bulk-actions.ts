@@ -2,8 +2,7 @@ import { ApiError } from '#src/client/request.ts';
 import { toCsv } from '#src/client/csv.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
-import { usePublishStatus } from '../../data/publish-status/publish-status.store.ts';
-import { readValues, type Resource, type ResourceItem } from '../../data/resources/resource.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { dayOf, stampOf } from '../when.ts';
 
 /** One of several items to which something could not be done, and why. */
@@ -31,26 +30,6 @@ export async function doToAll<Item extends ResourceItem>(
     }
   }
   return failed;
-}
-
-/**
- * Publishes or archives an item, and leaves its texts as they are.
- * @throws ApiError CONFLICT when it has changed since it was read
- */
-export async function setStatus<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(
-  { editor, schemas, store }: Resource<Item, Fields, Query>,
-  item: Item,
-  status: 'published' | 'archived',
-): Promise<void> {
-  const values = readValues(editor, item);
-  const fields = { ...schemas.fields.parse(editor.clean?.(values) ?? values), status };
-  await store.getState().update(item, { fields });
-  // Visitors are not to see it: there is nothing to wait for.
-  if (status === 'archived') usePublishStatus.getState().forget(item.id);
 }
 
 /** The items as a CSV file: what the editor has of each, its page and its last change. */

@@ -3,7 +3,8 @@ import { keepDraftFile } from '#src/client/draft-files.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
-import { readValues, type Resource, type ResourceItem } from '../../data/resources/resource.ts';
+import { readValues } from '../../data/resources/read-values.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 
 /**
  * Makes a draft for a new item out of one that is there: its texts without its dates, and its

@@ -1,0 +1,37 @@
+import { format } from 'date-fns';
+import type { FieldConfig } from './resource.ts';
+import { stateOf, type Stateful } from './item-state.ts';
+
+/** A moment of the API as the browser's field for local time wants it; empty for none. */
+export const toLocalMoment = (moment: string | null): string =>
+  moment === null ? '' : format(moment, "yyyy-MM-dd'T'HH:mm");
+
+/** The same back, in UTC. What is no moment stays as it is, for the server to refuse. */
+export function fromLocalMoment(local: string): string | null {
+  if (local === '') return null;
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
+}
+
+/** '24 Nov 2026, 09:00', in local time. */
+export const momentText = (moment: string): string => format(moment, 'd MMM yyyy, HH:mm');
+
+/**
+ * The moments of an item as fields, so that they are kept and compared like its texts. The first
+ * is typed beside the button that schedules, and is empty for what is not scheduled.
+ */
+export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpublishAt'>[] = [
+  {
+    name: 'publishAt',
+    label: 'Publish on',
+    kind: 'moment',
+    read: (item) => (stateOf(item) === 'scheduled' ? toLocalMoment(item.publishAt) : ''),
+  },
+  {
+    name: 'unpublishAt',
+    label: 'Goes away on',
+    kind: 'moment',
+    hint: 'Optional. It leaves the site then, and stays here as archived.',
+    read: ({ unpublishAt }) => toLocalMoment(unpublishAt),
+  },
+];

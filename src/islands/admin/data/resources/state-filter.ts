@@ -1,0 +1,30 @@
+import type { ItemState } from './item-state.ts';
+import type { ListFilter } from './resource.ts';
+
+/** The filter by state, whose first choice is everything. */
+export const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'State',
+  options: [
+    { value: '', label: 'All' },
+    { value: 'published', label: 'Published' },
+    { value: 'draft', label: 'Drafts' },
+    { value: 'scheduled', label: 'Scheduled' },
+    { value: 'archived', label: 'Archived' },
+  ],
+};
+
+/** The same for jobs, which can be closed; what is closed is no longer among the published. */
+export const jobStateFilter: ListFilter = {
+  ...stateFilter,
+  options: [...stateFilter.options, { value: 'closed', label: 'Closed' }],
+};
+
+/** What a list says that has no items in a state. */
+export const emptyStateText: Record<ItemState, string> = {
+  published: 'Nothing is published.',
+  draft: 'There are no drafts.',
+  scheduled: 'Nothing is scheduled.',
+  archived: 'Nothing is archived.',
+  closed: 'No job is closed.',
+};

@@ -1,0 +1,78 @@
+import { stateOf, type ItemState } from '../../../data/resources/item-state.ts';
+import type { ResourceItem } from '../../../data/resources/resource.ts';
+import type { SaveAction } from './state-change.ts';
+
+/** A button in the foot of an editor: a way to save, or one that looks or asks first. */
+export interface FootAction {
+  does: SaveAction | 'preview' | 'ask for the moment';
+  label: string;
+}
+
+/** The buttons of an editor. */
+export interface FootActions {
+  /** What Enter does. */
+  primary: FootAction;
+  /** A second way to save, beside it. */
+  second?: FootAction;
+  others: readonly FootAction[];
+}
+
+const save: FootAction = { does: 'save', label: 'Save changes' };
+const publish: FootAction = { does: 'publish', label: 'Publish' };
+const schedule: FootAction = { does: 'ask for the moment', label: 'Schedule…' };
+const archive: FootAction = { does: 'archive', label: 'Archive' };
+const unpublish: FootAction = { does: 'draft', label: 'Unpublish to draft' };
+
+const ofState = (preview: FootAction): Record<ItemState, FootActions> => ({
+  draft: { primary: publish, second: save, others: [preview, schedule, archive] },
+  scheduled: {
+    primary: save,
+    others: [preview, { ...publish, label: 'Publish now' }, schedule, unpublish, archive],
+  },
+  published: { primary: save, others: [preview, unpublish, archive] },
+  closed: {
+    primary: save,
+    others: [preview, { does: 'open', label: 'Open again' }, unpublish, archive],
+  },
+  archived: {
+    primary: publish,
+    second: save,
+    others: [preview, schedule, { does: 'draft', label: 'Restore as draft' }],
+  },
+});
+
+interface Subject {
+  /** The item as it was last read; undefined for a new one. */
+  seen: ResourceItem | undefined;
+  isGone: boolean;
+  isDirty: boolean;
+}
+
+/** True for what a preview saves as a draft first, because visitors do not see it anyway. */
+export const isSavedBeforePreview = ({ seen, isGone, isDirty }: Subject): boolean =>
+  !seen || isGone || (isDirty && stateOf(seen) === 'draft');
+
+/** What can be done from an editor, by the state of its item. */
+export function actionsOf(subject: Subject): FootActions {
+  const { seen, isGone, isDirty } = subject;
+  const preview: FootAction = {
+    does: 'preview',
+    label: isSavedBeforePreview(subject)
+      ? 'Save draft and preview'
+      : isDirty
+        ? 'Preview without these changes'
+        : 'Preview',
+  };
+  const draft: FootAction = { does: 'draft', label: 'Save draft' };
+  if (isGone) {
+    // What visitors did not see is not to appear because it was saved once more.
+    const isHidden = seen !== undefined && stateOf(seen) !== 'published';
+    const again: FootAction = { ...(isHidden ? draft : publish), label: 'Save as a new item' };
+    return { primary: again, others: [preview, schedule] };
+  }
+  if (!seen) return { primary: publish, second: draft, others: [preview, schedule] };
+  const actions = ofState(preview)[stateOf(seen)];
+  const isOpenJob = 'closesAt' in seen && stateOf(seen) === 'published';
+  if (!isOpenJob) return actions;
+  return { ...actions, others: [...actions.others, { does: 'close', label: 'Close now' }] };
+}

@@ -1,0 +1,99 @@
+import { format } from 'date-fns';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { dateFormat } from '#contract/limits.ts';
+import type { ResourceItem } from '../../../data/resources/resource.ts';
+import type { EditableResource } from '../editable-resource.ts';
+import type { EditorStore } from '../editor-state.ts';
+import { actionsOf, isSavedBeforePreview } from './actions-of.ts';
+import { openPreview } from './open-preview.ts';
+import type { SaveAction } from './state-change.ts';
+
+interface ActionOptions<Item extends ResourceItem, Fields extends object> {
+  store: EditorStore<Item>;
+  resource: EditableResource<Item, Fields>;
+  onSaved: (item: Item, isNew: boolean) => void;
+  /** Opens the editor anew on an item that was saved for its preview. */
+  onReopen: (item: Item) => void;
+}
+
+/** The hour at which something is proposed to appear whose date lies ahead. */
+const proposedHour = '09:00';
+
+/** What the foot of an editor does. */
+export function useEditorActions<Item extends ResourceItem, Fields extends object>(
+  options: ActionOptions<Item, Fields>,
+) {
+  const { store, resource, onSaved, onReopen } = options;
+  const { dayField } = resource.editor;
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  // A moment that was typed stays in sight, over a reload and a comparison too.
+  const hasMoment = useStore(
+    store,
+    ({ values, base, errors }) =>
+      (values['publishAt'] ?? '') !== (base['publishAt'] ?? '') ||
+      errors['publishAt'] !== undefined,
+  );
+
+  const subject = () => {
+    const { seen, isGone, isDirty } = store.getState();
+    return { seen, isGone, isDirty: isDirty() };
+  };
+  const send = async (action: SaveAction) => {
+    const { seen, isGone, save } = store.getState();
+    const item = await save(action);
+    if (item) onSaved(item, !seen || isGone);
+  };
+  const askForMoment = (isWanted: boolean, proposal?: string) => {
+    const { type, base } = store.getState();
+    setIsAskedFor(isWanted);
+    if (!isWanted) type('publishAt', base['publishAt'] ?? '');
+    else if (proposal) type('publishAt', proposal);
+  };
+  const day = () => (dayField === undefined ? '' : (store.getState().values[dayField] ?? ''));
+
+  return {
+    /** Saves in one way; one that publishes a date that lies ahead is asked about. */
+    submit: (action = actionsOf(subject()).primary.does as SaveAction) => {
+      const isAhead = action === 'publish' && day() > format(new Date(), dateFormat);
+      if (isAhead) setIsAsking(true);
+      else void send(action);
+    },
+    /** The last attempt once more. */
+    retry: () => void send(store.getState().attempted),
+    preview: () => {
+      const { seen, save, sending } = store.getState();
+      if (sending) return;
+      if (seen && !isSavedBeforePreview(subject())) {
+        return void openPreview(Promise.resolve(seen.id), resource.api.preview);
+      }
+      const saving = save(seen && !store.getState().isGone ? 'save' : 'draft');
+      // Refused here already: no tab is opened to be closed again.
+      if (!store.getState().sending) return;
+      void openPreview(
+        saving.then((item) => {
+          if (item) onReopen(item);
+          return item?.id;
+        }),
+        resource.api.preview,
+      );
+    },
+    isScheduling: isAskedFor || hasMoment,
+    askForMoment,
+    /** The question about a date that lies ahead, while it is open. */
+    question: isAsking
+      ? {
+          onPublish: () => {
+            setIsAsking(false);
+            void send('publish');
+          },
+          onSchedule: () => {
+            setIsAsking(false);
+            askForMoment(true, `${day()}T${proposedHour}`);
+          },
+          onCancel: () => setIsAsking(false),
+        }
+      : undefined,
+  };
+}
