@@ -45,7 +45,7 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await press('Escape');
   await expect.element(question()).toBeVisible();
   await expectAccessible();
-  await button('Keep as draft', question()).click();
+  await button('Save draft on this computer', question()).click();
   await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).toBeVisible();
   await expectAccessible();
   await button('Continue “A draft”').click();

@@ -31,6 +31,8 @@ test('Back closes the editor and keeps what was typed; Edit goes on with it', as
   await open(`${path}?sort=title`);
   await button('Edit On the list').click();
   await field('Title').fill('Half a thought');
+  // Not while it is open: the list behind it would jump with the first letter.
+  expect(page.getByText(/^Unsaved changes to /).length).toBe(0);
   history.back();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(address()).toBe(`${path}?sort=title`);
@@ -113,6 +115,8 @@ test('so is the dashboard', async ({ api, open }) => {
     api.data.apply(id, {});
     comeBackAfter(31);
     await expect.element(page.getByText('1 unread application')).toBeVisible();
+    // And wherever one is, the way to it says so.
+    await expect.element(page.getByRole('link', { name: /Dashboard 1 new$/ })).toBeVisible();
   } finally {
     vi.useRealTimers();
   }

@@ -130,7 +130,7 @@ describe.each(resources)('$heading', (texts) => {
     await button(add).click();
     await field('Title').fill('Kept');
     await button('Cancel', dialog()).click();
-    await button('Keep as draft', question()).click();
+    await button('Save draft on this computer', question()).click();
     await expect.element(page.getByText(/^Unsaved draft: “Kept”, /)).toBeVisible();
     await button('Continue “Kept”').click();
     await expect.element(field('Title')).toHaveValue('Kept');

@@ -55,7 +55,7 @@ describe.each(resources)('$heading', (texts) => {
     await userEvent.keyboard('Some text');
     await press('Escape');
     await expect.element(question()).toHaveAccessibleName('Close without saving?');
-    await expect.element(button('Continue editing')).toHaveFocus();
+    await expect.element(button('Keep editing')).toHaveFocus();
     await press('Escape');
     await expect.element(question()).not.toBeInTheDocument();
     await expect.element(field('Title')).toHaveFocus();

@@ -129,7 +129,7 @@ test('a job is duplicated into a new one, and nothing is lost on the way', async
   await expect.element(field('Title')).toHaveValue('Copy of Fitter');
   await expect.element(field('Role')).toHaveValue('Engineer');
   await press('Escape');
-  await button('Keep as draft', question()).click();
+  await button('Save draft on this computer', question()).click();
   await button('Continue “Copy of Fitter”').click();
   await save().click();
   await expect.element(card('Copy of Fitter')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import { button, card, question, test } from './support/app.tsx';
 import { news } from './support/resources.ts';
 
@@ -20,4 +21,13 @@ test('a deletion in another tab takes the card, and ends the same question here'
   otherTab.postMessage({ resource: 'jobs', kind: 'removed', id: item.id });
   otherTab.close();
   await expect.element(question()).toBeVisible();
+});
+
+test('a logout in another tab says so on the login screen', async ({ open }) => {
+  await open(news.path);
+  await expect.element(button('Add News')).toBeVisible();
+  for (const key of ['isLoggedIn', 'role', 'data']) localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'data' }));
+  await expect.element(page.getByText(/^You were logged out in another tab\./)).toBeVisible();
+  await expect.element(button('Login')).toBeVisible();
 });

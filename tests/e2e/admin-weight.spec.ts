@@ -61,7 +61,7 @@ adminTest(
       await tab.close();
       return bytes;
     };
-    const frame = await weighTab('/admin/nowhere', 'There is no such page in the admin area');
+    const frame = await weighTab('/admin/nowhere', 'Page not found');
     for (const { path, heading, add } of [
       ...resources,
       {

@@ -16,8 +16,8 @@ interface ErrorBoundaryState {
 
 /**
  * Shown for a part whose code could not be loaded or that failed while rendering: a sentence and
- * Retry, never a white page. When a second try finds no code either although there is a connection,
- * a deploy has replaced it, and Retry loads the page anew; drafts are on the device by then.
+ * 'Try again', never a white page. When a second try finds no code either although there is a connection,
+ * a deploy has replaced it, and the button loads the page anew; drafts are on the device by then.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, tries: 0 };
@@ -36,6 +36,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.setState({ error: undefined, tries: tries + 1 });
   };
 
+  /** Code that did not arrive is asked for again as soon as there is a connection. */
+  readonly onOnline = () => {
+    if (this.state.error instanceof ChunkLoadError) this.retry();
+  };
+
+  override componentDidMount() {
+    window.addEventListener('online', this.onOnline);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.onOnline);
+  }
+
   override render() {
     const { error } = this.state;
     const { children, className = '' } = this.props;
@@ -44,16 +57,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div role="alert" className={`notice notice-danger max-w-2xl py-5 ${className}`}>
         <h1 className="text-lead">
-          {isMissing ? 'This screen could not be loaded' : 'Something went wrong here'}
+          {isMissing ? 'This page didn’t load' : 'Something went wrong here'}
         </h1>
         <p className="mt-2">
-          {isMissing
-            ? 'The connection may be down, or the site has just been updated.'
-            : 'The fault is on our side.'}{' '}
-          What you typed is kept as a draft.
+          {isMissing ? 'Check your connection, then try again.' : 'The fault is on our side.'} What
+          you typed is kept as a draft.
         </p>
         <button type="button" className="button button-ink button-small mt-4" onClick={this.retry}>
-          Retry
+          Try again
         </button>
       </div>
     );

@@ -14,7 +14,7 @@ export function NotFound() {
         <path className="stroke-line" strokeDasharray="6 6" d="M264 40h192M264 80h192" />
         <path className="stroke-amber" strokeWidth="4" d="M0 60h226" />
       </svg>
-      <h1 className="max-w-[24ch] text-h2">There is no such page in the admin area</h1>
+      <h1 className="max-w-[24ch] text-h2">Page not found</h1>
       <p className="mt-4 max-w-[58ch] text-ink-2">
         A letter may be missing from the address, or the page has moved.
       </p>

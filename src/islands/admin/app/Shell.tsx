@@ -10,6 +10,7 @@ import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { watchFocus } from '../shared/last-focused.ts';
 import { followInPlace, usePathname } from '../data/router.ts';
+import { OpenCount } from './OpenCount.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { Screen } from './Screen.tsx';
@@ -82,7 +83,13 @@ export function Shell() {
             className="inline-flex min-h-10 items-center px-2 text-small hover:underline aria-[current=page]:font-semibold"
             onClick={followInPlace}
           >
+            {pathname !== routes.admin && (
+              <span aria-hidden className="mr-1.5">
+                ←
+              </span>
+            )}
             Dashboard
+            <OpenCount />
           </a>
           <PaletteButton />
           <AccountMenu />

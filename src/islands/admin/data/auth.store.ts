@@ -25,6 +25,8 @@ interface AuthState {
   mustSetUp: boolean;
   /** A sentence on the login form. */
   notice: string | null;
+  /** Another tab has ended the session. */
+  isElsewhere: boolean;
   /** Reads the session's account from the server. Never throws. */
   check: () => Promise<void>;
   /**
@@ -85,7 +87,7 @@ export const useAuth = create<AuthState>()((set, get) => {
     writeStored('role', user.role);
     writeStored('data', user);
     if (user.role === 'ADMIN')
-      set({ phase: 'in', userName: user.userName, notice: null, mustSetUp });
+      set({ phase: 'in', userName: user.userName, notice: null, isElsewhere: false, mustSetUp });
     else {
       // Over a page with typed text the form stays open, so that an administrator can still log in.
       const phase = get().phase === 'expired' ? 'expired' : 'out';
@@ -95,6 +97,7 @@ export const useAuth = create<AuthState>()((set, get) => {
   return {
     ...storedHint(),
     notice: null,
+    isElsewhere: false,
     mustSetUp: false,
     check: async () => {
       try {
@@ -132,7 +135,7 @@ export const useAuth = create<AuthState>()((set, get) => {
     },
     leave: () => {
       clearStored();
-      set({ phase: 'out', userName: null, notice: null });
+      set({ phase: 'out', userName: null, notice: null, isElsewhere: false });
     },
   };
 });
@@ -150,7 +153,10 @@ export function watchOtherTabs(): () => void {
   const { check, leave } = useAuth.getState();
   const stop = subscribeStored('data', () => {
     if (readStored('isLoggedIn', isTrue)) void check();
-    else leave();
+    else {
+      leave();
+      useAuth.setState({ isElsewhere: true });
+    }
   });
   const onVisible = () => {
     const { phase } = useAuth.getState();

@@ -6,7 +6,7 @@ export const pictureDescription: FieldConfig<{ imageAlt: string | null }, 'image
   name: 'imageAlt',
   label: 'Picture description',
   kind: 'text',
-  hint: 'Optional. What should a person know who cannot see it? Without one the title is read out.',
+  hint: 'Optional. Describe the picture for people who cannot see it.',
   max: lengths.imageAlt,
   read: ({ imageAlt }) => imageAlt ?? '',
 };

@@ -23,8 +23,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         Single-key shortcuts
       </label>
       <p id="single-keys-hint" className="text-fine text-steel">
-        Switch them off if you use speech input or press keys by accident. The account menu opens
-        this dialog.
+        Turn off if you use voice input. This dialog stays in the account menu.
       </p>
       <table className="mt-2 w-full text-small">
         <thead className="sr-only">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { routes } from '#src/config/routes.ts';
+import { useAuth } from '../../data/auth.store.ts';
 import { navigate, setSearchParams, useSearch } from '../../data/router.ts';
 import { CreateAccountForm } from './CreateAccountForm.tsx';
 import { LoginForm } from '../../shared/LoginForm.tsx';
@@ -16,6 +17,7 @@ const parameter = 'account';
 /** Stands in place of every admin page until an administrator is logged in (requirements §2). */
 export function LoginScreen() {
   const isOpen = useIsRegistrationOpen();
+  const isElsewhere = useAuth((state) => state.isElsewhere);
   const wanted = new URLSearchParams(useSearch()).get(parameter);
   if (wanted === 'forgotten') {
     return (
@@ -50,6 +52,11 @@ export function LoginScreen() {
         </>
       }
     >
+      {isElsewhere && (
+        <p role="status" className="notice mb-5">
+          You were logged out in another tab. What you typed is kept as a draft on this computer.
+        </p>
+      )}
       <LoginForm onAdmin={() => navigate(routes.admin)} />
     </LoginFrame>
   );

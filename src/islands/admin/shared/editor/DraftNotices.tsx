@@ -10,13 +10,15 @@ import { useDrafts } from './use-drafts.ts';
 
 interface DraftNoticesProps {
   resource: ResourceName;
+  /** The draft in the open editor, which is not listed under it. */
+  openId: string | undefined;
   /** Opens the dialog that the draft belongs to. */
   onContinue: (draft: Draft) => void;
 }
 
 /** Stands above a list and names what was typed there and never saved. */
-export function DraftNotices({ resource, onContinue }: DraftNoticesProps) {
-  const drafts = useDrafts(resource);
+export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps) {
+  const drafts = useDrafts(resource).filter(({ id }) => id !== openId);
   const list = useListFocus();
   const [doomed, setDoomed] = useState<Draft>();
 

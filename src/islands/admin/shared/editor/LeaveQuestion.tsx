@@ -16,11 +16,15 @@ export function LeaveQuestion({ store, onLeave, onStay }: LeaveQuestionProps) {
       title="Close without saving?"
       text={
         canKeep
-          ? 'A draft stays in this browser, and you can continue it later.'
+          ? 'Your draft is kept on this computer, and you can continue it later.'
           : 'This browser cannot keep a draft: what you typed will be lost.'
       }
-      cancelLabel="Continue editing"
-      other={canKeep ? { label: 'Keep as draft', onChoose: () => onLeave('keep') } : undefined}
+      cancelLabel="Keep editing"
+      other={
+        canKeep
+          ? { label: 'Save draft on this computer', onChoose: () => onLeave('keep') }
+          : undefined
+      }
       confirmLabel="Discard"
       onConfirm={() => onLeave('discard')}
       onCancel={onStay}

@@ -108,7 +108,7 @@ export function ListScreen<
           <h1 className="text-h2">{list.heading}</h1>
           {!list.isAddFloating && addButton}
         </header>
-        <DraftNotices resource={resource.name} onContinue={goOn} />
+        <DraftNotices resource={resource.name} openId={editor?.draftId} onContinue={goOn} />
         <ResourceList
           {...props}
           cards={cards}

@@ -1,0 +1,21 @@
+import { countApplications } from '#src/client/api/applications.ts';
+import { countEnquiries } from '#src/client/api/enquiry-office.ts';
+import { useLoad } from '../shared/use-load.ts';
+import { useReturn } from '../shared/use-return.ts';
+
+/** What has come in and nobody has looked at: new enquiries and unread applications. */
+async function countNew(signal: AbortSignal): Promise<number> {
+  const [{ applications }, { counts }] = await Promise.all([
+    countApplications(signal),
+    countEnquiries(signal),
+  ]);
+  return applications.reduce((sum, { unread }) => sum + unread, counts.new);
+}
+
+/** The badge at the way to the dashboard; nothing while there is nothing new, or it is not known. */
+export function OpenCount() {
+  const { value = 0, reload } = useLoad(countNew);
+  useReturn(reload);
+  if (value === 0) return null;
+  return <span className="ml-2 bg-amber px-1.5 text-fine font-semibold">{value} new</span>;
+}
