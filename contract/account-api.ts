@@ -20,6 +20,7 @@ import {
   newFactor,
   secondFactor,
 } from '#contract/schemas/second-factor.ts';
+import { passkeyApi } from '#contract/passkey-api.ts';
 import { user } from '#contract/schemas/user.ts';
 
 const done = z.literal(true);
@@ -148,6 +149,7 @@ export const accountApi = {
     input: passwordProof,
     output: z.strictObject({ success: done, message: z.string() }),
   },
+  ...passkeyApi,
   /** What a link is for. A POST: the token must not stand in an address. */
   openLink: {
     method: 'POST',

@@ -42,6 +42,7 @@ export const lengths = {
   userNameMax: 64,
   passwordMin: 10,
   passwordMax: 200,
+  passkeyName: 60,
   idempotencyKey: 200,
   imageAlt: 300,
   search: 100,
@@ -100,6 +101,10 @@ export const sessionIdleSeconds = 60 * 60;
 /** How long a one-time link can be used: to join, and to replace a password. */
 export const invitationSeconds = 72 * 60 * 60;
 export const resetLinkSeconds = 60 * 60;
+
+/** How long a device has to answer for a passkey, and how many an account may have. */
+export const passkeySeconds = 5 * 60;
+export const mostPasskeys = 20;
 
 /** Characters of its token: 256 bits in base64url. */
 export const linkTokenLength = 43;

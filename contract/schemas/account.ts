@@ -13,6 +13,10 @@ export const account = user.extend({
   lastLoginAt: timestamp.nullable(),
   /** Since when nobody can log in with it; null while it is in use. */
   disabledAt: timestamp.nullable(),
+  /** Whether a login by password asks for a code of an authenticator app. */
+  hasApp: z.boolean(),
+  /** How many passkeys open the account. */
+  passkeys: z.int(),
 });
 
 export type Account = z.infer<typeof account>;

@@ -13,22 +13,42 @@ type Row = Pick<
 >;
 
 /** An account row → what administrators are told of it; an allow-list. */
-const toAccount = (row: Row): Account => ({
+const toAccount = (row: Row, { apps, passkeys }: Factors): Account => ({
   ...toUser(row),
   email: row.email,
   lastLoginAt: row.last_login_at,
   disabledAt: row.disabled_at,
+  hasApp: apps.includes(row.id),
+  passkeys: passkeys.filter((owner) => owner === row.id).length,
 });
+
+/** The accounts that have an authenticator app, and the owner of each passkey. */
+interface Factors {
+  apps: readonly string[];
+  passkeys: readonly string[];
+}
+
+/** @param id of one account; without it those of all */
+async function selectFactors(id?: string): Promise<Factors> {
+  const apps = serviceDb().from('second_factors').select('user_id').not('confirmed_at', 'is', null);
+  const passkeys = serviceDb().from('passkeys').select('user_id');
+  const [ofApps, ofPasskeys] = await Promise.all(
+    id === undefined ? [apps, passkeys] : [apps.eq('user_id', id), passkeys.eq('user_id', id)],
+  );
+  const owners = (rows: { user_id: string }[]) => rows.map(({ user_id }) => user_id);
+  return { apps: owners(unwrap(ofApps)), passkeys: owners(unwrap(ofPasskeys)) };
+}
 
 /** Every account by name. */
 export async function selectAccounts(): Promise<Account[]> {
-  const rows = unwrap(await serviceDb().from('users').select(columns).order('user_name_key'));
-  return rows.map(toAccount);
+  const users = serviceDb().from('users').select(columns).order('user_name_key');
+  const [rows, factors] = await Promise.all([users, selectFactors()]);
+  return unwrap(rows).map((row) => toAccount(row, factors));
 }
 
 export async function selectAccount(id: string): Promise<Account | undefined> {
   const row = unwrap(await serviceDb().from('users').select(columns).eq('id', id).maybeSingle());
-  return row ? toAccount(row) : undefined;
+  return row ? toAccount(row, await selectFactors(id)) : undefined;
 }
 
 /** The invitations that nobody has used and that are not too old, newest first. */

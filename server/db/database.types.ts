@@ -696,6 +696,61 @@ export type Database = {
           },
         ];
       };
+      passkey_challenges: {
+        Row: { challenge: string; expires_at: string; user_id: string | null };
+        Insert: { challenge: string; expires_at: string; user_id?: string | null };
+        Update: { challenge?: string; expires_at?: string; user_id?: string | null };
+        Relationships: [
+          {
+            foreignKeyName: 'passkey_challenges_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      passkeys: {
+        Row: {
+          created_at: string;
+          credential_id: string;
+          id: string;
+          last_used_at: string | null;
+          name: string;
+          public_key: string;
+          sign_count: number;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          credential_id: string;
+          id?: string;
+          last_used_at?: string | null;
+          name: string;
+          public_key: string;
+          sign_count: number;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          credential_id?: string;
+          id?: string;
+          last_used_at?: string | null;
+          name?: string;
+          public_key?: string;
+          sign_count?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'passkeys_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       recovery_codes: {
         Row: { code_hash: string; user_id: string };
         Insert: { code_hash: string; user_id: string };
@@ -856,6 +911,17 @@ export type Database = {
       };
       acting_user: {
         Args: Record<PropertyKey, never>;
+        Returns: string;
+      };
+      add_passkey: {
+        Args: {
+          p_user_id: string | null;
+          p_credential_id: string | null;
+          p_public_key: string | null;
+          p_sign_count: number | null;
+          p_name: string | null;
+          p_token_hash: string | null;
+        };
         Returns: string;
       };
       add_to_enquiry: {

@@ -9,6 +9,7 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   TOO_MANY_REQUESTS: 'throttled',
   FOREIGN_ORIGIN: 'foreign-origin',
   WRONG_CODE: 'login-failed',
+  PASSKEY_REQUIRED: 'login-failed',
   SECOND_FACTOR_MISSING: 'access-refused',
   NOT_LOGGED_IN: 'access-refused',
   FORBIDDEN: 'access-refused',
@@ -16,6 +17,7 @@ const refusals: Partial<Record<ErrorCode, string>> = {
 
 const successes: Partial<Record<EndpointName, string>> = {
   login: 'login',
+  loginWithPasskey: 'login',
   logout: 'logout',
   register: 'account-made',
   createUser: 'account-made',
@@ -26,6 +28,8 @@ const successes: Partial<Record<EndpointName, string>> = {
   endOwnSession: 'sessions-ended',
   confirmSecondFactor: 'second-factor-on',
   removeSecondFactor: 'second-factor-off',
+  createPasskey: 'passkey-added',
+  removePasskey: 'passkey-removed',
   removeUserFactor: 'second-factor-off',
   createResetLink: 'reset-link-made',
   createInvitation: 'invited',

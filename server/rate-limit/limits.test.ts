@@ -37,6 +37,7 @@ test('each purpose has the limit of its variable', () => {
     'login-account': 10,
     'login-address': 30,
     'login-browser': 10,
+    'passkey-address': 30,
     'change-password': 10,
     'second-factor': 5,
     'register-address': 5,

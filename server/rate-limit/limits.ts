@@ -6,6 +6,7 @@ export type Purpose =
   | 'login-account'
   | 'login-address'
   | 'login-browser'
+  | 'passkey-address'
   | 'change-password'
   | 'second-factor'
   | 'register-address'
@@ -41,6 +42,7 @@ export const limitOf = (purpose: Purpose): number =>
     'login-account': env().LOGIN_LIMIT_PER_ACCOUNT,
     'login-address': env().LOGIN_LIMIT_PER_ADDRESS,
     'login-browser': env().LOGIN_LIMIT_PER_ACCOUNT,
+    'passkey-address': env().LOGIN_LIMIT_PER_ADDRESS,
     'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
     'second-factor': env().CODE_LIMIT_PER_ACCOUNT,
     'register-address': env().REGISTER_LIMIT_PER_ADDRESS,

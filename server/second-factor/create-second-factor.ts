@@ -4,7 +4,7 @@ import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { hasFactor } from '#server/second-factor/find-factor.ts';
+import { hasApp } from '#server/second-factor/find-factor.ts';
 import { storeSecret } from '#server/second-factor/second-factors.repo.ts';
 import { site } from '#src/config/site.ts';
 
@@ -19,7 +19,7 @@ export async function createSecondFactor(
   if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   await requirePassword(call, call.input.currentPassword);
   const { id, userName } = call.user;
-  if (await hasFactor(id)) throw new AppError('CONFLICT', userMessages.factorIsOn);
+  if (await hasApp(id)) throw new AppError('CONFLICT', userMessages.factorIsOn);
   const secret = generateSecret();
   await storeSecret(id, secret);
   const uri = generateURI({ issuer: site.name, label: userName, secret });

@@ -3,7 +3,7 @@ import { unwrap } from '#server/db/unwrap.ts';
 
 // Apart from what checks codes: every function asks this, and few need the library.
 
-/** The second factor of an account, confirmed or not. */
+/** The authenticator app of an account, confirmed or not. */
 export const findFactor = async (userId: string) =>
   unwrap(
     await serviceDb()
@@ -13,6 +13,14 @@ export const findFactor = async (userId: string) =>
       .maybeSingle(),
   );
 
-/** Whether a login with this account asks for a code. */
-export const hasFactor = async (userId: string): Promise<boolean> =>
+/** Whether a login by password asks for a code of an authenticator app. */
+export const hasApp = async (userId: string): Promise<boolean> =>
   typeof (await findFactor(userId))?.confirmed_at === 'string';
+
+/** Whether an account has a passkey, which opens it by itself. */
+export const hasPasskey = async (userId: string): Promise<boolean> =>
+  unwrap(await serviceDb().from('passkeys').select('id').eq('user_id', userId).limit(1)).length > 0;
+
+/** Whether its owner can show more than a password. */
+export const hasFactor = async (userId: string): Promise<boolean> =>
+  (await hasApp(userId)) || (await hasPasskey(userId));

@@ -4,11 +4,12 @@ import { requirePassword } from '#server/auth/confirm-password.ts';
 import { removeSessionsOf } from '#server/auth/sessions.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
+import { deletePasskeysOf } from '#server/passkeys/passkeys.repo.ts';
 import { deleteFactor } from '#server/second-factor/second-factors.repo.ts';
 
 /**
- * An administrator takes the second factor of an account away whose owner has lost phone and
- * recovery codes. All its sessions end.
+ * An administrator takes authenticator app and passkeys of an account away whose owner has lost
+ * them. All its sessions end.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function removeUserFactor(
@@ -18,6 +19,7 @@ export async function removeUserFactor(
   await requirePassword(call, call.input.currentPassword);
   assertFound(await selectAccount(id), userMessages.userNotFound);
   await deleteFactor(id);
+  await deletePasskeysOf(id);
   await removeSessionsOf(id);
   return { body: { success: true, message: userMessages.factorOff } };
 }

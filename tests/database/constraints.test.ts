@@ -59,6 +59,11 @@ const good: Record<string, () => Row | Promise<Row>> = {
     code_hash: hex(32),
     user_id: (await insert('second_factors', (await good['second_factors']?.()) ?? {}))['user_id'],
   }),
+  passkeys: async () => ({
+    user_id: await user(),
+    ...{ credential_id: hex(32), public_key: 'x', sign_count: 0, name: 'N' },
+  }),
+  passkey_challenges: () => ({ challenge: `${hex(21)}x`, expires_at: '2099-01-01T00:00:00Z' }),
   account_links: async () => ({
     kind: 'reset',
     token_hash: hex(32),
@@ -301,6 +306,26 @@ const rules: Rule[] = [
     column: 'code_hash',
     takes: [hex(32)],
     refuses: ['', 'A-CODE', hex(31)],
+  },
+  text('passkeys', 'name', lengths.passkeyName),
+  {
+    table: 'passkeys',
+    column: 'credential_id',
+    takes: [`${hex(16)}_-Z`, `${hex(32)}${'A'.repeat(1_300)}`],
+    refuses: ['', 'a b', 'a=', 'A'.repeat(1_365)],
+  },
+  {
+    table: 'passkeys',
+    column: 'public_key',
+    takes: ['A'.repeat(4_096)],
+    refuses: ['', 'a b', 'A'.repeat(4_097)],
+  },
+  { table: 'passkeys', column: 'sign_count', takes: [4_294_967_295], refuses: [-1] },
+  {
+    table: 'passkey_challenges',
+    column: 'challenge',
+    takes: [`${hex(20)}_-A`],
+    refuses: ['', hex(21), hex(22), ' '.repeat(43)],
   },
   {
     table: 'account_links',

@@ -100,6 +100,20 @@ const tables: Record<string, Table> = {
     row: async () => ({ code_hash: hex(32), user_id: await newFactor() }),
     change: { code_hash: hex(32) },
   },
+  passkeys: {
+    key: 'id',
+    row: async () => ({
+      id: randomUUID(),
+      user_id: await newUser(),
+      ...{ credential_id: hex(32), public_key: 'x', sign_count: 0, name: 'N' },
+    }),
+    change: { name: 'Changed' },
+  },
+  passkey_challenges: {
+    key: 'challenge',
+    row: () => ({ challenge: `${hex(21)}x`, expires_at: '2099-01-01T00:00:00Z' }),
+    change: { expires_at: '2098-01-01T00:00:00Z' },
+  },
   account_links: {
     key: 'id',
     row: async () => ({
@@ -492,6 +506,7 @@ describe('functions', () => {
       [
         'accept_invitation',
         'acting_user',
+        'add_passkey',
         'add_to_enquiry',
         'assert_job_is_open',
         'change_account',

@@ -43,7 +43,7 @@ describe('GET /v1/user', () => {
     expect(isMailOn).toBe(false);
     expect(users[1]).toEqual({
       ...{ id: other.id, userName: other.userName, role: 'USER', email: 'Asha@example.org' },
-      ...{ lastLoginAt: null, disabledAt: null },
+      ...{ lastLoginAt: null, disabledAt: null, hasApp: false, passkeys: 0 },
       createdAt: expect.any(String) as string,
     });
     expect(JSON.stringify(users)).not.toMatch(/scrypt|hash/i);

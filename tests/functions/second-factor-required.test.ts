@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { userMessages } from '#contract/user-messages.ts';
 import { refusal, success } from '../support/answers.ts';
+import { newAuthenticator } from '../support/authenticator.ts';
 import { startBackend } from '../support/backend.ts';
 
 test('SECOND_FACTOR=required opens what is for administrators only to those who have set it up', async () => {
@@ -27,6 +28,41 @@ test('SECOND_FACTOR=required opens what is for administrators only to those who 
     expect((await success('listUsers', await list())).users).toHaveLength(1);
     const user = await backend.user();
     await refusal(await backend.call('listUsers', { cookie: user }), 'FORBIDDEN');
+  } finally {
+    await backend.close();
+  }
+});
+
+test('a passkey is a second step too, and then a password alone opens nothing', async () => {
+  const backend = await startBackend({ SECOND_FACTOR: 'required' });
+  try {
+    const json = { userName: 'somebody', password: 'correct horse battery' };
+    const registered = await backend.call('register', { json });
+    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await backend.exec(`update public.users set role = 'ADMIN'`);
+    const began = await backend.call('createPasskeyOptions', {
+      ...{ cookie, json: { currentPassword: json.password } },
+    });
+    const device = newAuthenticator();
+    const { options } = await success('createPasskeyOptions', began);
+    const body = { name: 'Laptop', credential: device.create(options) };
+    const stranger = await backend.call('login', { json });
+    const theirs = stranger.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await success('createPasskey', await backend.call('createPasskey', { cookie, json: body }));
+    await success('listUsers', await backend.call('listUsers', { cookie }));
+    // Who was in by the password alone is out, and does not come back by it.
+    await refusal(await backend.call('listUsers', { cookie: theirs }), 'NOT_LOGGED_IN');
+    const alone = await backend.call('login', { json });
+    expect(alone.headers.getSetCookie()).toEqual([]);
+    await refusal(alone, 'PASSKEY_REQUIRED', userMessages.passkeyRequired);
+    const wrong = await backend.call('login', { json: { ...json, password: 'wrong password' } });
+    await refusal(wrong, 'WRONG_CREDENTIALS');
+    const asked = await success('createLoginOptions', await backend.call('createLoginOptions'));
+    const loggedIn = await backend.call('loginWithPasskey', {
+      json: { credential: device.use(asked.options) },
+    });
+    const there = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await success('listUsers', await backend.call('listUsers', { cookie: there }));
   } finally {
     await backend.close();
   }

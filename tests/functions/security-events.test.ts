@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { success } from '../support/answers.ts';
+import { newAuthenticator } from '../support/authenticator.ts';
 import { newAddress } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -90,4 +92,29 @@ test('what is done to accounts is an event that names who did it and to whom', a
   await backend.call('requestPasswordReset', { json: { name: 'somebody' } });
   expect(last()).toMatchObject({ security: 'reset-asked' });
   expect(JSON.stringify(lines)).not.toMatch(/somebody|#[\w-]{43}/);
+});
+
+test('passkeys: added, used, refused and removed', async () => {
+  const registered = await register('with-passkey');
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { account } = last();
+  const json = { currentPassword: password };
+  const began = await backend.call('createPasskeyOptions', { cookie, json });
+  const device = newAuthenticator();
+  const { options } = await success('createPasskeyOptions', began);
+  const addition = { name: 'Laptop of Asha', credential: device.create(options) };
+  await backend.call('createPasskey', { cookie, json: addition });
+  expect(last()).toMatchObject({ security: 'passkey-added', account });
+  const asked = await success('createLoginOptions', await backend.call('createLoginOptions'));
+  const credential = device.use(asked.options);
+  await backend.call('loginWithPasskey', { json: { credential } });
+  expect(last()).toMatchObject({ security: 'login', account });
+  await backend.call('loginWithPasskey', { json: { credential } });
+  expect(last()).toMatchObject({ security: 'login-failed', code: 'WRONG_CREDENTIALS' });
+  const own = await success('listPasskeys', await backend.call('listPasskeys', { cookie }));
+  const params = { id: own.passkeys[0]?.id ?? '' };
+  await backend.call('removePasskey', { cookie, params, json });
+  expect(last()).toMatchObject({ security: 'passkey-removed', account, target: params.id });
+  expect(JSON.stringify(lines)).not.toMatch(/Laptop|challenge/);
+  expect(JSON.stringify(lines)).not.toContain(device.id);
 });

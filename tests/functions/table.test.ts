@@ -32,6 +32,8 @@ const addressOf = (path: string) =>
 const openWrites: EndpointName[] = [
   'register',
   'login',
+  'createLoginOptions',
+  'loginWithPasskey',
   'logout',
   'requestPasswordReset',
   // These open by the token of a link.
@@ -54,9 +56,12 @@ const ownWrites: EndpointName[] = [
   'createSecondFactor',
   'confirmSecondFactor',
   'removeSecondFactor',
+  'createPasskeyOptions',
+  'createPasskey',
+  'removePasskey',
 ];
 /** Reads for everybody who is logged in, and those for administrators: all others are public. */
-const ownReads: EndpointName[] = ['getMe', 'listOwnSessions', 'getSecondFactor'];
+const ownReads: EndpointName[] = ['getMe', 'listOwnSessions', 'getSecondFactor', 'listPasskeys'];
 const adminReads: EndpointName[] = [
   'countApplications',
   'listApplications',

@@ -63,6 +63,8 @@ const tables = [
   'account_links',
   'second_factors',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'news',
   'jobs',
   'job_applications',

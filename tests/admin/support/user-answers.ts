@@ -14,11 +14,11 @@ export const linkToken = 'x'.repeat(43);
 
 /** Answers about the accounts: the administrator, and Asha, who has no rights. */
 export function userAnswers(data: Data, { succeed, gone }: Tools) {
-  const none = { email: null, lastLoginAt: null, disabledAt: null };
+  const none = { email: null, lastLoginAt: null, disabledAt: null, hasApp: false, passkeys: 0 };
   const asha = { ...administrator, id: crypto.randomUUID(), userName: 'asha', role: 'USER' };
   const users = [
     { ...administrator, ...none },
-    { ...asha, ...none },
+    { ...asha, ...none, hasApp: true, passkeys: 2 },
   ] as Account[];
   const invitations: Invitation[] = [];
   const seen = { createdAt: data.now(), lastSeenAt: data.now() };
@@ -27,6 +27,8 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     ...seen,
   });
   const sessions = [session('Firefox on Windows', true), session('Chrome on Android', false)];
+  const passkey = { id: crypto.randomUUID(), createdAt: data.now(), lastUsedAt: null };
+  const passkeys = [{ ...passkey, name: 'Laptop' }];
   const codes: string[] = [];
   const find = (id: string | undefined) => users.find((one) => one.id === id);
   const url = (path: string) => `https://smcs.example/admin/${path}#${linkToken}`;
@@ -86,6 +88,14 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     removeSecondFactor: () => {
       codes.length = 0;
       return succeed('removeSecondFactor', { message: userMessages.factorOff });
+    },
+    listPasskeys: () => succeed('listPasskeys', { passkeys }),
+    removePasskey: ({ params }) => {
+      passkeys.splice(
+        passkeys.findIndex(({ id }) => id === params['id']),
+        1,
+      );
+      return succeed('removePasskey', { message: userMessages.passkeyRemoved });
     },
     listOwnSessions: () => succeed('listOwnSessions', { sessions }),
     endOwnSession: async ({ request }) => {

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  creationOptions,
+  passkey,
+  passkeyAddition,
+  passkeyLogin,
+  passkeyProof,
+  requestOptions,
+} from '#contract/schemas/passkey.ts';
+import { user } from '#contract/schemas/user.ts';
+
+const done = z.literal(true);
+
+/** The rows of the /v1 table about passkeys. Each `options` is a challenge that counts once. */
+export const passkeyApi = {
+  /** The own passkeys, the oldest first. */
+  listPasskeys: {
+    method: 'GET',
+    path: '/v1/user/passkeys',
+    access: 'session',
+    output: z.strictObject({ success: done, passkeys: z.array(passkey) }),
+  },
+  /** Begins to add one. */
+  createPasskeyOptions: {
+    method: 'POST',
+    path: '/v1/user/passkeys/options',
+    access: 'session',
+    body: 'text',
+    input: passkeyProof,
+    output: z.strictObject({ success: done, options: creationOptions }),
+  },
+  createPasskey: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/user/passkeys',
+    access: 'session',
+    body: 'text',
+    input: passkeyAddition,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  /** A POST, as it carries the password. */
+  removePasskey: {
+    method: 'POST',
+    path: '/v1/user/passkeys/:id/removal',
+    access: 'session',
+    body: 'text',
+    input: passkeyProof,
+    output: z.strictObject({ success: done, message: z.string() }),
+  },
+  /** Begins a login by a passkey, of whichever account. */
+  createLoginOptions: {
+    method: 'POST',
+    path: '/v1/user/login/passkey/options',
+    access: 'public',
+    output: z.strictObject({ success: done, options: requestOptions }),
+  },
+  loginWithPasskey: {
+    method: 'POST',
+    path: '/v1/user/login/passkey',
+    access: 'public',
+    body: 'text',
+    input: passkeyLogin,
+    output: z.strictObject({ success: done, message: z.string(), user }),
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { mostPasskeys, passkeySeconds } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { algorithms, relyingParty } from '#server/passkeys/ceremony.ts';
+import { selectPasskeys, storeChallenge } from '#server/passkeys/passkeys.repo.ts';
+import { site } from '#src/config/site.ts';
+
+/**
+ * Begins to add a passkey: one that names its account by itself, and that asks for the finger, the
+ * face or the code of its owner.
+ * @throws AppError VALIDATION_FAILED for a wrong password, CONFLICT where there are too many,
+ * TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function createPasskeyOptions(
+  call: Call<'createPasskeyOptions'>,
+): Promise<Reply<'createPasskeyOptions'>> {
+  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  await requirePassword(call, call.input.currentPassword);
+  const { id, userName } = call.user;
+  const known = await selectPasskeys(id);
+  if (known.length >= mostPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
+  const rp = { id: relyingParty(call.url).id, name: site.name };
+  const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: rp.name,
+    rpID: rp.id,
+    userID: new TextEncoder().encode(id),
+    userName,
+    userDisplayName: userName,
+    supportedAlgorithmIDs: algorithms,
+  });
+  await storeChallenge(challenge, id);
+  return {
+    body: {
+      success: true,
+      options: {
+        ...{ challenge, rp, user, pubKeyCredParams, timeout: passkeySeconds * 1_000 },
+        excludeCredentials: known.map((one) => ({ id: one.credentialId, type: 'public-key' })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { serverMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { hashToken } from '#server/auth/session-token.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { readSessionToken } from '#server/http/cookies.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { algorithms, relyingParty, unlessRefused } from '#server/passkeys/ceremony.ts';
+import { insertPasskey, takeChallenge } from '#server/passkeys/passkeys.repo.ts';
+
+/**
+ * Adds a passkey to the account that began to add it.
+ * @throws AppError VALIDATION_FAILED for an answer that is not right, CONFLICT where it is known,
+ * UNAVAILABLE
+ */
+export async function createPasskey({
+  user,
+  input,
+  request,
+  url,
+}: Call<'createPasskey'>): Promise<Reply<'createPasskey'>> {
+  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  const { id, origin } = relyingParty(url);
+  const result = await unlessRefused(() =>
+    verifyRegistrationResponse({
+      response: { ...input.credential, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => takeChallenge(challenge, user.id),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
+  const { credential } = result.registrationInfo;
+  const outcome = await insertPasskey(
+    {
+      userId: user.id,
+      name: input.name,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      signCount: credential.counter,
+    },
+    hashToken(readSessionToken(request, url) ?? ''),
+  );
+  if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
+  const isFirst = outcome === 'added_first';
+  const message = isFirst ? userMessages.firstPasskeyAdded : userMessages.passkeyAdded;
+  return { body: { success: true, message } };
+}

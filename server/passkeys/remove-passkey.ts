@@ -1,0 +1,22 @@
+import { serverMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { requirePassword } from '#server/auth/confirm-password.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { parseId } from '#server/http/assert-found.ts';
+import type { Call, Reply } from '#server/http/handle.ts';
+import { deletePasskey } from '#server/passkeys/passkeys.repo.ts';
+
+/**
+ * Removes a passkey of whoever is logged in.
+ * @throws AppError NOT_FOUND, also for that of another account; VALIDATION_FAILED for a wrong
+ * password, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function removePasskey(call: Call<'removePasskey'>): Promise<Reply<'removePasskey'>> {
+  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  const id = parseId(call.params, userMessages.passkeyNotFound);
+  await requirePassword(call, call.input.currentPassword);
+  if (!(await deletePasskey(id, call.user.id))) {
+    throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
+  }
+  return { body: { success: true, message: userMessages.passkeyRemoved } };
+}

@@ -1,0 +1,354 @@
+import { generate } from 'otplib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mostPasskeys } from '#contract/limits.ts';
+import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { newAuthenticator, type Authenticator, type Said } from '../support/authenticator.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { newAddress } from '../support/call.ts';
+import { cheapHash } from '../support/cheap-hash.ts';
+
+const password = 'correct horse battery';
+const passwordHash = cheapHash(password);
+const perAddress = 30;
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ LOGIN_LIMIT_PER_ADDRESS: String(perAddress) });
+});
+afterAll(() => backend.close());
+
+let own: Account;
+const newAccount = async () => {
+  const account = await backend.account('ADMIN');
+  await backend.sql('update public.users set password_hash = $1', [passwordHash]);
+  return account;
+};
+beforeEach(async () => {
+  own = await newAccount();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => vi.useRealTimers());
+
+const askToAdd = ({ cookie } = own, currentPassword = password) =>
+  backend.call('createPasskeyOptions', { cookie, json: { currentPassword } });
+const optionsToAdd = async (account = own) =>
+  (await success('createPasskeyOptions', await askToAdd(account))).options;
+const send = (credential: object, name = 'Laptop', { cookie } = own) =>
+  backend.call('createPasskey', { cookie, json: { name, credential } });
+/** A device whose passkey opens the account. */
+async function added(account = own): Promise<Authenticator> {
+  const device = newAuthenticator();
+  const credential = device.create(await optionsToAdd(account));
+  await success('createPasskey', await send(credential, 'Laptop', account));
+  return device;
+}
+const list = async ({ cookie } = own) =>
+  (await success('listPasskeys', await backend.call('listPasskeys', { cookie }))).passkeys;
+const remove = (id: string, account = own, currentPassword = password) =>
+  backend.call('removePasskey', {
+    ...{ params: { id }, cookie: account.cookie, json: { currentPassword } },
+  });
+
+const optionsToLogIn = async () =>
+  (await success('createLoginOptions', await backend.call('createLoginOptions'))).options;
+const sendLogin = (credential: object, ip = newAddress()) =>
+  backend.call('loginWithPasskey', { json: { credential }, ip });
+const logIn = async (device: Authenticator, said: Said = {}) =>
+  sendLogin(device.use(await optionsToLogIn(), said));
+const expectRefused = (response: Response) =>
+  refusal(response, 'WRONG_CREDENTIALS', userMessages.passkeyRefused);
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const isOpen = async (cookie: string) => (await backend.call('getMe', { cookie })).status === 200;
+
+describe('adding a passkey', () => {
+  test('takes the password, and asks for one that names its account and looks who is there', async () => {
+    const wrong = await askToAdd(own, 'wrong password');
+    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+    const options = await optionsToAdd();
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'SMCS' },
+      user: { name: own.userName },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    });
+    expect(Buffer.from(options.user.id, 'base64url').toString()).toBe(own.id);
+  });
+
+  test('lists it by name, and never asks a device for a second one', async () => {
+    const device = await added();
+    expect(await list()).toEqual([
+      {
+        id: expect.any(String) as string,
+        name: 'Laptop',
+        createdAt: expect.any(String) as string,
+        lastUsedAt: null,
+      },
+    ]);
+    const { excludeCredentials } = await optionsToAdd();
+    expect(excludeCredentials).toEqual([{ id: device.id, type: 'public-key' }]);
+  });
+
+  test('the first one ends the other sessions, a further one does not', async () => {
+    const elsewhere = await backend.call('login', { json: { userName: own.userName, password } });
+    const there = cookieOf(elsewhere);
+    const first = newAuthenticator().create(await optionsToAdd());
+    const { message } = await success('createPasskey', await send(first));
+    expect(message).toBe(userMessages.firstPasskeyAdded);
+    expect([await isOpen(there), await isOpen(own.cookie)]).toEqual([false, true]);
+    const again = cookieOf(
+      await backend.call('login', { json: { userName: own.userName, password } }),
+    );
+    const second = newAuthenticator().create(await optionsToAdd());
+    const answer = await success('createPasskey', await send(second, 'Phone'));
+    expect(answer.message).toBe(userMessages.passkeyAdded);
+    expect(await isOpen(again)).toBe(true);
+    expect((await list()).map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
+  });
+
+  test('a challenge counts once, for five minutes, and for the account that asked for it', async () => {
+    const options = await optionsToAdd();
+    const other = await newAccount();
+    const expectNone = (response: Response) =>
+      refusal(response, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
+    await expectNone(await send(newAuthenticator().create(options), 'X', other));
+    await success('createPasskey', await send(newAuthenticator().create(options)));
+    await expectNone(await send(newAuthenticator().create(options)));
+    const late = await optionsToAdd();
+    vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000);
+    await expectNone(await send(newAuthenticator().create(late)));
+    const forLogin = { ...(await optionsToAdd()), challenge: (await optionsToLogIn()).challenge };
+    await expectNone(await send(newAuthenticator().create(forLogin)));
+    expect(await list()).toHaveLength(1);
+  });
+
+  const wrongs: [string, Said][] = [
+    ['another site', { origin: 'https://smcs.example.evil' }],
+    ['another port of it', { origin: 'http://localhost:9999' }],
+    ['another host', { rpId: 'evil.example' }],
+    ['a challenge of its own', { challenge: 'A'.repeat(43) }],
+    ['a challenge that is none', { challenge: "' or 1=1 --" }],
+    ['nobody in front of it', { isVerified: false }],
+  ];
+  for (const [what, said] of wrongs) {
+    test(`is refused from ${what}`, async () => {
+      const credential = newAuthenticator().create(await optionsToAdd(), said);
+      const refused = await send(credential);
+      await refusal(refused, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
+      expect(await list()).toEqual([]);
+    });
+  }
+
+  test('is refused where an account has it already', async () => {
+    const device = await added();
+    const other = await newAccount();
+    const credential = device.create(await optionsToAdd(other));
+    await refusal(await send(credential, 'X', other), 'CONFLICT', userMessages.passkeyKnown);
+    expect(await list(other)).toEqual([]);
+  });
+
+  test('what is no answer of a device is refused by its field', async () => {
+    const options = await optionsToAdd();
+    const good = newAuthenticator().create(options);
+    for (const credential of [
+      ...[null, 'text', [], {}, { ...good, id: 'with blank' }, { ...good, type: 'password' }],
+      ...[
+        { ...good, response: {} },
+        { ...good, rawId: 'A'.repeat(20_000) },
+      ],
+      { ...good, response: { ...good.response, attestationObject: 'AAAA' } },
+      { ...good, response: { ...good.response, clientDataJSON: 'bnVsbA' } },
+    ]) {
+      const response = await backend.call('createPasskey', {
+        ...{ cookie: own.cookie, json: { name: 'X', credential } },
+      });
+      await refusal(response, 'VALIDATION_FAILED');
+    }
+    await refusal(await send(good, ' '), 'VALIDATION_FAILED', undefined, ['name']);
+    await refusal(await send(good, 'x'.repeat(61)), 'VALIDATION_FAILED', undefined, ['name']);
+  });
+
+  test(`is refused where there are ${mostPasskeys}`, async () => {
+    await backend.sql(
+      `insert into public.passkeys (user_id, credential_id, public_key, sign_count, name)
+       select $1, 'x' || n || $2, 'x', 0, 'X' from generate_series(1, $3) n`,
+      [own.id, own.userName, mostPasskeys],
+    );
+    await refusal(await askToAdd(), 'CONFLICT', userMessages.passkeyMost);
+  });
+});
+
+describe('a login by a passkey', () => {
+  test('opens its account without a name, a password or a code, and notes when', async () => {
+    const device = await added();
+    const options = await optionsToLogIn();
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(options).not.toHaveProperty('allowCredentials');
+    const response = await sendLogin(device.use(options));
+    expect(response.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual([
+      'session',
+      'browser',
+    ]);
+    const cookie = cookieOf(response);
+    const { user, message } = await success('loginWithPasskey', response);
+    expect([user.userName, message]).toEqual([own.userName, accountMessages.loggedIn]);
+    expect(await isOpen(cookie)).toBe(true);
+    expect((await list())[0]?.lastUsedAt).toEqual(expect.any(String));
+    await success('loginWithPasskey', await logIn(device));
+  });
+
+  test('asks for no code of the authenticator app: it is both steps', async () => {
+    const began = await backend.call('createSecondFactor', {
+      ...{ cookie: own.cookie, json: { currentPassword: password } },
+    });
+    const { secret } = (await success('createSecondFactor', began)).factor;
+    const code = await generate({ secret });
+    const { cookie } = own;
+    await success(
+      'confirmSecondFactor',
+      await backend.call('confirmSecondFactor', {
+        ...{ cookie, json: { code } },
+      }),
+    );
+    await success('loginWithPasskey', await logIn(await added()));
+    const alone = await backend.call('login', { json: { userName: own.userName, password } });
+    await refusal(alone, 'CODE_REQUIRED');
+  });
+
+  const wrongs: [string, Said][] = [
+    ['another site', { origin: 'https://smcs.example.evil' }],
+    ['another host', { rpId: 'evil.example' }],
+    ['a challenge of its own', { challenge: 'A'.repeat(43) }],
+    ['nobody in front of it', { isVerified: false }],
+    ['another account', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+  ];
+  for (const [what, said] of wrongs) {
+    test(`is refused from ${what}`, async () => {
+      const device = await added();
+      const response = await logIn(device, said);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      await expectRefused(response);
+      await success('loginWithPasskey', await logIn(device));
+    });
+  }
+
+  test('is refused with an answer that was used, a challenge that was used or is too old', async () => {
+    const device = await added();
+    const options = await optionsToLogIn();
+    const answer = device.use(options);
+    await success('loginWithPasskey', await sendLogin(answer));
+    await expectRefused(await sendLogin(answer));
+    await expectRefused(await sendLogin(device.use(options)));
+    const late = await optionsToLogIn();
+    vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000);
+    await expectRefused(await sendLogin(device.use(late)));
+    const { challenge } = await optionsToAdd();
+    await expectRefused(await sendLogin(device.use({ challenge })));
+  });
+
+  test('two with one answer at the same moment: one gets in', async () => {
+    const device = await added();
+    const answer = device.use(await optionsToLogIn());
+    const answers = await Promise.all([sendLogin(answer), sendLogin(answer)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test('is refused from a copy that has counted less; a device that never counts is taken', async () => {
+    const device = await added();
+    await success('loginWithPasskey', await logIn(device, { count: 7 }));
+    await expectRefused(await logIn(device, { count: 7 }));
+    await expectRefused(await logIn(device, { count: 0 }));
+    await success('loginWithPasskey', await logIn(device, { count: 8 }));
+    const phone = await added(await newAccount());
+    await success('loginWithPasskey', await logIn(phone, { count: 0 }));
+    await success('loginWithPasskey', await logIn(phone, { count: 0 }));
+  });
+
+  test('is refused with a signature of another key, and with a passkey that is not known', async () => {
+    const device = await added();
+    const options = await optionsToLogIn();
+    const { id, rawId } = device.use(options);
+    const handle = Buffer.from(own.id).toString('base64url');
+    const forged = { ...newAuthenticator().use(options, { userHandle: handle }), id, rawId };
+    await expectRefused(await sendLogin(forged));
+    await expectRefused(await logIn(newAuthenticator(), { userHandle: handle }));
+  });
+
+  test('an account that is switched off is told so, and gets no session', async () => {
+    const device = await added();
+    await backend.sql('update public.users set disabled_at = now() where id = $1', [own.id]);
+    const response = await logIn(device);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await refusal(response, 'FORBIDDEN', userMessages.disabled);
+  });
+
+  test('is limited per address, and a success clears the count', async () => {
+    const ip = newAddress();
+    const ask = async () =>
+      (await success('createLoginOptions', await backend.call('createLoginOptions', { ip })))
+        .options;
+    const device = await added();
+    for (let n = 1; n < perAddress - 1; n += 1) await ask();
+    await success('loginWithPasskey', await sendLogin(device.use(await ask()), ip));
+    for (let n = 0; n < perAddress; n += 1) await ask();
+    await refusal(await backend.call('createLoginOptions', { ip }), 'TOO_MANY_REQUESTS');
+    await refusal(await sendLogin(device.use(await optionsToLogIn()), ip), 'TOO_MANY_REQUESTS');
+  });
+
+  test('what nobody has answered in time is forgotten by the cleanup', async () => {
+    await backend.exec('delete from public.passkey_challenges');
+    await optionsToLogIn();
+    const left = () => backend.sql('select 1 from public.passkey_challenges');
+    await backend.run('cleanup');
+    expect(await left()).not.toEqual([]);
+    vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000);
+    await backend.run('cleanup');
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('removing a passkey', () => {
+  test('takes the password, and it opens nothing from then on', async () => {
+    const device = await added();
+    const id = (await list())[0]?.id ?? '';
+    const wrong = await remove(id, own, 'wrong password');
+    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+    await success('removePasskey', await remove(id));
+    expect(await list()).toEqual([]);
+    await expectRefused(await logIn(device));
+    await refusal(await remove(id), 'NOT_FOUND', userMessages.passkeyNotFound);
+  });
+
+  test('is not for that of another account', async () => {
+    const device = await added();
+    const id = (await list())[0]?.id ?? '';
+    const other = await newAccount();
+    await refusal(await remove(id, other), 'NOT_FOUND', userMessages.passkeyNotFound);
+    await success('loginWithPasskey', await logIn(device));
+  });
+
+  test('an administrator takes them away from who has lost them', async () => {
+    const device = await added();
+    const lost = own;
+    const { cookie } = await newAccount();
+    await success(
+      'removeUserFactor',
+      await backend.call('removeUserFactor', {
+        ...{ params: { id: lost.id }, cookie, json: { currentPassword: password } },
+      }),
+    );
+    await expectRefused(await logIn(device));
+    expect(await isOpen(lost.cookie)).toBe(false);
+  });
+
+  test('the users page tells administrators who has one', async () => {
+    await added();
+    const { users } = await success(
+      'listUsers',
+      await backend.call('listUsers', { cookie: own.cookie }),
+    );
+    const told = users.find(({ id }) => id === own.id);
+    expect(told).toMatchObject({ hasApp: false, passkeys: 1 });
+  });
+});
