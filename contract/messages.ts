@@ -130,7 +130,7 @@ export const applicationMessages = {
   closed: 'This position is closed. Applications for it are no longer taken.',
   notFound: 'Application not found',
   resumeTypeRefused: 'The resume must be a PDF or a DOCX file',
-  nothingToChange: 'Send isRead, stage, rating or note',
+  nothingToChange: 'Send isRead, stage, rating, isDeclined or note',
   remove: {
     pending: 'Wait! deleting application',
     success: 'Application deleted successfully',

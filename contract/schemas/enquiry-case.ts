@@ -22,7 +22,8 @@ export type Colleague = z.infer<typeof colleague>;
 /**
  * One thing that happened, in the append-only record. `received`, `message` (the person's note),
  * `file`, `file-refused`, `reference`; of the office `state` and `assignee` (text: the new value),
- * `note` (internal), `answered` (text: how), `rating` (text: the stars, or null).
+ * `note` (internal), `answered` (text: how), `rating` (text: the stars, or null), `declined` (text:
+ * `email`, or `by-hand` where the office writes the letter).
  */
 export const historyEntry = z.strictObject({
   id,

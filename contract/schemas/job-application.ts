@@ -122,12 +122,17 @@ export const applicationChange = z
     stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
     /** Null takes it away. */
     rating: rating.nullable().optional(),
+    /**
+     * No longer considered: moves it to the stage `decided`, whatever `stage` says, and has a polite
+     * letter sent, once. Where the site sends no mail the entry says that the office writes it.
+     */
+    isDeclined: z.literal(true, 'isDeclined is true or left out').optional(),
     /** Internal: the applicant never sees it. */
     note: optionalText('The note', lengths.note).optional(),
   })
   .refine(
-    ({ isRead, stage, rating, note }) =>
-      [isRead, stage, rating].some((one) => one !== undefined) || note,
+    ({ isRead, stage, rating, isDeclined, note }) =>
+      [isRead, stage, rating, isDeclined].some((one) => one !== undefined) || note,
     applicationMessages.nothingToChange,
   );
 

@@ -68,6 +68,13 @@ export async function selectApplication(key: ApplicationKey): Promise<JobApplica
   return row ? toJobApplication(row) : undefined;
 }
 
+export interface ChangeOptions {
+  /** The `updatedAt` that it must still have. */
+  seen: string | undefined;
+  /** The site sends the letter to one who is declined. */
+  isMailed: boolean;
+}
+
 /**
  * What an administrator changes, in one transaction with its entries. False: there is none, or it
  * has changed since `seen` where that is given.
@@ -75,8 +82,8 @@ export async function selectApplication(key: ApplicationKey): Promise<JobApplica
 export async function changeApplication(
   key: ApplicationKey,
   userId: string | null,
-  { isRead, stage, rating, note }: z.infer<typeof applicationChange>,
-  seen: string | undefined,
+  { isRead, stage, rating, isDeclined, note }: z.infer<typeof applicationChange>,
+  { seen, isMailed }: ChangeOptions,
 ): Promise<boolean> {
   const result = await serviceDb().rpc('update_application', {
     p_job_id: key.jobId,
@@ -86,6 +93,7 @@ export async function changeApplication(
       ...(isRead !== undefined && { isRead }),
       ...(stage !== undefined && { stage }),
       ...(rating !== undefined && { rating }),
+      ...(isDeclined && { decline: isMailed ? 'email' : 'by-hand' }),
       ...(note && { note }),
     },
     p_seen: seen ?? null,

@@ -4,10 +4,14 @@ import { requireApplicationKey } from '#server/applications/require-application-
 import { changedMeanwhile, matchedCase } from '#server/cases/if-unchanged.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
+import { inBackground } from '#server/http/background.ts';
+import { isMailOn } from '#server/mail/is-mail-on.ts';
+import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
 
 /**
- * Marks an application as read or as unread, moves it to a stage, rates it and adds a note; all but
- * the mark is an entry of the history. Marked as read again it keeps the first moment.
+ * Marks an application as read or as unread, moves it to a stage, rates it, adds a note, or declines
+ * it with a letter; all but the mark is an entry of the history. Marked as read again it keeps the
+ * first moment.
  * @throws AppError NOT_FOUND, also for an application of another job; PRECONDITION_FAILED,
  * UNAVAILABLE
  */
@@ -21,8 +25,10 @@ export async function updateApplication({
   const { notFound } = applicationMessages;
   const look = () => selectApplication(key);
   const seen = (await matchedCase(request, look, notFound))?.updatedAt;
-  const isChanged = await changeApplication(key, user?.id ?? null, input, seen);
+  const isMailed = isMailOn();
+  const isChanged = await changeApplication(key, user?.id ?? null, input, { seen, isMailed });
   const application = assertFound(await look(), notFound);
   if (!isChanged && seen) throw changedMeanwhile(application, seen);
+  if (input.isDeclined && isMailed) inBackground('send mails', sendWaitingMails);
   return { body: { success: true, application } };
 }

@@ -167,6 +167,7 @@ export type Database = {
           action:
             | 'answered'
             | 'assignee'
+            | 'declined'
             | 'file'
             | 'file-refused'
             | 'message'
@@ -189,6 +190,7 @@ export type Database = {
           action:
             | 'answered'
             | 'assignee'
+            | 'declined'
             | 'file'
             | 'file-refused'
             | 'message'
@@ -211,6 +213,7 @@ export type Database = {
           action?:
             | 'answered'
             | 'assignee'
+            | 'declined'
             | 'file'
             | 'file-refused'
             | 'message'
@@ -618,6 +621,7 @@ export type Database = {
           template:
             | 'account-invitation'
             | 'account-reset'
+            | 'application-declined'
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
@@ -641,6 +645,7 @@ export type Database = {
           template:
             | 'account-invitation'
             | 'account-reset'
+            | 'application-declined'
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
@@ -664,6 +669,7 @@ export type Database = {
           template?:
             | 'account-invitation'
             | 'account-reset'
+            | 'application-declined'
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'

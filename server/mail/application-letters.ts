@@ -1,5 +1,6 @@
 import type { Letter } from '#server/mail/compose.ts';
 import { dayInWords } from '#src/config/day-in-words.ts';
+import { declineLetter } from '#src/config/decline-letter.ts';
 import { departmentNamed, site } from '#src/config/site.ts';
 
 /** What a mail about an application is made of. */
@@ -47,3 +48,9 @@ export const applicationNoticeLetter = (facts: ApplicationFacts): Letter => ({
     { link: facts.adminUrl },
   ],
 });
+
+/** To an applicant who is no longer considered; an answer reaches the department. */
+export function applicationDeclinedLetter({ name, email, jobTitle }: ApplicationFacts): Letter {
+  const { subject, paragraphs } = declineLetter(name, jobTitle);
+  return { to: { name, address: email }, replyTo: office(), subject, blocks: paragraphs };
+}

@@ -7,6 +7,7 @@ import { env } from '#server/env.ts';
 import { enquiryColumns, toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 import { eraseDay } from '#server/enquiries/enquiry-detail.ts';
 import {
+  applicationDeclinedLetter,
   applicationNoticeLetter,
   applicationReceiptLetter,
   type ApplicationFacts,
@@ -72,6 +73,12 @@ const enquiryLetters = {
   'enquiry-late': lateLetter,
 } as const;
 
+const applicationLetters = {
+  'application-receipt': applicationReceiptLetter,
+  'application-notice': applicationNoticeLetter,
+  'application-declined': applicationDeclinedLetter,
+} as const;
+
 /**
  * The letter of a mail, made of what is stored now. Undefined where what it is about is gone, or
  * where there is nothing to say any more: no reminder of what has been answered.
@@ -89,9 +96,7 @@ export async function letterFor({
   }
   if (applicationId !== null) {
     const facts = await readApplication(applicationId);
-    const write =
-      template === 'application-receipt' ? applicationReceiptLetter : applicationNoticeLetter;
-    return facts && write(facts);
+    return facts && applicationLetters[template as keyof typeof applicationLetters](facts);
   }
   if (enquiryId === null || !(template in enquiryLetters)) return undefined;
   const facts = await readFacts(enquiryId);

@@ -7,11 +7,13 @@ const most = 100;
 
 type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
 
-/** Receipts go to the person, links to who was invited, everything else to the department. */
+/** Receipts and refusals go to the person, links to who was invited, everything else to the department. */
 function recipientOf({ template, enquiries, job_applications, account_links }: Row): string | null {
   if (account_links) return account_links.email;
   if (template === 'enquiry-receipt') return enquiries?.email ?? null;
-  if (template === 'application-receipt') return job_applications?.email ?? null;
+  if (template === 'application-receipt' || template === 'application-declined') {
+    return job_applications?.email ?? null;
+  }
   if (enquiries) return departmentFor(enquiries.kind).email;
   return departmentNamed(site.applicationDepartment).email;
 }

@@ -128,8 +128,34 @@ test('who is no longer considered gets a polite letter, which is read before it 
   api,
   open,
 }) => {
+  const application = await show(api, open);
+  await button('No longer consider').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/^Dear Asha,/)).toBeVisible();
+  await expect.element(question.getByText(`To ${application.email}`)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(application.stage).toBe('received');
+  await button('No longer consider').click();
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await expectOneToast('Application updated');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(application.stage).toBe('decided');
+  await expect
+    .element(assessment().getByText('No longer considered, letter by e-mail'))
+    .toBeVisible();
+  await expect.element(button('No longer consider')).not.toBeInTheDocument();
+});
+
+test('where the site sends no mail the polite letter opens in the mail program', async ({
+  api,
+  open,
+}) => {
+  api.data.isMailOn = false;
   await show(api, open, { email: 'asha?bcc=b@example.com' });
-  const letter = page.getByRole('link', { name: 'No longer considered: write' });
+  await button('No longer consider').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  const letter = page.getByRole('link', { name: 'open the letter in your mail program' });
+  await expect.element(letter).toBeVisible();
   const href = letter.element().getAttribute('href') ?? '';
   expect(href).toMatch(/^mailto:asha%3Fbcc%3Db@example\.com\?subject=/);
   const { searchParams } = new URL(href);

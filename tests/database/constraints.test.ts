@@ -391,7 +391,7 @@ const rules: Rule[] = [
   {
     table: 'case_entries',
     column: 'action',
-    takes: ['note', 'state', 'rating'],
+    takes: ['note', 'state', 'rating', 'declined'],
     refuses: ['', 'erased'],
   },
   optional('case_entries', 'text', lengths.message),
@@ -413,7 +413,7 @@ const rules: Rule[] = [
   {
     table: 'outgoing_mails',
     column: 'template',
-    takes: ['enquiry-receipt', 'enquiry-late'],
+    takes: ['enquiry-receipt', 'enquiry-late', 'application-declined'],
     refuses: ['', 'newsletter'],
   },
   optional('outgoing_mails', 'reason', 1_000),

@@ -146,6 +146,35 @@ describe('an applicant', () => {
     expect(JSON.stringify(await status(token))).not.toMatch(/rating|pumps|history/);
   });
 
+  test('who is no longer considered gets one polite letter, whoever asks for it how often', async () => {
+    const json = fields();
+    const { id, token } = await applied({ json });
+    smtp.received.length = 0;
+    const answers = await Promise.all([
+      change(id, { isDeclined: true }),
+      change(id, { isDeclined: true, note: 'Too far away' }),
+    ]);
+    for (const answer of answers) await success('updateApplication', answer);
+    await backend.background();
+    await success('updateApplication', await change(id, { stage: 'interview' }));
+    const again = await success('updateApplication', await change(id, { isDeclined: true }));
+    await backend.background();
+    expect(again.application.stage).toBe('decided');
+    expect((await status(token)).stage).toBe('decided');
+    const declined = again.application.history.filter(({ action }) => action === 'declined');
+    expect(declined).toMatchObject([{ by: 'office', text: 'email' }]);
+    expect(smtp.received.map(({ to }) => to)).toEqual([[json.email]]);
+    const { headers, text } = readMail(smtp.received[0] as ReceivedMail);
+    expect(headers.get('subject')).toBe('Your application: Fitter');
+    expect(headers.get('reply-to')).toContain('people@example.com');
+    expect(text).toContain(`Dear ${json.name},`);
+    expect(text).toContain('we shall not consider it further');
+    expect(text).not.toContain('Too far away');
+    await refusal(await change(id, { isDeclined: false }), 'VALIDATION_FAILED', undefined, [
+      'isDeclined',
+    ]);
+  });
+
   test('is rated with whole stars, and a note says something', async () => {
     const { id } = await applied();
     for (const rating of [0, 6, 2.5, '4']) {

@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface AlertDialogProps {
@@ -6,6 +7,8 @@ interface AlertDialogProps {
   text: string;
   /** What exactly it is about, on a line of its own. */
   detail?: string | undefined;
+  /** What is to be read before the answer. */
+  children?: ReactNode;
   confirmLabel: string;
   /** What is confirmed destroys nothing. */
   isHarmless?: boolean;
@@ -25,8 +28,7 @@ interface AlertDialogProps {
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, text, detail, confirmLabel, cancelLabel, other, isBusy = false } = props;
-  const { isHarmless = false } = props;
-  const { onConfirm, onCancel, returnFocus } = props;
+  const { isHarmless = false, onConfirm, onCancel, returnFocus, children } = props;
   const onCloseAutoFocus = useReturnFocus(returnFocus);
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onCancel()}>
@@ -45,6 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
               <span className="mt-3 block font-semibold wrap-anywhere text-ink">{detail}</span>
             )}
           </Primitive.Description>
+          {children}
           <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
             <Primitive.Cancel className="button button-line" disabled={isBusy}>
               {cancelLabel}

@@ -191,12 +191,14 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       const refusal = overtaken(call.request, application);
       if (refusal) return refusal;
       const change = (await call.request.json()) as ApplicationChange;
-      const { isRead, stage, rating, note } = change;
+      const { isRead, rating, isDeclined, note } = change;
+      const stage = isDeclined ? 'decided' : change.stage;
       const at = data.now();
       if (isRead !== undefined) application.readAt = isRead ? at : null;
       application.stage = stage ?? application.stage;
       if (rating !== undefined) application.rating = rating;
-      const said = { state: stage, rating: rating?.toString(), note };
+      const declined = isDeclined && (data.isMailOn ? 'email' : 'by-hand');
+      const said = { state: stage, declined, rating: rating?.toString(), note };
       application.history = [...application.history, ...officeEntries(said, at)];
       application.updatedAt = at;
       return succeed('updateApplication', { application });

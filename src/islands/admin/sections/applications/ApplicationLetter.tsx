@@ -4,7 +4,6 @@ import { AttachmentList } from '../../shared/AttachmentList.tsx';
 import { mailLink, phoneLink, webLink } from '../../shared/links.ts';
 import { momentOf } from '../../shared/when.ts';
 import { ApplicationOffice } from './ApplicationOffice.tsx';
-import { declineLetter } from './decline-letter.ts';
 import { detailId } from './focus.ts';
 
 interface ApplicationLetterProps {
@@ -57,12 +56,6 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
         >
           Delete
         </button>
-        <a
-          className="button button-line button-small"
-          href={mailLink(email, `Your application: ${jobTitle}`, declineLetter(name, jobTitle))}
-        >
-          No longer considered: write
-        </a>
       </div>
       <dl className="mt-5 grid gap-x-6 gap-y-3 border-y border-line py-4 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
         <Entry term="E-mail">
@@ -89,7 +82,7 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
           <None />
         </p>
       )}
-      <ApplicationOffice application={application} />
+      <ApplicationOffice application={application} jobTitle={jobTitle} />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '../../shared/case/ChangedMeanwhile.tsx';
 import { useCaseChange } from '../../shared/case/use-case-change.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useApplications } from './applications.store.ts';
+import { DeclineApplication } from './DeclineApplication.tsx';
 import { entryLabel, ratings, stageLabels, stars } from './texts.ts';
 
 const stageOptions = Object.entries(stageLabels).map(([value, label]) => ({ value, label }));
@@ -21,13 +22,20 @@ const texts = {
 };
 
 /** What a change would have made. */
-const describe = ({ stage, rating }: ApplicationChange): string =>
-  stage
+function describe({ stage, rating, isDeclined }: ApplicationChange): string {
+  if (isDeclined) return 'No longer considered';
+  return stage
     ? entryLabel({ action: 'state', text: stage })
     : entryLabel({ action: 'rating', text: rating ? String(rating) : null });
+}
+
+interface ApplicationOfficeProps {
+  application: JobApplication;
+  jobTitle: string;
+}
 
 /** What the office does about an application: stage, rating, notes, and the record of it. */
-export function ApplicationOffice({ application }: { application: JobApplication }) {
+export function ApplicationOffice({ application, jobTitle }: ApplicationOfficeProps) {
   const store = useApplications.getState();
   const { change, isBusy, overtaken, giveUp } = useCaseChange<ApplicationChange>({
     send: (wanted) => store.change(application, wanted),
@@ -51,6 +59,10 @@ export function ApplicationOffice({ application }: { application: JobApplication
           onChange={(rating) => void change({ rating: rating ? Number(rating) : null })}
         />
       </div>
+      <DeclineApplication
+        {...{ application, jobTitle, isBusy }}
+        onDecline={() => change({ isDeclined: true })}
+      />
       <ChangedMeanwhile
         overtaken={overtaken}
         describe={describe}

@@ -27,6 +27,10 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
       return `Stage: ${stageLabels[text as ApplicationStage] ?? text}`;
     case 'rating':
       return text === null ? 'Rating removed' : `Rating: ${text} of 5`;
+    case 'declined':
+      return text === 'email'
+        ? 'No longer considered, letter by e-mail'
+        : 'No longer considered, letter by the office';
     case 'note':
       return 'Internal note';
     default:
