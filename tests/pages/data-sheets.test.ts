@@ -51,6 +51,8 @@ async function openPdf(path: string) {
     pages: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
     pictures: text.match(/\/Subtype \/Image/g)?.length ?? 0,
     fields: text.match(/\/FT \/Tx/g)?.length ?? 0,
+    /** What a screen reader calls the fields. */
+    fieldNames: [...text.matchAll(/\/TU \(([^)]+)/g)].map(([, name]) => name),
     isTagged: /\/Marked true/.test(text) && /\/StructTreeRoot \d+/.test(text),
     language: /\/Lang \(([^)]+)\)/.exec(text)?.[1],
     /** How many elements of a type its structure has. */
@@ -136,6 +138,12 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(pdf).toMatchObject({ status: 200, type: 'application/pdf', pages: 1 });
     expect(pdf.fields).toBeGreaterThan(10);
     expect(pdf.bytes).toBeLessThan(largestPdf);
+    // Each is named, and read where it stands.
+    expect(pdf).toMatchObject({ isTagged: true, language: 'en-GB' });
+    expect(pdf.fieldNames).toHaveLength(pdf.fields);
+    expect(pdf.elements('Form')).toBe(pdf.fields);
+    expect(pdf.elements('H1')).toBe(1);
+    expect(pdf.elements('H2')).toBe(3);
   });
 
   it('leads to the systems before and after it, and says where it stands', async () => {

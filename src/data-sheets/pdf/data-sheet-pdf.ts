@@ -124,7 +124,6 @@ function writeSheet(sheet: DataSheetPdf, scale: number) {
     author: site.name,
     day: sheet.sheet.revisedOn,
     scale,
-    isTagged: true,
   });
   const top = drawHead(pen, sheet);
   drawFoot(pen, sheet, 1);

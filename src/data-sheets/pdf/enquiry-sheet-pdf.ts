@@ -16,16 +16,11 @@ const label = { size: 8.5 } as const;
 const steel = { size: 7.5, colour: 'steel' } as const;
 /** From the first field of a part to the next. */
 const row = 21;
+/** Height of a field of one line. */
+const low = 14;
 
 const person = ['Company', 'Plant, town', 'Name', 'Telephone', 'E-mail', 'Answer wanted by'];
 const material = ['Material', 'Rate, t/h or m³/h', 'Distance and lift, m', 'Temperature, °C'];
-
-/** A field that can be filled on the screen and on paper. */
-function drawField(pen: Pen, name: string, at: { x: number; y: number; width: number }, high = 14) {
-  const { x, y, width } = at;
-  pen.doc.formText(name, x, y, width, high, { multiline: high > 20 });
-  pen.line(x, y + high, width, 'steel');
-}
 
 function drawPairs(pen: Pen, names: readonly string[], top: number): number {
   const width = inner / 2 - 8;
@@ -33,14 +28,14 @@ function drawPairs(pen: Pen, names: readonly string[], top: number): number {
     const x = margin + (index % 2) * (inner / 2 + 8);
     const y = top + Math.floor(index / 2) * row;
     pen.write(name, x, y + 3, 105, label);
-    drawField(pen, name, { x: x + 108, y, width: width - 108 });
+    pen.field(name, x + 108, y, width - 108, low);
   });
   return top + Math.ceil(names.length / 2) * row;
 }
 
 function drawHeading(pen: Pen, text: string, top: number): number {
   pen.line(margin, top, inner, 'ink', 0.8);
-  pen.write(text, margin, top + 4, inner, { size: 10, isBold: true });
+  pen.write(text, margin, top + 4, inner, { size: 10, isBold: true, type: 'H2' });
   return top + 22;
 }
 
@@ -59,7 +54,7 @@ export async function enquirySheetPdf(options: EnquirySheetPdf): Promise<Buffer<
     isBold: true,
     colour: 'steel',
   });
-  pen.write(product.title, margin, margin + 14, inner, { size: 18, isBold: true });
+  pen.write(product.title, margin, margin + 14, inner, { size: 18, isBold: true, type: 'H1' });
   const send = `Fill in what you know and send it with drawings to ${sales.email}, or call ${sales.phone}.`;
   pen.write(send, margin, margin + 40, inner, { size: 9 });
   let y = drawPairs(pen, person, drawHeading(pen, 'You', margin + 62));
@@ -70,14 +65,14 @@ export async function enquirySheetPdf(options: EnquirySheetPdf): Promise<Buffer<
   const each = rest / sheet.send.length;
   for (const item of sheet.send) {
     pen.write(item, margin, y, inner * 0.36, label);
-    drawField(pen, item, { x: margin + inner * 0.38, y, width: inner * 0.62 }, each - 10);
+    pen.field(item, margin + inner * 0.38, y, inner * 0.62, each - 10);
     y += each;
   }
   pen.write('Anything else', margin, y, inner * 0.36, label);
-  drawField(pen, 'Anything else', { x: margin + inner * 0.38, y, width: inner * 0.62 }, 56);
+  pen.field('Anything else', margin + inner * 0.38, y, inner * 0.62, 56);
   pen.line(margin, foot, inner, 'ink');
   pen.write([site.legalName, ...addressLines].join(', '), margin, foot + 5, inner, steel);
-  pen.write(page, margin, foot + 15, inner, steel);
+  pen.writeLink(page, margin, foot + 15, inner, steel);
   const revision = `Revision ${sheet.revision}, ${sheet.revisedOn}`;
   pen.write(revision, margin, foot + 15, inner, { ...steel, align: 'right' });
   return pen.finish();

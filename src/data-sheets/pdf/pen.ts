@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
 import { a4 } from './column-flow.ts';
+import { FormDocument } from './form-document.ts';
 import { type ElementOptions, Structure } from './structure.ts';
 
 /** The colours of src/styles/tokens.css; the print is quiet. */
@@ -40,8 +40,6 @@ export interface About {
   day: string;
   /** All words are written this many times their size. */
   scale?: number;
-  /** Has a structure to be read by; pdfkit cannot give the fields of a form a place in it. */
-  isTagged?: boolean;
 }
 
 const lineGap = 0.5;
@@ -57,18 +55,18 @@ export const glued = (text: string) =>
  * elements of its structure, lines and grounds artifacts.
  */
 export class Pen {
-  readonly doc: PDFKit.PDFDocument;
+  readonly doc: FormDocument;
   readonly structure: Structure;
   private readonly chunks: Buffer[] = [];
   private readonly scale: number;
 
-  constructor({ title, subject, author, day, scale = 1, isTagged = false }: About) {
+  constructor({ title, subject, author, day, scale = 1 }: About) {
     this.scale = scale;
-    this.doc = new PDFDocument({
+    this.doc = new FormDocument({
       size: [a4.width, a4.height],
       margin: 0,
       pdfVersion: '1.7',
-      tagged: isTagged,
+      tagged: true,
       lang: 'en-GB',
       displayTitle: true,
       info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(day) },
@@ -76,7 +74,7 @@ export class Pen {
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.doc.registerFont('regular', faces.regular);
     this.doc.registerFont('bold', faces.bold);
-    this.structure = new Structure(this.doc, isTagged);
+    this.structure = new Structure(this.doc);
   }
 
   private set({ size, isBold = false }: Words) {
@@ -109,6 +107,14 @@ export class Pen {
       // pdfkit takes it; its types do not know it yet.
       this.doc.link(...place, address, { structParent } as PDFKit.Mixins.AnnotationOption);
     });
+  }
+
+  /** A field that can be filled on the screen and on paper; `name` is what a screen reader calls it. */
+  field(name: string, x: number, y: number, width: number, height: number): void {
+    this.structure.field((structParent) =>
+      this.doc.field({ name, structParent }, [x, y, width, height]),
+    );
+    this.line(x, y + height, width, 'steel');
   }
 
   picture(file: Buffer, x: number, y: number, width: number, alt: string): void {

@@ -6,22 +6,18 @@ export interface ElementOptions {
 
 /**
  * The structure of a tagged PDF, by which a screen reader reads it: elements in the order of reading,
- * each with what is drawn for it; all else is an artifact, which is not read. In a document that is
- * not tagged it draws and does nothing else.
+ * each with what is drawn for it; all else is an artifact, which is not read.
  */
 export class Structure {
   private readonly doc: PDFKit.PDFDocument;
-  /** Undefined in a document without tags. */
-  private readonly root: PDFKit.PDFStructureElement | undefined;
-  private parent: PDFKit.PDFStructureElement | undefined;
+  private readonly root: PDFKit.PDFStructureElement;
+  private parent: PDFKit.PDFStructureElement;
   private last: PDFKit.PDFStructureElement | undefined;
-  /** Within the marks of an element or an artifact, where all is part of it; always without tags. */
-  private isMarking: boolean;
+  /** Within the marks of an element or an artifact, where all is part of it. */
+  private isMarking = false;
 
-  constructor(doc: PDFKit.PDFDocument, isTagged: boolean) {
+  constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
-    this.isMarking = !isTagged;
-    if (!isTagged) return;
     this.root = doc.struct('Document');
     this.parent = this.root;
     doc.addStructure(this.root);
@@ -41,7 +37,7 @@ export class Structure {
       return;
     }
     const element = this.doc.struct(type);
-    this.parent?.add(element);
+    this.parent.add(element);
     this.fill(element, draw);
     element.end();
   }
@@ -63,11 +59,19 @@ export class Structure {
       return;
     }
     const element = this.doc.struct(type, options);
-    this.parent?.add(element);
+    this.parent.add(element);
     this.mark(() => {
       element.add(this.doc.markStructureContent(type));
       draw(element);
     });
+    element.end();
+  }
+
+  /** An element that is a field of a form: `draw` is given it, and writes nothing of its own. */
+  field(draw: (element: PDFKit.PDFStructureElement) => void): void {
+    const element = this.doc.struct('Form');
+    this.parent.add(element);
+    draw(element);
     element.end();
   }
 
@@ -92,7 +96,7 @@ export class Structure {
 
   /** Closes the elements; nothing may be drawn after. */
   end(): void {
-    if (this.last) this.root?.add(this.last);
-    this.root?.end();
+    if (this.last) this.root.add(this.last);
+    this.root.end();
   }
 }
