@@ -97,7 +97,7 @@ export function sectionsOf(
           },
           {
             type: 'text',
-            text: 'Editions on the day of the revision; those of the contract hold.',
+            text: 'Editions on the day of the revision; those of the contract hold. * Edition to be confirmed.',
           },
         ],
       },

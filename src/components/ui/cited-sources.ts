@@ -8,6 +8,10 @@ interface Citation {
   url?: string | undefined;
 }
 
+/** The edition, and that it has not been looked up where that is so. */
+const editionOf = ({ edition, checkedOn }: Standard) =>
+  checkedOn ? edition : `${edition}, edition to be confirmed`;
+
 /**
  * A source as a page shows it: of a standard its number, title and edition.
  * @throws Error for a standard that is not among `standards`
@@ -20,7 +24,7 @@ export function citedSource(
   const found = standards.find((one) => one.id === id);
   if (!found) throw new Error(`src/content/standards has no '${id}'.`);
   return {
-    title: `${found.number}, ${found.title} (${found.edition})`,
+    title: `${found.number}, ${found.title} (${editionOf(found)})`,
     publisher: found.publisher,
     year: undefined,
     url: found.url,
@@ -28,11 +32,12 @@ export function citedSource(
 }
 
 /**
- * Names a standard by its id as a list of codes does: number and edition.
+ * Names a standard by its id as a list of codes does: number and edition, with an asterisk where the
+ * edition has not been looked up.
  * @throws Error for a standard that is not among `standards`
  */
 export const standardNamer = (standards: readonly Standard[]) => (id: string) => {
   const found = standards.find((one) => one.id === id);
   if (!found) throw new Error(`src/content/standards has no '${id}'.`);
-  return `${found.number} (${found.edition})`;
+  return `${found.number} (${found.edition})${found.checkedOn ? '' : '*'}`;
 };
