@@ -189,6 +189,17 @@ describe('find', () => {
     );
   });
 
+  it('tells a system that waits for an answer from one with another task', () => {
+    const { verdicts } = find({ task: 'move', material: 'mill-rejects', scope: 'one' });
+    const other = verdicts.filter(({ status }) => status === 'other');
+    expect(other.map(({ system, needs }) => [system, needs])).toEqual([
+      [2, ['mill', 'distance', 'mostlyCoal']],
+      ...[4, 5, 6, 7].map((system) => [system, []]),
+    ]);
+    const all = find({ task: 'move', material: 'mill-rejects', scope: 'one', mill: 'bowl' });
+    expect(all.verdicts.filter(({ needs }) => needs.length > 0)).toEqual([]);
+  });
+
   it('does not fire a rule whose answer is missing, and asks for it', () => {
     const { verdicts, sharpen } = find({ task: 'move', material: 'bed-ash' });
     expect(verdicts.find(({ system }) => system === 1)?.status).toBe('other');

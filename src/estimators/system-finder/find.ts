@@ -28,7 +28,7 @@ export interface Reason {
 
 export interface Verdict {
   system: System;
-  /** The worst of the rules that fired; `other` where none did. */
+  /** The worst of the rules that fired; `other` where none did: another task, or `needs`. */
   status: Status;
   /** The form of the system, such as dense-phase. */
   variant?: string;
@@ -37,6 +37,8 @@ export interface Verdict {
   /** The system that answers this case better. */
   instead?: System;
   estimators: ToolLink[];
+  /** Questions without whose answers none of its rules decides; empty where one did. */
+  needs: QuestionKey[];
 }
 
 export interface Finding {
@@ -48,11 +50,21 @@ export interface Finding {
 
 const systems: readonly System[] = [1, 2, 3, 4, 5, 6, 7, 8];
 const order: readonly Status[] = ['fit', 'condition', 'no', 'other'];
+/** Questions of the list that are open, and that some of these rules wait for. */
+function waitsFor(waiting: readonly Rule[], c: Case): QuestionKey[] {
+  const open = waiting
+    .filter((rule) => rule.when(c) === undefined)
+    .flatMap(({ asks = [] }) => asks)
+    .filter((key) => c[key] === undefined);
+  return [...new Set(open)];
+}
+
 const severity = { note: 0, fit: 1, condition: 2, no: 3 } as const;
 
 function verdictOn(system: System, c: Case): Verdict {
-  const fired = rules
-    .filter((rule) => rule.system === system && rule.when(c) === true)
+  const own = rules.filter((rule) => rule.system === system);
+  const fired = own
+    .filter((rule) => rule.when(c) === true)
     .sort((a, b) => severity[b.result] - severity[a.result]);
   const worst = fired.find(({ result }) => result !== 'note')?.result;
   const status: Status = worst === undefined || worst === 'note' ? 'other' : worst;
@@ -74,20 +86,17 @@ function verdictOn(system: System, c: Case): Verdict {
       state,
     })),
     estimators: status === 'fit' || status === 'condition' ? toolsFor(system, c) : [],
+    needs: status === 'other' ? waitsFor(own, c) : [],
   };
 }
 
 /** What each of the eight systems does for a case, and which answers would sharpen that. */
 export function find(c: Case): Finding {
-  const open = rules
-    .filter((rule) => rule.when(c) === undefined)
-    .flatMap(({ asks = [] }) => asks)
-    .filter((key) => c[key] === undefined);
   return {
     verdicts: systems
       .map((system) => verdictOn(system, c))
       .sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status) || a.system - b.system),
-    sharpen: [...new Set(open)],
+    sharpen: waitsFor(rules, c),
   };
 }
 

@@ -67,3 +67,7 @@ export const questions: readonly Question[] = [
   choice('symptom', 'What is the trouble?', ['wear', 'chokes', 'overloaded', 'bags-fail'], 'part'),
   choice('scope', 'How much is to be built?', ['one', 'several', 'whole']),
 ];
+
+/** What a question asks; its key where there is none. */
+export const labelOf = (key: string): string =>
+  questions.find((one) => one.key === key)?.label ?? key;

@@ -4,7 +4,7 @@ import type { Texts } from '#src/estimators/fields.ts';
 import type { System } from '#src/estimators/system-finder/case.ts';
 import { find, headline, type Finding } from '#src/estimators/system-finder/find.ts';
 import { finderAddress } from '#src/estimators/system-finder/finder-address.ts';
-import { questions } from '#src/estimators/system-finder/questions.ts';
+import { labelOf } from '#src/estimators/system-finder/questions.ts';
 import { readCase } from '#src/estimators/system-finder/read-case.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { FinderForm } from './FinderForm.tsx';
@@ -12,8 +12,6 @@ import { nameOf, Verdicts } from './Verdicts.tsx';
 
 /** After the last answer, until the address follows, ms. */
 const settleTime = 300;
-
-const labelOf = (key: string) => questions.find((one) => one.key === key)?.label ?? key;
 
 function Missing({ texts, unreadable }: { texts: Texts; unreadable: readonly string[] }) {
   if (unreadable.length === 0) {

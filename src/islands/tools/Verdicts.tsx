@@ -4,6 +4,7 @@ import { tools } from '#src/config/tools.ts';
 import type { System } from '#src/estimators/system-finder/case.ts';
 import type { Reason, Status, Verdict } from '#src/estimators/system-finder/find.ts';
 import { variantLabel } from '#src/estimators/system-finder/labels.ts';
+import { labelOf } from '#src/estimators/system-finder/questions.ts';
 import { linkWith } from '#src/estimators/tool-address.ts';
 
 export const nameOf = (system: System): string =>
@@ -39,7 +40,7 @@ function ReasonText({ reason: { rule, sentence, source, state } }: { reason: Rea
 }
 
 function VerdictEntry({ verdict }: { verdict: Verdict }) {
-  const { system, status, variant, reasons, instead, estimators } = verdict;
+  const { system, status, variant, reasons, instead, estimators, needs } = verdict;
   return (
     <li
       data-system={system}
@@ -53,9 +54,12 @@ function VerdictEntry({ verdict }: { verdict: Verdict }) {
         </a>
       </h3>
       <p className="text-small font-semibold">
-        {words[status]}
+        {needs.length > 0 ? 'Not decided yet' : words[status]}
         {variant && `: ${variantLabel(variant)}`}
       </p>
+      {needs.length > 0 && (
+        <p className="mt-1 text-small">{`It depends on: ${needs.map(labelOf).join(', ')}.`}</p>
+      )}
       {reasons.length > 0 && (
         <ul className="mt-1 grid gap-1 text-small">
           {reasons.map((reason) => (
@@ -91,8 +95,9 @@ function VerdictEntry({ verdict }: { verdict: Verdict }) {
 
 /** What each of the eight systems does for a case; those with another task are folded away. */
 export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
-  const decided = verdicts.filter(({ status }) => status !== 'other');
-  const others = verdicts.filter(({ status }) => status === 'other');
+  const isElsewhere = ({ status, needs }: Verdict) => status === 'other' && needs.length === 0;
+  const shown = verdicts.filter((verdict) => !isElsewhere(verdict));
+  const others = verdicts.filter(isElsewhere);
   const list = (entries: readonly Verdict[]) => (
     <ul className="grid gap-6">
       {entries.map((verdict) => (
@@ -102,7 +107,7 @@ export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   );
   return (
     <>
-      {decided.length > 0 && list(decided)}
+      {shown.length > 0 && list(shown)}
       {others.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-small font-semibold">
