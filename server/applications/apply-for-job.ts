@@ -19,7 +19,7 @@ import { logError } from '#server/http/log.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { validate } from '#server/http/validate.ts';
-import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsOfNow } from '#server/mail/send-waiting-mails.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { isStillListed } from '#server/publishing/shown.ts';
@@ -85,7 +85,7 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
     if (outcome === 'key_reused') {
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
     }
-    inBackground('send mails', sendWaitingMails);
+    inBackground('send mails', sendMailsOfNow);
     const application = toReceipt(url, id, submission.submittedAt);
     return { body: { success: true, message: applicationMessages.received, application } };
   } catch (error) {

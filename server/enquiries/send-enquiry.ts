@@ -12,7 +12,7 @@ import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { validate } from '#server/http/validate.ts';
-import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsOfNow } from '#server/mail/send-waiting-mails.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
@@ -74,7 +74,7 @@ export async function sendEnquiry(call: Call<'sendEnquiry'>): Promise<Reply<'sen
   try {
     await consumeAttempt('enquiry-address', { address });
     const enquiry = await store(submission, url);
-    inBackground('send mails', sendWaitingMails);
+    inBackground('send mails', sendMailsOfNow);
     return { body: { success: true, message: enquiryMessages.received, enquiry } };
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -12,16 +12,25 @@ export interface Calendar {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Day (yyyy-MM-dd) and time (HH:mm) of a moment in a time zone. */
-export function localTime(at: Date, zone: string): { day: string; time: string } {
-  // Swedish writes both as ISO 8601 does.
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+/** Making one takes longer than all the rest of an application. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  // Swedish writes day and time as ISO 8601 does.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
-  })
-    .format(at)
-    .split(' ');
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** Day (yyyy-MM-dd) and time (HH:mm) of a moment in a time zone. */
+export function localTime(at: Date, zone: string): { day: string; time: string } {
+  const [day = '', time = ''] = clockOf(zone).format(at).split(' ');
   return { day, time };
 }
 

@@ -13,6 +13,19 @@ import { firstWords, threeLines } from '#src/config/first-words.ts';
 export const newsColumns =
   `id,title,description,publish_date,image,image_alt,image_focus,created_at,updated_at,${publicationColumns}` as const;
 
+/** By their descriptions: lists read the same texts again and again. */
+const summaries = new Map<string, string>();
+const mostSummaries = 500;
+
+function summaryOf(description: string): string {
+  const known = summaries.get(description);
+  if (known !== undefined) return known;
+  const summary = firstWords(plainText(description), threeLines);
+  if (summaries.size >= mostSummaries) summaries.clear();
+  summaries.set(description, summary);
+  return summary;
+}
+
 /** A row → the item with its state. */
 export const toNews = (
   row: Omit<Tables<'news'>, 'image_original_name' | 'search_text' | 'description_text'>,
@@ -20,7 +33,7 @@ export const toNews = (
   id: row.id,
   title: row.title,
   description: row.description,
-  summary: firstWords(plainText(row.description), threeLines),
+  summary: summaryOf(row.description),
   publishDate: row.publish_date,
   image: row.image,
   imageUrl: uploadUrl(row.image),

@@ -142,8 +142,27 @@ async function readThrough<Value extends object>(
   return value && { value };
 }
 
-/** Writes a copy, unless a later one is there. That an item is absent is noted only over a copy. */
+/** By key: the copy that is being written, and the latest of those that wait for it. */
+const writing = new Map<string, Promise<void>>();
+const waiting = new Map<string, Snapshot<object>>();
+
+/** Keeps a copy. Of many taken at once, the latest alone is written after the one under way. */
 async function keep(key: string, copy: Snapshot<object>): Promise<void> {
+  const next = waiting.get(key);
+  if (next && next.takenAt > copy.takenAt) return;
+  waiting.set(key, copy);
+  for (let run = writing.get(key); run; run = writing.get(key)) {
+    await run.catch(() => undefined);
+    if (waiting.get(key) !== copy) return;
+  }
+  waiting.delete(key);
+  const run = writeLater(key, copy).finally(() => writing.delete(key));
+  writing.set(key, run);
+  await run;
+}
+
+/** Writes a copy, unless a later one is there. That an item is absent is noted only over a copy. */
+async function writeLater(key: string, copy: Snapshot<object>): Promise<void> {
   const kept = await readSnapshot(key);
   if (kept ? kept.takenAt >= copy.takenAt : copy.value === null) return;
   await write(key, copy);
