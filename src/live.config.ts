@@ -64,7 +64,7 @@ function pagesOf<
             const found = await list({ page, limit });
             return page > found.pageInfo.totalPages ? undefined : found;
           }),
-        resource,
+        true,
       );
     },
   };
@@ -80,7 +80,7 @@ function itemsOf<Item extends { id: string }>(
     loadCollection: noCollection,
     loadEntry: async ({ filter }) =>
       isId(filter.id)
-        ? toEntry(filter.id, () => readItem(resource, filter.id, () => get(filter.id)), resource)
+        ? toEntry(filter.id, () => readItem(resource, filter.id, () => get(filter.id)), true)
         : undefined,
   };
 }
@@ -90,7 +90,7 @@ const jobs: LiveLoader<Snapshotted<{ item: ManagedJob; isGone: boolean }>, { id:
   name: 'jobs',
   loadCollection: noCollection,
   loadEntry: async ({ filter: { id: jobId } }) =>
-    isId(jobId) ? toEntry(jobId, () => readJob(jobId), 'jobs') : undefined,
+    isId(jobId) ? toEntry(jobId, () => readJob(jobId), true) : undefined,
 };
 
 /** An item in whatever state, by the token of its preview. */
@@ -130,7 +130,7 @@ const newsReleases: LiveLoader<
         const value = await find();
         return value && { value };
       },
-      'news',
+      true,
     );
   },
 };

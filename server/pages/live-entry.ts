@@ -1,19 +1,18 @@
 import { AppError } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
 import { nextVisibilityChange } from '#server/publishing/visibility-changes.ts';
-import type { Resource } from '#server/resilience/snapshots.ts';
 
 /**
  * An entry of a live collection out of what was read; an outage and a fault stay apart.
- * @param resource whose items it shows, so that it can say when the next of them appears or goes
+ * @param isLive says too when the next item appears or goes
  */
 export async function toEntry<Value extends object>(
   entry: string,
   read: () => Promise<{ value: Value; staleSince?: string } | undefined>,
-  resource?: Resource,
+  isLive = false,
 ) {
   try {
-    const [found, change] = await Promise.all([read(), resource && changeOf(resource)]);
+    const [found, change] = await Promise.all([read(), isLive ? changeOf() : undefined]);
     if (!found) return undefined;
     const { value, ...times } = { ...found, ...(change && { nextChange: change }) };
     return { id: entry, data: { ...value, ...times } };
@@ -26,11 +25,11 @@ export async function toEntry<Value extends object>(
 }
 
 /** When it cannot be found out, the page is one of those that stay for seconds. */
-async function changeOf(resource: Resource): Promise<string | undefined> {
+async function changeOf(): Promise<string | undefined> {
   try {
-    return await nextVisibilityChange(resource);
+    return await nextVisibilityChange();
   } catch (error) {
-    logError('next change not known', error, { resource });
+    logError('next change not known', error, {});
     return new Date(Date.now() + unknownChangeMs).toISOString();
   }
 }

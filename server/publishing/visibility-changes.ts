@@ -3,18 +3,26 @@ import { isCdnThere, purge } from '#server/cache/purge.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
-import type { Resource } from '#server/resilience/snapshots.ts';
+import { platformContext } from '#server/http/platform.ts';
+
+const ofPages = new WeakMap<object, Promise<string | undefined>>();
+
+async function readNext(): Promise<string | undefined> {
+  const changes = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
+  return changes[0]?.changes_at;
+}
 
 /**
- * The next moment at which an item of a resource appears or goes by the clock.
+ * The next moment at which an item appears or goes by the clock. Of whatever resource: a page asks
+ * once, also one that shows several.
  * @returns an ISO time, or undefined when none is planned
  * @throws AppError UNAVAILABLE
  */
-export async function nextVisibilityChange(resource: Resource): Promise<string | undefined> {
-  const changes = unwrap(
-    await serviceDb().rpc('visibility_changes', { p_resource: resource, p_limit: 1 }),
-  );
-  return changes[0]?.changes_at;
+export function nextVisibilityChange(): Promise<string | undefined> {
+  const page = platformContext();
+  const next = (page && ofPages.get(page)) ?? readNext();
+  if (page) ofPages.set(page, next);
+  return next;
 }
 
 /** How far the first run looks back. */
