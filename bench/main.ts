@@ -8,6 +8,7 @@ import { runMain } from '../local/setup/run-main.ts';
 import { log } from '../local/setup/log.ts';
 import { printAdminTables, weighAdmin } from './admin-weight.ts';
 import { measureBuild } from './measure-build.ts';
+import { longestImportMs, measureImports, printImports } from './measure-imports.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureStart } from './measure-start.ts';
 import { isSlow, measureTools, printToolTable } from './measure-tools.ts';
@@ -19,7 +20,7 @@ import { printTable } from './table.ts';
  * `--slowdown 4`: Lighthouse's own, instead of the one that suits this machine. `--http1`: over plain
  * HTTP/1.1, as other sites are commonly measured. `--load`: requests per second beside a bare
  * handler, and nothing else; `--seconds 5` for each kind. `--tools`: how soon the tools answer a key,
- * and nothing else.
+ * and nothing else. `--functions`: how long a process takes to import each function, and nothing else.
  */
 function readArguments() {
   try {
@@ -32,6 +33,7 @@ function readArguments() {
         http1: { type: 'boolean', default: false },
         load: { type: 'boolean', default: false },
         tools: { type: 'boolean', default: false },
+        functions: { type: 'boolean', default: false },
         seconds: { type: 'string', default: '5' },
       },
     });
@@ -42,8 +44,9 @@ function readArguments() {
     const seconds = Number(values.seconds);
     if (!(seconds >= 1)) throw new Error('--seconds is from 1.');
     const { pages, only, http1: isHttp1, load: isLoad, tools: isTools } = values;
+    const isFunctions = values.functions;
     const isPagesOnly = pages || only !== undefined;
-    return { isPagesOnly, isLoad, isTools, seconds, only, runs, slowdown, isHttp1 };
+    return { isPagesOnly, isLoad, isTools, isFunctions, seconds, only, runs, slowdown, isHttp1 };
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : String(error));
   }
@@ -79,7 +82,13 @@ async function measureServer(dataDir: string): Promise<void> {
 
 /** `npm run bench`: one run, ratios and times. Exit code 1 when a budget is broken. */
 await runMain(async () => {
-  const { isPagesOnly, isLoad, isTools, seconds, isHttp1, ...wish } = readArguments();
+  const { isPagesOnly, isLoad, isTools, isFunctions, seconds, isHttp1, ...wish } = readArguments();
+  if (isFunctions) {
+    const times = measureImports(wish.runs);
+    printImports(times);
+    if (times.some(({ ms }) => ms > longestImportMs)) process.exitCode = 1;
+    return;
+  }
   installPackage('bench/tools');
   if (isLoad) {
     const { printLoad } = await import('./load/print-load.ts');

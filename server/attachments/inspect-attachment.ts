@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { attachmentTypes, type AttachmentExtension } from '#contract/limits.ts';
 
 /** Extensions of ours for media types that the library calls otherwise. */
@@ -25,6 +24,8 @@ function isDrawing(bytes: Uint8Array): boolean {
 export async function inspectAttachment(
   bytes: Uint8Array,
 ): Promise<AttachmentExtension | undefined> {
+  // Most forms bring no file, and need not wait for what looks at one.
+  const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
   const known = Object.entries(attachmentTypes).find(([, type]) => type === mime)?.[0];
   if (known) return known as AttachmentExtension;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { env } from '#server/env.ts';
 
 /** A mail, with its headers; no text of a person gets into them unchecked (mail/compose.ts). */
@@ -12,8 +12,12 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** No template names a file or an address to fetch, and none may. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
+/** Loaded with the first mail: most calls of a function that may send one send none. */
+const loadNodemailer = () => import('nodemailer');
+
 /** Writes a mail as it would travel: one file each, named after time and message. */
 async function writeToFolder(folder: string, mail: Mail): Promise<void> {
+  const { createTransport } = await loadNodemailer();
   const composed = createTransport({ streamTransport: true, buffer: true, ...closed });
   const { message } = await composed.sendMail(mail);
   await mkdir(folder, { recursive: true });
@@ -28,6 +32,7 @@ async function writeToFolder(folder: string, mail: Mail): Promise<void> {
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FOLDER } = env();
   if (SMTP_URL) {
+    const { createTransport } = await loadNodemailer();
     const transport = createTransport({ url: SMTP_URL, ...timeouts, ...closed });
     try {
       await transport.sendMail(mail);
