@@ -1,11 +1,11 @@
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import { isVideo } from '#contract/schemas/upload.ts';
+import filmSheet from '#src/assets/film-sheet.svg?url';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
-import { PlayingVideo } from './PlayingVideo.tsx';
 
 interface InstallationCardProps extends CardControls {
   installation: ManagedInstallation;
@@ -18,7 +18,17 @@ export function InstallationCard(props: InstallationCardProps) {
   return (
     <>
       {isVideo(image) ? (
-        <PlayingVideo src={imageUrl} label={imageAlt ?? title} />
+        <video
+          controls
+          muted
+          loop
+          playsInline
+          preload="none" // a page of films has hundreds of megabytes
+          poster={filmSheet}
+          src={imageUrl}
+          aria-label={imageAlt ?? title}
+          className="aspect-[16/11] w-full bg-ink object-contain"
+        />
       ) : (
         <img
           src={pictureUrl(imageUrl, 640)}
