@@ -6,7 +6,7 @@ import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
-import { inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
+import { assertPlays, inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
 import { putFile, readFile, readWhole, removeFiles } from '#server/media/storage.ts';
 import {
   findUnclaimed,
@@ -34,6 +34,7 @@ const uploadUnknown = () => fieldError('upload', serverMessages.uploadUnknown);
 
 async function attachFile(file: FormFile, accepted: Accepted): Promise<AttachedUpload> {
   const extension = await inspectMedia(file.bytes, accepted);
+  assertPlays(file.bytes, extension);
   const { bytes } = cleanMedia(file.bytes, extension);
   return storeFile(bytes, extension, file.name || null);
 }
@@ -71,6 +72,7 @@ async function attachStoredUpload(upload: string, accepted: Accepted): Promise<A
   }
   const whole = await readWhole(upload);
   if (!whole) throw uploadUnknown();
+  assertPlays(whole, extension);
   const cleaned = cleanMedia(whole, extension);
   return cleaned.isChanged
     ? storeFile(cleaned.bytes, extension, noted.original_name)

@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
+import { isH264Film, isQuickTime } from '#contract/film-codec.ts';
 import {
   imageTypes,
+  quickTimeType,
   uploadLimits,
   videoTypes,
   type ImageExtension,
@@ -44,7 +46,9 @@ export async function inspectMedia(
     'UNSUPPORTED_MEDIA_TYPE',
   );
   const types = accepted === 'image' ? imageTypes : { ...imageTypes, ...videoTypes };
-  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  // The same boxes; browsers play it under the name of MP4.
+  const mime = found === quickTimeType ? videoTypes.mp4 : found;
   const extension = extensionOf(types, mime) as MediaExtension | undefined;
   if (!extension) throw refused;
 
@@ -64,4 +68,14 @@ export async function inspectMedia(
     throw fieldError('image', serverMessages.imageDimensions);
   }
   return extension;
+}
+
+/**
+ * Refuses a QuickTime film that few browsers play; `bytes` are all of the file.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ */
+export function assertPlays(bytes: Uint8Array, extension: MediaExtension): void {
+  if (extension === 'mp4' && isQuickTime(bytes) && !isH264Film(bytes)) {
+    throw fieldError('image', serverMessages.filmCodecRefused, 'UNSUPPORTED_MEDIA_TYPE');
+  }
 }

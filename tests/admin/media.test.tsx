@@ -46,6 +46,21 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
 /** Upper half of what is shown and lower half of it, once a phone's orientation is applied. */
 const [red, blue] = ['#d02020', '#2020d0'];
 
+/** The boxes of a QuickTime film, without its frames. */
+function quickTime(codec: string): Uint8Array<ArrayBuffer> {
+  const box = (type: string, ...content: number[]): number[] => [
+    ...[0, 0, 0, 8 + content.length],
+    ...new TextEncoder().encode(type),
+    ...content,
+  ];
+  const entries = box('stsd', ...[0, 0, 0, 0, 0, 0, 0, 1], ...box(codec));
+  const track = box('trak', ...box('mdia', ...box('minf', ...box('stbl', ...entries))));
+  return Uint8Array.of(
+    ...box('ftyp', ...new TextEncoder().encode('qt  ')),
+    ...box('moov', ...track),
+  );
+}
+
 /** A photograph of a phone that was held upright: its pixels lie on their side. */
 async function phonePhoto(width = 3000, height = 2000): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
@@ -195,4 +210,22 @@ test('the point of a picture that stays in view is marked, shown, saved and take
   await save().click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(focus()).toBe('');
+});
+
+test('a film of a phone is sent as MP4 if all browsers play it, else refused with what to do', async ({
+  open,
+  api,
+}) => {
+  const film = (codec: string, name: string) =>
+    new File([quickTime(codec)], name, { type: 'video/quicktime' });
+  await open('/admin/manage-installations');
+  await button('Add Installation').click();
+  await field('Image').upload(film('hvc1', 'IMG_3.MOV'));
+  await expect
+    .element(field('Image'))
+    .toHaveAccessibleDescription(/IMG_3\.MOV: .*export this one as MP4/);
+  expect(api.count('createUpload')).toBe(0);
+  await field('Image').upload(film('avc1', 'IMG_4.MOV'));
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  expect(api.stored.map(({ type }) => type)).toEqual(['video/mp4']);
 });

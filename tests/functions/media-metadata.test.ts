@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { success } from '../support/answers.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { phoneFilm } from '../support/films.ts';
 import { videoBytes } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -194,4 +196,18 @@ test('files that were stored with metadata are listed by a dry run, and replaced
   expect(files).toHaveLength((before['files'] as string[]).length);
   for (const name of files) expect((await stored(name)).includes(secret)).toBe(false);
   expect(await cleanStoredMedia(false, report)).toMatchObject({ withMetadata: 0 });
+});
+
+test('a QuickTime film of H.264 is published as MP4 without its place; one that few play is refused', async () => {
+  const place = box('udta', box('\u00a9xyz', Buffer.from(secret)));
+  const published = await publish(phoneFilm('qt  ', 'avc1', place), 'video/quicktime');
+  expect(published.includes(secret)).toBe(false);
+  expect(published.includes('avc1')).toBe(true);
+  const image = new File([phoneFilm('qt  ', 'hvc1')], 'IMG_1.MOV', { type: 'video/quicktime' });
+  const response = await backend.call('createInstallation', {
+    cookie,
+    multipart: { title: 'Silo', image },
+  });
+  const { fields } = await refusal(response, 'UNSUPPORTED_MEDIA_TYPE');
+  expect(fields).toEqual({ image: serverMessages.filmCodecRefused });
 });

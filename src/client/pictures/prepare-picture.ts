@@ -3,8 +3,8 @@ import { isAnimated } from './is-animated.ts';
 /** Quarter turns clockwise, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Why a picture cannot be prepared, as a sentence for the person who chose it. */
-export class PictureRefused extends Error {}
+/** Why a file cannot be prepared, as a sentence for the person who chose it. */
+export class FileRefused extends Error {}
 
 /** Pixels of the longest edge: twice the widest box that the site shows a picture in. */
 export const longestEdge = 2560;
@@ -28,15 +28,15 @@ export const isHeic = ({ name, type }: File) =>
  * The picture as it is published: upright by its own orientation and turned by `turn`, at most
  * 2560 px long, encoded anew and so without metadata. It becomes a JPEG; one that can be seen through
  * stays so as WebP, or as PNG where the browser writes no WebP.
- * @throws PictureRefused when the browser cannot open it, or it moves
+ * @throws FileRefused when the browser cannot open it, or it moves
  */
 export async function preparePicture(file: File, turn: Turn = 0): Promise<File> {
   const mayHaveAlpha = file.type !== 'image/jpeg' && !isHeic(file);
   if (mayHaveAlpha && isAnimated(new Uint8Array(await file.arrayBuffer()))) {
-    throw new PictureRefused(animated);
+    throw new FileRefused(animated);
   }
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureRefused(isHeic(file) ? heicNeedsSetting : unreadable);
+    throw new FileRefused(isHeic(file) ? heicNeedsSetting : unreadable);
   });
   try {
     const canvas = draw(bitmap, turn);
@@ -65,7 +65,7 @@ function draw(bitmap: ImageBitmap, turn: Turn): OffscreenCanvas {
 
 function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const pen = canvas.getContext('2d');
-  if (!pen) throw new PictureRefused(unreadable); // the device has no memory for so many pixels
+  if (!pen) throw new FileRefused(unreadable); // the device has no memory for so many pixels
   return pen;
 }
 

@@ -1,4 +1,11 @@
-import { imageTypes, lengths, pageSizes, uploadLimits, videoTypes } from '#contract/limits.ts';
+import {
+  imageTypes,
+  lengths,
+  pageSizes,
+  quickTimeType,
+  uploadLimits,
+  videoTypes,
+} from '#contract/limits.ts';
 import {
   installationMessages,
   listMessages,
@@ -66,10 +73,10 @@ export const installationsResource = defineResource({
     media: {
       largest: {
         ...largestOf(imageTypes, uploadLimits.chosenImageBytes),
-        ...largestOf(videoTypes, uploadLimits.videoBytes),
+        ...largestOf({ ...videoTypes, mov: quickTimeType }, uploadLimits.videoBytes),
       },
       typeRefused: serverMessages.mediaTypeRefused,
-      hint: 'A picture, which is made smaller before it is sent, or a video (MP4, WebM) up to 50 MB.',
+      hint: 'A picture, which is made smaller before it is sent, or a video (MP4, MOV, WebM) up to 50 MB.',
       before: pictureDescription.name,
     },
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import type { ManagedNews, NewsFields } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
-import { PictureRefused } from '#src/client/pictures/prepare-picture.ts';
+import { FileRefused } from '#src/client/pictures/prepare-picture.ts';
 import { ApiError } from '#src/client/request.ts';
 import { largestOf } from '../../data/resources/media-parts.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';
@@ -322,7 +322,7 @@ describe('a chosen file', () => {
   });
 
   test('that this browser cannot open is refused in its field, and not saved', async () => {
-    const put = () => Promise.reject(new PictureRefused('Export it as JPEG'));
+    const put = () => Promise.reject(new FileRefused('Export it as JPEG'));
     const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
     texts(editor);

@@ -1,4 +1,4 @@
-import { PictureRefused, type Turn } from '#src/client/pictures/prepare-picture.ts';
+import { FileRefused, type Turn } from '#src/client/pictures/prepare-picture.ts';
 import { ApiError } from '#src/client/request.ts';
 import type { fileStorage } from './store-file.ts';
 
@@ -62,7 +62,7 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        if (error instanceof PictureRefused) onRefused(file, error.message);
+        if (error instanceof FileRefused) onRefused(file, error.message);
         else {
           const text = error instanceof ApiError ? error.message : failed;
           report({ upload: { phase: 'failed', text } });
@@ -97,7 +97,7 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
     },
     /**
      * The stored name of the file, as soon as there is one; a failed attempt is made again.
-     * @throws PictureRefused, ApiError; AbortError when `signal` fires, while the file goes on
+     * @throws FileRefused, ApiError; AbortError when `signal` fires, while the file goes on
      */
     settle: async (file: File, signal: AbortSignal): Promise<string> => {
       const { upload } = get();

@@ -1,6 +1,6 @@
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
-import { PictureRefused } from '#src/client/pictures/prepare-picture.ts';
+import { FileRefused } from '#src/client/pictures/prepare-picture.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
@@ -117,7 +117,7 @@ async function onFailed<Item extends ResourceItem, Fields extends object>(
     if (isUploaded) set({ failure: { text: stoppedLate, status: undefined } });
     return;
   }
-  if (error instanceof PictureRefused) {
+  if (error instanceof FileRefused) {
     set({ refusals: get().refusals + 1 }); // the reason stands in the field already
     return;
   }

@@ -1,4 +1,5 @@
 import { removeUpload, uploadFile } from '#src/client/api/uploads.ts';
+import { prepareFilm } from '#src/client/pictures/prepare-film.ts';
 import { preparePicture, type Turn } from '#src/client/pictures/prepare-picture.ts';
 import type { SendOptions } from '#src/client/request.ts';
 
@@ -11,7 +12,7 @@ interface StoreOptions extends SendOptions {
 async function put(file: File, turn: Turn, options: StoreOptions): Promise<string> {
   const { onPrepared, ...sendOptions } = options;
   const isFilm = file.type.startsWith('video/');
-  const prepared = isFilm ? file : await preparePicture(file, turn);
+  const prepared = await (isFilm ? prepareFilm(file) : preparePicture(file, turn));
   sendOptions.signal?.throwIfAborted();
   onPrepared(prepared);
   return uploadFile(prepared, sendOptions);
@@ -31,6 +32,6 @@ async function read(url: string): Promise<File | undefined> {
 
 /**
  * The way of a chosen file into storage, and back out of it.
- * `put` throws PictureRefused, ApiError, and AbortError when the signal fires.
+ * `put` throws FileRefused, ApiError, and AbortError when the signal fires.
  */
 export const fileStorage = { put, read, remove: removeUpload };

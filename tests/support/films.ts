@@ -1,0 +1,26 @@
+import { bytes, number, zeros, type Part } from './bytes.ts';
+
+const box = (type: string, ...content: Part[]): Buffer => {
+  const body = bytes(...content);
+  return bytes(number(8 + body.length, 4), type, body);
+};
+
+/** The boxes of a film of a phone, without its frames: what it is said to be, sound, and pictures. */
+export function phoneFilm(brand: string, codec: string, notes: Part = ''): Buffer<ArrayBuffer> {
+  const track = (entry: string) =>
+    box(
+      'trak',
+      box(
+        'mdia',
+        box('minf', box('stbl', box('stsd', zeros(4), number(1, 4), box(entry, zeros(70))))),
+      ),
+    );
+  return Buffer.from(
+    bytes(
+      box('ftyp', brand, zeros(4), brand),
+      box('wide'),
+      box('mdat', 'frames'),
+      box('moov', track('mp4a'), track(codec), notes),
+    ),
+  );
+}
