@@ -1,3 +1,7 @@
+/** Why a film is refused, and what to do. */
+export const filmCodecRefused =
+  'Many browsers cannot play this film, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)';
+
 /** The content of the boxes of one type that stand in `bytes` one after the other (ISO 14496-12). */
 function boxes(bytes: Uint8Array, wanted: string): Uint8Array[] {
   const found: Uint8Array[] = [];

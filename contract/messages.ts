@@ -191,8 +191,6 @@ export const serverMessages = {
   oneFileOnly: 'Send one file, in the field image',
   tooManyFiles: 'Send the files that this form asks for, and no more',
   uploadRemoved: 'The upload has been removed',
-  filmCodecRefused:
-    'Many browsers cannot play this film, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)',
   uploadUnknown: 'This upload is not known. Please upload the file again',
   malformedBody: 'The request body could not be read',
   searchTooCostly: 'This search takes too long. Please use fewer or longer words',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { focusStep } from '#contract/focus-steps.ts';
+import { focusStep } from '#src/islands/ui/focus-steps.ts';
 import { closureOf } from '../local/testing/import-graph.ts';
 
 // A class that the sheet of a part does not know would go without a style. A sheet has the classes of

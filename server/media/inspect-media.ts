@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import { isH264Film, isQuickTime } from '#contract/film-codec.ts';
+import { filmCodecRefused, isH264Film, isQuickTime } from '#contract/film-codec.ts';
 import {
   imageTypes,
   quickTimeType,
@@ -76,6 +76,6 @@ export async function inspectMedia(
  */
 export function assertPlays(bytes: Uint8Array, extension: MediaExtension): void {
   if (extension === 'mp4' && isQuickTime(bytes) && !isH264Film(bytes)) {
-    throw fieldError('image', serverMessages.filmCodecRefused, 'UNSUPPORTED_MEDIA_TYPE');
+    throw fieldError('image', filmCodecRefused, 'UNSUPPORTED_MEDIA_TYPE');
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serverMessages } from '#contract/messages.ts';
+import { filmCodecRefused } from '#contract/film-codec.ts';
 import { refusal, success } from '../support/answers.ts';
 import { phoneFilm } from '../support/films.ts';
 import { videoBytes } from '../support/media.ts';
@@ -209,5 +209,5 @@ test('a QuickTime film of H.264 is published as MP4 without its place; one that 
     multipart: { title: 'Silo', image },
   });
   const { fields } = await refusal(response, 'UNSUPPORTED_MEDIA_TYPE');
-  expect(fields).toEqual({ image: serverMessages.filmCodecRefused });
+  expect(fields).toEqual({ image: filmCodecRefused });
 });

@@ -1,6 +1,5 @@
-import { isH264Film } from '#contract/film-codec.ts';
+import { filmCodecRefused, isH264Film } from '#contract/film-codec.ts';
 import { quickTimeType, videoTypes } from '#contract/limits.ts';
-import { serverMessages } from '#contract/messages.ts';
 import { FileRefused } from './prepare-picture.ts';
 
 /**
@@ -10,7 +9,7 @@ import { FileRefused } from './prepare-picture.ts';
 export async function prepareFilm(file: File): Promise<File> {
   if (file.type !== quickTimeType) return file;
   if (!isH264Film(new Uint8Array(await file.arrayBuffer()))) {
-    throw new FileRefused(serverMessages.filmCodecRefused);
+    throw new FileRefused(filmCodecRefused);
   }
   const name = `${file.name.replace(/\.[^.]*$/, '')}.mp4`;
   return new File([file], name, { type: videoTypes.mp4, lastModified: file.lastModified });

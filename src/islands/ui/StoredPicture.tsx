@@ -1,4 +1,4 @@
-import { focusSteps } from '#contract/focus-steps.ts';
+import { focusSteps } from './focus-steps.ts';
 
 interface Props {
   /** Address of the original. */

@@ -1,6 +1,5 @@
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import { isVideo } from '#contract/schemas/upload.ts';
-import filmSheet from '#src/assets/film-sheet.svg?url';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
@@ -24,7 +23,6 @@ export function InstallationCard(props: InstallationCardProps) {
           loop
           playsInline
           preload="none" // a page of films has hundreds of megabytes
-          poster={filmSheet}
           src={imageUrl}
           aria-label={imageAlt ?? title}
           className="aspect-[16/11] w-full bg-ink object-contain"

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { focusStep, focusSteps } from '#contract/focus-steps.ts';
+import { focusStep, focusSteps } from '#src/islands/ui/focus-steps.ts';
 import { focusStyle } from '../focus-style.ts';
 
 interface FocalPointProps {
