@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -34,6 +34,11 @@ export function FileField(props: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop(onChoose, isLocked);
+  const reason = useRef<HTMLSpanElement>(null);
+  // A dialog scrolls, and a file may be dropped anywhere on it.
+  useEffect(() => {
+    void reason.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <div className="field">
       <span className="field-label" id={`${id}-label`}>
@@ -101,7 +106,7 @@ export function FileField(props: FileFieldProps) {
         </div>
       </div>
       {error && (
-        <span className="field-error" id={`${id}-error`} role="alert">
+        <span ref={reason} className="field-error" id={`${id}-error`} role="alert">
           {error}
         </span>
       )}

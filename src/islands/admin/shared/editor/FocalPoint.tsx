@@ -23,8 +23,7 @@ export function FocalPoint({ src, focus, isLocked, onChange }: FocalPointProps) 
   const change = (across: number, down: number) => {
     if (!isLocked) onChange(focusSteps(`${across} ${down}`) ?? '');
   };
-  const mark = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    if (detail === 0) return change(50, 50); // pressed by a key
+  const mark = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const percent = (at: number, length: number) =>
       Math.min(100, Math.max(0, length > 0 ? (at / length) * 100 : 50));
@@ -39,15 +38,16 @@ export function FocalPoint({ src, focus, isLocked, onChange }: FocalPointProps) 
       <legend className="field-label mb-1.5">Focal point</legend>
       <div className="grid gap-4 border border-line p-3 sm:grid-cols-[12rem_1fr]">
         <div className="grid content-start gap-2">
+          {/* For the pointer alone; the two sliders do the same by key and have names. */}
           <button
             type="button"
-            aria-label="Mark the focal point; by key, the centre"
+            tabIndex={-1}
+            aria-hidden="true"
             className="relative w-fit max-w-full cursor-crosshair justify-self-center"
             onClick={mark}
           >
             <img src={src} alt="" className="max-h-48 max-w-full" />
             <span
-              aria-hidden="true"
               className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-paper bg-amber outline-1 outline-ink"
               style={{ left: `${x}%`, top: `${y}%` }}
             />
