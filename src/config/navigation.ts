@@ -184,6 +184,7 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminPersonalData]: 'A person’s data',
   [routes.adminAccount]: 'My account',
   [routes.adminUsers]: 'Users',
+  [routes.adminActivity]: 'Activity',
   [routes.adminJoin]: 'Join',
   [routes.adminNewPassword]: 'New password',
   login: 'Login',

@@ -49,6 +49,7 @@ export const routes = {
   adminPersonalData: '/admin/personal-data',
   adminAccount: '/admin/account',
   adminUsers: '/admin/users',
+  adminActivity: '/admin/activity',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',
 } as const;

@@ -22,6 +22,8 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/account/AccountSection.tsx')).AccountSection,
   [routes.adminUsers]: async () =>
     (await import('../sections/users/UsersSection.tsx')).UsersSection,
+  [routes.adminActivity]: async () =>
+    (await import('../sections/activity/ActivitySection.tsx')).ActivitySection,
 };
 
 /** Each screen of the admin area under its path; its code is fetched when it is first shown. */

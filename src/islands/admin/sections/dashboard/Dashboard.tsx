@@ -1,3 +1,4 @@
+import { ActivityLink } from './ActivityLink.tsx';
 import { EnquirySummary } from './EnquirySummary.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { resourceRows } from './resources.ts';
@@ -19,6 +20,7 @@ export function Dashboard() {
       <EnquirySummary />
       <PendingTasks />
       <UndeliveredItems />
+      <ActivityLink />
       <PersonLink />
     </>
   );

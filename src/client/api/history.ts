@@ -1,0 +1,50 @@
+import { pageSizes } from '#contract/limits.ts';
+import type { activityQuery } from '#contract/schemas/activity.ts';
+import type { ResourceName } from '#src/client/drafts.ts';
+import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
+import { request } from '#src/client/request.ts';
+
+const versionRoutes = {
+  news: {
+    list: 'GET /v1/manage/news/:id/versions',
+    get: 'GET /v1/manage/news/:id/versions/:version',
+  },
+  jobs: {
+    list: 'GET /v1/manage/jobs/:id/versions',
+    get: 'GET /v1/manage/jobs/:id/versions/:version',
+  },
+  installations: {
+    list: 'GET /v1/manage/installation/:id/versions',
+    get: 'GET /v1/manage/installation/:id/versions/:version',
+  },
+} as const;
+
+/** The kept versions of an item, newest first. @throws ApiError, AbortError */
+export async function listVersions(resource: ResourceName, id: string, signal?: AbortSignal) {
+  const { versions } = await request(versionRoutes[resource].list, { params: { id }, signal });
+  return versions;
+}
+
+/**
+ * An item as it was in one of its versions.
+ * @throws ApiError NOT_FOUND when fifty newer ones have pushed it out; AbortError
+ */
+export async function getVersion(
+  resource: ResourceName,
+  id: string,
+  version: number,
+  signal?: AbortSignal,
+) {
+  const params = { id, version: String(version) };
+  const answer = await request(versionRoutes[resource].get, { params, signal });
+  if ('news' in answer) return answer.news;
+  return 'job' in answer ? answer.job : answer.installation;
+}
+
+export type ActivityParameters = ListParameters<typeof activityQuery>;
+
+/** One page of what administrators did. @throws ApiError, AbortError */
+export function listActivity(list: ActivityParameters, signal?: AbortSignal) {
+  const query = toQuery({ limit: pageSizes.activity, ...list });
+  return request('GET /v1/activity', { query, signal });
+}

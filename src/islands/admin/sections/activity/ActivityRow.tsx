@@ -1,0 +1,28 @@
+import type { ActivityEntry } from '#contract/schemas/activity.ts';
+import { followInPlace } from '../../data/router.ts';
+import { momentOf } from '../../shared/when.ts';
+import { describe, linkOf } from './texts.ts';
+
+/** One thing that was done: when, by whom, and what, with the way to it. */
+export function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const { deed, what } = describe(entry);
+  const href = linkOf(entry);
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small sm:grid-cols-[9.5rem_10rem_minmax(0,1fr)]">
+      <time dateTime={entry.at} className="text-steel tabular-nums">
+        {momentOf(entry.at)}
+      </time>
+      <span className="font-semibold wrap-anywhere">{entry.by ?? 'Outside the admin area'}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {deed}{' '}
+        {href ? (
+          <a className="text-link" href={href} onClick={followInPlace}>
+            {what}
+          </a>
+        ) : (
+          what
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActivityEntry, ActivityKind } from '#contract/schemas/activity.ts';
+import { adminApplications, adminEnquiries, routes } from '#src/config/routes.ts';
+
+/** The kinds as the filter names them. */
+export const kindLabels: Readonly<Record<ActivityKind, string>> = {
+  news: 'News',
+  jobs: 'Jobs',
+  installations: 'Installations',
+  enquiries: 'Enquiries',
+  applications: 'Applications',
+  accounts: 'Accounts',
+  invitations: 'Invitations',
+};
+
+const nouns: Readonly<Record<ActivityKind, string>> = {
+  news: 'the news release',
+  jobs: 'the job',
+  installations: 'the installation',
+  enquiries: 'the enquiry',
+  applications: 'an application',
+  accounts: 'the account',
+  invitations: 'an invitation',
+};
+
+/** What the triggers of the database write → how it is said. */
+const deeds: Readonly<Record<string, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  restored: 'Restored an earlier version of',
+  published: 'Published',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
+  withdrawn: 'Turned back into a draft:',
+  closed: 'Closed',
+  opened: 'Reopened',
+  deleted: 'Deleted',
+  state: 'Changed the state of',
+  assignee: 'Changed who handles',
+  note: 'Wrote a note about',
+  answered: 'Answered',
+  rating: 'Rated',
+  'made-administrator': 'Gave admin access to',
+  'made-user': 'Took admin access from',
+  disabled: 'Switched off',
+  enabled: 'Switched on',
+  'reset-link': 'Made a link to a new password for',
+  'factor-removed': 'Switched off the two-step login of',
+};
+
+const items: Readonly<Partial<Record<ActivityKind, string>>> = {
+  news: routes.adminNews,
+  jobs: routes.adminJobs,
+  installations: routes.adminInstallations,
+};
+
+/** An entry in words: what was done, and to what. */
+export function describe({ kind, action, label }: ActivityEntry): { deed: string; what: string } {
+  const noun = nouns[kind];
+  const name = label === null ? '' : items[kind] ? ` “${label}”` : ` ${label}`;
+  // A deed that a later version of the database knows is better named than left out.
+  return { deed: deeds[action] ?? `${action}:`, what: `${noun}${name}` };
+}
+
+/** Where an entry's subject can be seen; undefined for what is deleted or has no place. */
+export function linkOf({ kind, action, subjectId, parentId }: ActivityEntry): string | undefined {
+  if (action === 'deleted' || kind === 'invitations') return undefined;
+  if (kind === 'accounts') return routes.adminUsers;
+  if (kind === 'enquiries') return adminEnquiries({ id: subjectId });
+  if (kind === 'applications') return parentId ? adminApplications(parentId, subjectId) : undefined;
+  return `${items[kind]}?${new URLSearchParams({ edit: subjectId })}`;
+}

@@ -1,0 +1,112 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ActivityEntry } from '#contract/schemas/activity.ts';
+import type { Api } from './support/api.ts';
+import { button, heading, test } from './support/app.tsx';
+
+const ids = Array.from({ length: 5 }, () => crypto.randomUUID()) as [
+  ...[string, string, string, string, string],
+];
+const people = [
+  { id: ids[3], userName: 'asha' },
+  { id: ids[4], userName: 'ben' },
+];
+
+let number = 0;
+const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
+  id: (number += 1),
+  at: '2026-11-22T09:04:00.000Z',
+  by: 'asha',
+  kind: 'news',
+  action: 'changed',
+  subjectId: ids[0],
+  parentId: null,
+  label: 'Silo',
+  ...more,
+});
+
+function answer(api: Api, entries: ActivityEntry[], totalPages = 1): void {
+  const pageInfo = { currentPage: 1, totalPages, pageSize: 50, totalRecords: entries.length };
+  api.respond('listActivity', { success: true, entries, people, pageInfo });
+}
+
+const rows = () => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+test('reached from the dashboard: who did what and when, with the way to it', async ({
+  api,
+  open,
+}) => {
+  answer(api, [
+    entry({ action: 'published' }),
+    entry({ kind: 'jobs', action: 'closed', label: 'Fitter', by: 'ben' }),
+    entry({ kind: 'enquiries', action: 'answered', label: 'SMCS-2026-AB23CD' }),
+    entry({ kind: 'applications', action: 'rating', label: null, parentId: ids[1] }),
+    entry({ kind: 'accounts', action: 'made-administrator', label: 'carl', by: null }),
+    entry({ kind: 'installations', action: 'deleted', label: 'Mill' }),
+    entry({ kind: 'invitations', action: 'created', label: null }),
+  ]);
+  await open('/admin');
+  await link('What administrators did').click();
+  await expect.element(heading('Activity')).toBeVisible();
+  await expect.element(page.getByText('7 entries')).toBeVisible();
+  const texts = rows()
+    .elements()
+    .map((row) => row.textContent.replace(/^22 Nov 2026 \d\d:04/, ''));
+  expect(texts).toEqual([
+    'ashaPublished the news release “Silo”',
+    'benClosed the job “Fitter”',
+    'ashaAnswered the enquiry SMCS-2026-AB23CD',
+    'ashaRated an application',
+    'Outside the admin areaGave admin access to the account carl',
+    'ashaDeleted the installation “Mill”',
+    'ashaCreated an invitation',
+  ]);
+  const leads = (name: string, href: string) =>
+    expect.element(link(name)).toHaveAttribute('href', href);
+  await leads('the news release “Silo”', `/admin/news-releases?edit=${ids[0]}`);
+  await leads('the enquiry SMCS-2026-AB23CD', `/admin/enquiries?enquiry=${ids[0]}`);
+  await leads(
+    'an application',
+    `/admin/manage-jobs/applications?job=${ids[1]}&application=${ids[0]}`,
+  );
+  await leads('the account carl', '/admin/users');
+  await expect.element(link('the installation “Mill”')).not.toBeInTheDocument();
+  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('kind, person and page stand in the address and are asked for', async ({ api, open }) => {
+  answer(api, [entry({})], 2);
+  await open('/admin/activity?page=2');
+  await page.getByLabelText('Kind').selectOptions('Jobs');
+  await page.getByLabelText('Person').selectOptions('ben');
+  await expect.poll(() => location.search).toBe(`?kind=jobs&person=${ids[4]}`);
+  await button('Next').click();
+  await expect.poll(() => location.search).toBe(`?kind=jobs&person=${ids[4]}&page=2`);
+  await expect.poll(() => api.count('listActivity')).toBe(4);
+  await expect.element(heading('Activity')).toHaveFocus();
+});
+
+test('nothing yet, and nothing that matches', async ({ api, open }) => {
+  answer(api, []);
+  await open('/admin/activity');
+  await expect.element(page.getByText('Nothing has been done yet.')).toBeVisible();
+  await page.getByLabelText('Kind').selectOptions('Invitations');
+  await expect.element(page.getByText('No entry matches.')).toBeVisible();
+});
+
+test('waits, fails and tries again', async ({ api, open, expectConsole }) => {
+  answer(api, [entry({})]);
+  const release = api.hold('listActivity');
+  const stop = api.refuse('listActivity', { status: 503, message: 'Out of reach' });
+  await open('/admin/activity');
+  await expect.element(page.getByText('Loading activity')).toBeInTheDocument();
+  release();
+  await expect.element(page.getByText('Could not load. Retry')).toBeVisible();
+  expectConsole(/activity/i);
+  stop();
+  await button('Retry').click();
+  await expect.element(rows()).toBeVisible();
+});
