@@ -16,6 +16,8 @@ export interface ResourceItem extends Stateful {
   updatedAt: string;
   image?: string;
   imageUrl?: string;
+  /** Who saved it last; null or absent where that is not known. */
+  editedBy?: string | null | undefined;
 }
 
 interface ActionTexts {

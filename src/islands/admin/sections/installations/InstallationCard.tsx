@@ -1,5 +1,6 @@
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import { isVideo } from '#contract/schemas/upload.ts';
+import { EditedBy } from '../../shared/EditedBy.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
@@ -49,6 +50,7 @@ export function InstallationCard(props: InstallationCardProps) {
           <StateBadge item={installation} />
         </p>
         <div className="mt-auto">
+          <EditedBy item={installation} />
           <PublishStatus resource="installations" item={installation} />
           <div className="mt-3 flex flex-wrap gap-2">
             {actions}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import { adminApplications } from '#src/config/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
+import { EditedBy } from '../../shared/EditedBy.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { shownDay } from '../../shared/when.ts';
@@ -54,6 +55,7 @@ export function JobCard({ job, count, titleId, actions, select }: JobCardProps) 
               <span className="bg-amber px-1.5 text-fine font-semibold">{count.unread} new</span>
             )}
           </p>
+          <EditedBy item={job} />
           <PublishStatus resource="jobs" item={job} />
         </div>
         <div className="mt-3 flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import type { ManagedNews } from '#contract/schemas/news.ts';
+import { EditedBy } from '../../shared/EditedBy.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
@@ -31,6 +32,7 @@ export function NewsCard({ news, titleId, actions, select }: CardControls & { ne
         </p>
         <p className="mt-2 line-clamp-3 text-small text-ink-2">{news.summary}</p>
         <div className="mt-3">
+          <EditedBy item={news} />
           <PublishStatus resource="news" item={news} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
@@ -19,6 +19,8 @@ interface EditorDialogProps<Item extends ResourceItem, Fields extends object> {
   store: EditorStore<Item>;
   resource: EditableResource<Item, Fields>;
   title: string;
+  /** Who saved the item last, and its earlier versions. */
+  versions: ReactNode;
   onReopen: (item: Item) => void;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ interface EditorDialogProps<Item extends ResourceItem, Fields extends object> {
 export function EditorDialog<Item extends ResourceItem, Fields extends object>(
   props: EditorDialogProps<Item, Fields>,
 ) {
-  const { store, resource, title, onReopen, onClose } = props;
+  const { store, resource, title, versions, onReopen, onClose } = props;
   const { fields, media } = resource.editor;
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
@@ -97,6 +99,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
           <CompareVersions store={store} formId={formId} onSave={actions.submit} />
         ) : (
           <>
+            {versions}
             <EditorNotices store={store} />
             <EditorForm
               store={store}

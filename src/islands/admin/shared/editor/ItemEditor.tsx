@@ -6,6 +6,7 @@ import type { EditorStore } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { openDraft } from './open-draft.ts';
+import { ItemVersions } from './versions/ItemVersions.tsx';
 
 interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
   resource: EditableResource<Item, Fields>;
@@ -49,6 +50,7 @@ export function ItemEditor<Item extends ResourceItem, Fields extends object>(
         store={store}
         resource={resource}
         title={title}
+        versions={<ItemVersions store={store} resource={resource} />}
         onReopen={onReopen}
         onClose={onClose}
       />

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { ResourceItem } from '../../../data/resources/resource.ts';
+import { EditedBy } from '../../EditedBy.tsx';
+import type { EditableResource } from '../editable-resource.ts';
+import type { EditorStore } from '../editor-state.ts';
+import { restoreValues } from './restore-values.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+interface ItemVersionsProps<Item extends ResourceItem, Fields extends object> {
+  store: EditorStore;
+  resource: Pick<EditableResource<Item, Fields>, 'name' | 'editor'>;
+}
+
+/** Who saved the item of an editor last, and the way to its earlier versions. None for a new one. */
+export function ItemVersions<Item extends ResourceItem, Fields extends object>({
+  store,
+  resource,
+}: ItemVersionsProps<Item, Fields>) {
+  const seen = useStore(store, (state) => state.seen);
+  const isGone = useStore(store, (state) => state.isGone);
+  const isLocked = useStore(store, ({ sending }) => sending !== undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const [restored, setRestored] = useState<number>();
+  if (!seen || isGone) return null;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <EditedBy item={seen} />
+        <button
+          type="button"
+          className="button button-line button-small"
+          aria-disabled={isLocked || undefined}
+          onClick={isLocked ? undefined : () => setIsOpen(true)}
+        >
+          Versions
+        </button>
+      </div>
+      <p role="status" className={restored === undefined ? 'sr-only' : 'notice'}>
+        {restored !== undefined &&
+          `Version ${restored} has been put into the form. Nothing changes before you save.`}
+      </p>
+      {isOpen && (
+        <VersionsDialog
+          store={store}
+          resource={resource}
+          item={seen}
+          onRestore={(version, values) => {
+            restoreValues(store, values);
+            setRestored(version);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

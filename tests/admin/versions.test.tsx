@@ -1,0 +1,161 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Api } from './support/api.ts';
+import { button, card, dialog, field, save, test } from './support/app.tsx';
+
+/** What of a version the tests look at. */
+interface Kept {
+  title: string;
+  description?: string;
+  image?: string;
+}
+
+const at = (version: number) => `2026-11-22T09:0${version}:00.000Z`;
+
+/** The server holds these versions of a news item, the oldest first; the last one is what it is. */
+function keep(api: Api, ...kept: Kept[]): string {
+  const { id } = api.data.add('news', kept.at(-1)?.title ?? '');
+  const item = api.data.news[0];
+  const versions = kept.map((_, index) => ({
+    ...{ version: index + 1, at: at(index + 1), by: index === 0 ? 'asha' : 'ben' },
+  }));
+  api.respond('listNewsVersions', { success: true, versions: versions.toReversed() });
+  const state = { status: 'published', publishAt: at(1), unpublishAt: null };
+  const news = { ...item, ...kept[0], ...state, updatedAt: at(1) };
+  api.respond('getNewsVersion', { success: true, version: versions[0], news });
+  return id;
+}
+
+const version = (name: RegExp) => button(name, dialog());
+
+/** Opens the editor of an item and its versions. */
+async function openVersions(open: (address: string) => Promise<void>, id: string) {
+  await open(`/admin/news-releases?edit=${id}`);
+  await button('Versions', dialog()).click();
+  await expect.element(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
+}
+
+async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('an earlier version is looked at, put into the form, and published by Save alone', async ({
+  api,
+  open,
+}) => {
+  const id = keep(api, { title: 'First', description: 'Old text.' }, { title: 'Second' });
+  await openVersions(open, id);
+  const entries = dialog().getByRole('listitem');
+  await expect
+    .element(entries.nth(0).getByRole('button', { name: /^Version 2, .*, ben \(the latest\)$/ }))
+    .toBeVisible();
+  await expect
+    .element(entries.nth(1).getByRole('button', { name: /^Version 1, 22 Nov 2026 \d\d:01, asha$/ }))
+    .toBeVisible();
+  await expectAccessible();
+
+  await version(/^Version 1/).click();
+  await expect.element(page.getByRole('heading', { name: /^Version 1,/ })).toHaveFocus();
+  const title = dialog().getByRole('region', { name: 'Title' });
+  await expect.element(title).toHaveTextContent('TitleThis versionFirstIn the formSecond');
+  const text = dialog().getByRole('region', { name: 'Description', exact: true });
+  await expect
+    .element(text)
+    .toHaveTextContent('DescriptionThis versionOld text.In the formA text.');
+  await expect.element(dialog().getByText(/picture or video/)).not.toBeInTheDocument();
+  await expectAccessible();
+
+  await button('Restore this version', dialog()).click();
+  await expect.element(field('Title')).toHaveValue('First');
+  await expect.element(dialog().getByText(/Version 1 has been put into the form\./)).toBeVisible();
+  await expect.element(dialog().getByText('Old text.')).toBeVisible();
+  await expect.element(button('Versions', dialog())).toHaveFocus();
+  expect(api.count('updateNews')).toBe(0);
+  expect(api.data.news[0]?.title).toBe('Second');
+
+  await save().click();
+  await expect.element(card('First')).toBeVisible();
+  expect(api.data.news[0]).toMatchObject({ title: 'First', description: 'Old text.' });
+});
+
+test('what had been typed is put aside, and can be taken back', async ({ api, open }) => {
+  const id = keep(api, { title: 'First' }, { title: 'Second' });
+  await open(`/admin/news-releases?edit=${id}`);
+  await field('Title').fill('Typed');
+  await button('Versions', dialog()).click();
+  await version(/^Version 1/).click();
+  const title = dialog().getByRole('region', { name: 'Title' });
+  await expect.element(title).toHaveTextContent('TitleThis versionFirstIn the formTyped');
+  await button('Restore this version', dialog()).click();
+  await expect.element(field('Title')).toHaveValue('First');
+  await button('Restore changes', dialog()).click();
+  await expect.element(field('Title')).toHaveValue('Typed');
+});
+
+test('a picture that no longer exists is named', async ({ api, open }) => {
+  const image = `${'1'.repeat(32)}.png`;
+  const id = keep(api, { title: 'First', image }, { title: 'Second' });
+  await openVersions(open, id);
+  await version(/^Version 1/).click();
+  await expect
+    .element(dialog().getByText(/which no longer exists\. The present one stays\./))
+    .toBeVisible();
+});
+
+test('a version like the form offers nothing to restore; focus goes back to where it was', async ({
+  api,
+  open,
+}) => {
+  const id = keep(api, { title: 'Same' }, { title: 'Same' });
+  await openVersions(open, id);
+  await version(/^Version 1/).click();
+  await expect.element(dialog().getByText(/the same as in the form/)).toBeVisible();
+  await expect.element(button('Restore this version')).not.toBeInTheDocument();
+  await button('All versions', dialog()).click();
+  await expect.element(version(/^Version 1/)).toHaveFocus();
+});
+
+test('an item that was saved once says so', async ({ api, open }) => {
+  await openVersions(open, keep(api, { title: 'Only' }));
+  await expect.element(dialog().getByText(/This item has been saved once\./)).toBeVisible();
+});
+
+test('waits, fails and tries again, for the list and for a version', async ({ api, open }) => {
+  const id = keep(api, { title: 'First' }, { title: 'Second' });
+  const release = api.hold('listNewsVersions');
+  let stop = api.refuse('listNewsVersions', { status: 503, message: 'Out of reach' });
+  await openVersions(open, id);
+  await expect.element(dialog().getByText('Loading versions')).toBeInTheDocument();
+  release();
+  await expect.element(dialog().getByText('Could not load. Retry')).toBeVisible();
+  stop();
+  await button('Retry', dialog()).click();
+  stop = api.refuse('getNewsVersion', { status: 404, message: 'Version not found' });
+  await version(/^Version 1/).click();
+  await expect.element(dialog().getByText('Could not load. Retry')).toBeVisible();
+  await expect.element(button('Restore this version')).not.toBeInTheDocument();
+  stop();
+  await button('Retry', dialog()).click();
+  await expect.element(button('Restore this version')).toBeVisible();
+});
+
+test('a new item has no versions', async ({ open }) => {
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await expect.element(field('Title')).toBeVisible();
+  await expect.element(button('Versions')).not.toBeInTheDocument();
+});
+
+test.for([
+  ['jobs', 'manage-jobs', 'listJobVersions'],
+  ['installations', 'manage-installations', 'listInstallationVersions'],
+] as const)('%s have versions, too', async ([resource, path, endpoint], { api, open }) => {
+  const { id } = api.data.add(resource, 'Item');
+  const versions = [{ version: 7, at: at(1), by: null }];
+  api.respond(endpoint, { success: true, versions });
+  await open(`/admin/${path}?edit=${id}`);
+  await button('Versions', dialog()).click();
+  await expect.element(version(/^Version 7, 22 Nov 2026 \d\d:01 \(the latest\)$/)).toBeVisible();
+});
