@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="flex min-h-18 items-center gap-4 border-b border-line px-5 py-4 sm:px-6">
+          <header className="flex min-h-18 shrink-0 items-center gap-4 border-b border-line px-5 py-4 sm:px-6">
             <div className="mr-auto">
               <Primitive.Title className="text-h3">{title}</Primitive.Title>
               {description && (
