@@ -185,6 +185,7 @@ describe('the admin area', () => {
       '/admin/personal-data',
       '/admin/account',
       '/admin/users',
+      '/admin/activity',
       '/admin/join',
       '/admin/new-password',
     ]);
@@ -199,6 +200,7 @@ describe('the admin area', () => {
         'A person’s data',
         'My account',
         'Users',
+        'Activity',
         'Join',
         'New password',
         'Login',

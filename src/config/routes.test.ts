@@ -96,6 +96,7 @@ test('pages stand where requirements §2 and D55 put them', () => {
     '/admin/personal-data',
     '/admin/account',
     '/admin/users',
+    '/admin/activity',
     '/admin/join',
     '/admin/new-password',
   ]);
