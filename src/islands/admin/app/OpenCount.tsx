@@ -17,5 +17,10 @@ export function OpenCount() {
   const { value = 0, reload } = useLoad(countNew);
   useReturn(reload);
   if (value === 0) return null;
-  return <span className="ml-2 bg-amber px-1.5 text-fine font-semibold">{value} new</span>;
+  return (
+    <span className="ml-2 bg-amber px-1.5 text-fine font-semibold whitespace-nowrap">
+      {value}
+      <span className="max-sm:sr-only"> new</span>
+    </span>
+  );
 }

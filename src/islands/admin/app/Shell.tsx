@@ -57,7 +57,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <OfflineBanner isOffline={isOffline} />
         <header
-          className={`sticky z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:gap-4 sm:px-6 ${isOffline ? 'top-10' : 'top-0'}`}
+          className={`sticky z-30 flex min-h-16 items-center gap-1 border-b border-line bg-paper px-4 sm:gap-4 sm:px-6 ${isOffline ? 'top-10' : 'top-0'}`}
         >
           <TooltipArea delay={tooltipTimes.delay} skipDelay={tooltipTimes.skipDelay}>
             <Tooltip text={isNarrow ? undefined : 'Sidebar: Ctrl+B'} side="bottom">
@@ -71,7 +71,7 @@ export function Shell() {
                 onClick={toggle}
               >
                 <Icon name="panel" />
-                <span className={isNarrow ? '' : 'sr-only'}>
+                <span className={isNarrow ? 'max-xs:sr-only' : 'sr-only'}>
                   {isNarrow ? 'Menu' : 'Toggle sidebar'}
                 </span>
               </button>
@@ -84,7 +84,7 @@ export function Shell() {
             onClick={followInPlace}
           >
             {pathname !== routes.admin && (
-              <span aria-hidden className="mr-1.5">
+              <span aria-hidden className="mr-1.5 max-sm:hidden">
                 ←
               </span>
             )}

@@ -45,11 +45,11 @@ export const commands: readonly Command[] = [
   })),
 ];
 
-/** The commands whose group and label have every typed word in them. */
+/** The commands in whose group and label a word begins with each typed one. */
 export function matchingCommands(words: string): readonly Command[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ group, label }) => {
-    const text = `${group} ${label}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    const text = ` ${group} ${label}`.toLowerCase();
+    return wanted.every((word) => text.includes(` ${word}`));
   });
 }

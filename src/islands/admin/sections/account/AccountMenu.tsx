@@ -27,7 +27,7 @@ export function AccountMenu() {
   return (
     <>
       <Menu
-        className="ml-auto flex min-h-10 min-w-0 cursor-pointer items-center gap-2 px-2 text-small hover:bg-fog"
+        className="ml-auto flex min-h-10 min-w-10 cursor-pointer items-center gap-2 px-2 text-small hover:bg-fog"
         title={`Logged in as ${userName ?? ''}`}
         items={[
           { label: 'My account', onSelect: () => navigate(routes.adminAccount) },

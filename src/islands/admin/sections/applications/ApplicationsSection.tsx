@@ -14,8 +14,15 @@ export function ApplicationsSection() {
 
   return (
     <>
-      <a className="text-link text-small" href={routes.adminJobs} onClick={followInPlace}>
-        <span aria-hidden>← </span>Manage Jobs
+      <a
+        className="text-link inline-flex min-h-6 items-center text-small"
+        href={routes.adminJobs}
+        onClick={followInPlace}
+      >
+        <span aria-hidden className="mr-1">
+          ←
+        </span>
+        Manage Jobs
       </a>
       <h1 id={headingId} tabIndex={-1} className="mt-2 text-h2">
         Applications

@@ -26,7 +26,11 @@ export function EnquirySummary() {
         <h2 id="enquiries" className="text-h3">
           Enquiries
         </h2>
-        <a className="text-link text-small" href={adminEnquiries()} onClick={followInPlace}>
+        <a
+          className="text-link inline-flex min-h-6 items-center text-small"
+          href={adminEnquiries()}
+          onClick={followInPlace}
+        >
           All open enquiries
         </a>
       </div>

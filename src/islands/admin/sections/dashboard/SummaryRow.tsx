@@ -26,7 +26,11 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-4 border-b border-line py-5 lg:grid-cols-[9rem_4.5rem_1fr_10.5rem]">
       <h3 className="text-body">
-        <a className="hover:underline" href={path} onClick={followInPlace}>
+        <a
+          className="inline-flex min-h-6 items-center hover:underline"
+          href={path}
+          onClick={followInPlace}
+        >
           {label}
         </a>
       </h3>

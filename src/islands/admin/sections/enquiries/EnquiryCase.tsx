@@ -30,11 +30,14 @@ export function EnquiryCase({ id }: { id: string }) {
   return (
     <>
       <a
-        className="text-link text-small"
+        className="text-link inline-flex min-h-6 items-center text-small"
         href={routes.adminEnquiries}
         onClick={onPlainClick(() => setSearchParams({ enquiry: undefined }, 'push'))}
       >
-        <span aria-hidden>← </span>All enquiries
+        <span aria-hidden className="mr-1">
+          ←
+        </span>
+        All enquiries
       </a>
       <h1 tabIndex={-1} className="mt-2 text-h2 wrap-anywhere tabular-nums">
         {enquiry?.reference ?? 'Enquiry'}

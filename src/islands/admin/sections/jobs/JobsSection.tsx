@@ -24,7 +24,7 @@ export function JobsSection() {
           <span>{job.role}</span>
           <span>{rupees(job.stipend)}</span>
           <a
-            className="text-link"
+            className="text-link inline-flex min-h-6 items-center"
             href={adminApplications(job.id)}
             aria-label={`${applicationsLabel(countOf(job.id))} for ${job.title}`}
             onClick={followInPlace}

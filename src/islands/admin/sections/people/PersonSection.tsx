@@ -31,8 +31,15 @@ export function PersonSection() {
   const error = errors['email'];
   return (
     <>
-      <a className="text-link text-small" href={routes.admin} onClick={followInPlace}>
-        <span aria-hidden>← </span>Dashboard
+      <a
+        className="text-link inline-flex min-h-6 items-center text-small"
+        href={routes.admin}
+        onClick={followInPlace}
+      >
+        <span aria-hidden className="mr-1">
+          ←
+        </span>
+        Dashboard
       </a>
       <h1 tabIndex={-1} className="mt-2 text-h2">
         A person’s data

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 
 /**
  * Floats at the lower end of the window while the list above it is longer than that, on a ground of
- * its own: what passes under it is hidden whole, and the focus keeps clear of it (admin.css).
+ * its own: what passes under it is hidden whole, and the focus keeps clear of it. In a low window it
+ * stands at the end of the list (floating.css).
  */
 export function ListBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-list-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-16 -mb-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+      className="list-bar z-20 -mx-4 mt-16 -mb-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
     >
       {children}
     </div>
