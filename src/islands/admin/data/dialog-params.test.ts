@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dialogParameters, openDialog, readDialog } from './dialog-params.ts';
+import { dialogParameters, readDialog, replaceDialog } from './dialog-params.ts';
 
 const draft = '11111111-1111-4111-8111-111111111111';
 const item = '22222222-2222-4222-8222-222222222222';
@@ -47,10 +47,10 @@ test('a dialog stands in the address as long as it is open, and the search besid
   go('?q=silo');
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
   vi.stubGlobal('history', { replaceState: (_: unknown, __: string, to: string) => go(to) });
-  openDialog({ kind: 'create', draftId: draft });
+  replaceDialog({ kind: 'create', draftId: draft });
   expect(location.search).toBe(`?q=silo&new=${draft}`);
-  openDialog({ kind: 'edit', itemId: item, draftId: draft });
+  replaceDialog({ kind: 'edit', itemId: item, draftId: draft });
   expect(location.search).toBe(`?q=silo&edit=${item}&draft=${draft}`);
-  openDialog({ kind: 'closed' });
+  replaceDialog({ kind: 'closed' });
   expect(location.search).toBe('?q=silo');
 });
