@@ -38,6 +38,7 @@ test('Back closes the editor and keeps what was typed; Edit goes on with it', as
   expect(address()).toBe(`${path}?sort=title`);
   await expect.element(page.getByText(/^Unsaved changes to “On the list”, /)).toBeVisible();
 
+  await expect.element(card('On the list').getByText('Unsaved changes')).toBeVisible();
   await button('Edit On the list').click();
   await expect.element(field('Title')).toHaveValue('Half a thought');
   await expect.element(dialog().getByText(/^We restored your unsaved changes from /)).toBeVisible();

@@ -50,11 +50,12 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
   });
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    const isMeant = event.ctrlKey || event.metaKey;
-    // Enter alone at the end of a line would publish what is not finished.
-    if (!isMeant && !(event.target instanceof HTMLInputElement)) return;
+    const isWanted = event.ctrlKey || event.metaKey;
+    // A line that was ended by habit saves nothing: visitors would see it at once.
+    if (!isWanted && !(event.target as Element).matches('input:not([type="file"])')) return;
+    if (event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (isMeant) form.current?.requestSubmit();
+    if (isWanted) form.current?.requestSubmit();
   };
 
   const position = media ? fields.findIndex(({ name }) => name === media.before) : fields.length;
