@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
         <div className="veil" />
         <Primitive.Content
           data-modal
-          className="floating fixed inset-x-0 bottom-0 z-50 mx-auto flex dialog-height w-full max-w-2xl flex-col"
+          className="floating fixed inset-x-0 z-50 mx-auto flex dialog-height w-full max-w-2xl flex-col"
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => !isClosable && event.preventDefault()}
           onOpenAutoFocus={(event) => {
