@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { validationMessages } from '#contract/messages.ts';
 import { passwordProof } from '#contract/schemas/account.ts';
 import { timestamp } from '#contract/schemas/date.ts';
+import { userMessages } from '#contract/user-messages.ts';
 
 /** A code of an authenticator app, or a recovery code, as it is typed. */
 export const factorCode = z
   .string({ error: validationMessages.allFieldsRequired })
   .trim()
   .min(1, validationMessages.allFieldsRequired)
-  .max(64, 'At most 64 characters');
+  .max(64, 'At most 64 characters')
+  .regex(/^[A-Za-z0-9\s-]*$/, userMessages.wrongCode);
 
 /** Whether a login asks for a code. */
 export const secondFactor = z.strictObject({

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EndpointName } from '#contract/api.ts';
+import { api, type EndpointName } from '#contract/api.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { refusal, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
+import { cheapHash } from '../support/cheap-hash.ts';
 import { picture, pictureBytes } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -14,9 +15,13 @@ let cookie: string;
 let newsId: string;
 let jobId: string;
 let installationId: string;
+let userId: string;
+const password = 'correct horse battery';
 beforeAll(async () => {
   backend = await startBackend();
   cookie = await backend.admin();
+  userId = (await backend.account('USER')).id;
+  await backend.sql('update public.users set password_hash = $1', [cheapHash(password)]);
   const created = await backend.call('createNews', {
     cookie,
     multipart: { title: 'News', description: 'Text.', date: '2026-01-01', image: await picture() },
@@ -64,11 +69,51 @@ interface Target {
   name: EndpointName;
   params?: () => Record<string, string>;
   /** A body that is accepted. */
-  good: Record<string, string | number>;
+  good: Record<string, string | number | object>;
   /** Texts of the body, and whether they may be left out. */
   texts: string[];
   optional: string[];
   takesFile: boolean;
+}
+
+/** The endpoints about accounts: none takes a file, and their bodies are texts. */
+function accountTargets(): Target[] {
+  const ofUser = () => ({ id: userId });
+  const token = 'x'.repeat(43);
+  const proof = { currentPassword: password };
+  const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
+  const response = { clientDataJSON: 'AA', attestationObject: 'AA' };
+  const used = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' };
+  const made: (Pick<Target, 'name' | 'good'> & Partial<Target>)[] = [
+    { name: 'login', good: { userName: 'somebody', password } },
+    { name: 'changePassword', good: { ...proof, newPassword: 'another horse battery' } },
+    {
+      ...{ name: 'updateUser', params: ofUser, good: { role: 'USER' } },
+      ...{ texts: ['role', 'email', 'currentPassword'], optional: ['email', 'currentPassword'] },
+    },
+    { name: 'createResetLink', params: ofUser, good: proof },
+    {
+      ...{ name: 'createInvitation', good: { role: 'USER' } },
+      ...{ texts: ['role', 'email', 'currentPassword'], optional: ['email', 'currentPassword'] },
+    },
+    { name: 'endOwnSession', good: { id: '00000000-0000-4000-8000-000000000000', ...proof } },
+    { name: 'createSecondFactor', good: proof },
+    { name: 'confirmSecondFactor', good: { code: '123456' } },
+    { name: 'removeSecondFactor', good: { code: '123456', ...proof } },
+    { name: 'removeUserFactor', params: ofUser, good: proof },
+    { name: 'createPasskeyOptions', good: proof },
+    { name: 'createPasskey', good: { name: 'N', credential: { ...credential, response } } },
+    { name: 'removePasskey', params: ofUser, good: proof },
+    { name: 'loginWithPasskey', good: { credential: { ...credential, response: used } } },
+    { name: 'openLink', good: { token } },
+    { name: 'join', good: { token, userName: 'somebody.new', password } },
+    { name: 'requestPasswordReset', good: { name: 'somebody' } },
+    { name: 'resetPassword', good: { token, password } },
+  ];
+  return made.map((target) => ({
+    ...{ texts: Object.keys(target.good), optional: [], takesFile: false },
+    ...target,
+  }));
 }
 
 const targets: Target[] = [
@@ -167,6 +212,7 @@ const targets: Target[] = [
     optional: [],
     takesFile: false,
   },
+  ...accountTargets(),
   {
     name: 'exportPerson',
     good: { email: 'nobody@example.org' },
@@ -330,7 +376,12 @@ describe('names of Object.prototype', () => {
 });
 
 const strings = ({ good }: Target): Record<string, string> =>
-  Object.fromEntries(Object.entries(good).map(([key, value]) => [key, String(value)]));
+  Object.fromEntries(
+    Object.entries(good).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
 
 describe('multipart that is broken', () => {
   const boundary = 'xXboundaryXx';
@@ -508,6 +559,8 @@ describe('ids', () => {
     ...(['getNews', 'updateNews', 'removeNews'] as const),
     ...(['getJob', 'updateJob', 'removeJob', 'applyForJob'] as const),
     ...(['getInstallation', 'updateInstallation', 'removeInstallation'] as const),
+    ...(['updateUser', 'removeUser', 'removeUserSessions', 'createResetLink'] as const),
+    ...(['removeUserFactor', 'removePasskey', 'removeInvitation'] as const),
   ];
 
   for (const name of names) {
@@ -527,18 +580,10 @@ describe('ids', () => {
         const send = () => backend.call(name, { cookie, params: { id }, ...sent });
         await expectHarmless(send, ['NOT_FOUND']);
       }
-      const path = { News: '/v1/news', Job: '/v1/jobs', Installation: '/v1/installation' };
-      const noun = /News|Job|Installation/.exec(name)?.[0] as keyof typeof path;
-      const folder = name === 'applyForJob' ? '/v1/jobs/apply' : path[noun];
-      const method = name.startsWith('get')
-        ? 'GET'
-        : name.startsWith('update')
-          ? 'PUT'
-          : name.startsWith('remove')
-            ? 'DELETE'
-            : 'POST';
+      const { method, path } = api[name];
       for (const raw of ['%ZZ', '%', '%ff', '%00', '%c0%ae', 'eq.1&select=*']) {
-        const send = () => backend.visit(`${folder}/${raw}`, { method, cookie, ...sent });
+        const address = path.replace(':id', raw);
+        const send = () => backend.visit(address, { method, cookie, ...sent });
         await expectHarmless(send, ['NOT_FOUND']);
       }
     });
@@ -547,8 +592,6 @@ describe('ids', () => {
 
 describe('logging in with what is no name', () => {
   const login = (json: unknown) => () => backend.call('login', { json });
-
-  const password = 'correct horse battery';
 
   for (const userName of [
     ...["' or 1=1 --", 'eq.admin', '*', 'admin,role.eq.ADMIN', '(', '"', '\\', '🙂'],
