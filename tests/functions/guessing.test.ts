@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { newAddress } from '../support/call.ts';
+import { cheapHash } from '../support/cheap-hash.ts';
+
+// The arithmetic of docs/security.md, with the limits that a site has unless it is told otherwise.
+
+const password = 'correct horse battery';
+const windowSeconds = 15 * 60;
+const windowsOfDay = (24 * 60 * 60) / windowSeconds;
+const security = readFileSync('docs/security.md', 'utf8');
+
+let backend: Backend;
+beforeAll(async () => {
+  const limits = ['LOGIN_LIMIT_PER_ACCOUNT', 'LOGIN_LIMIT_PER_ADDRESS', 'CODE_LIMIT_PER_ACCOUNT'];
+  backend = await startBackend(Object.fromEntries(limits.map((name) => [name, ''])));
+});
+afterAll(() => backend.close());
+
+let admin: Account;
+beforeEach(async () => {
+  await backend.exec('delete from public.users; delete from public.login_attempts');
+  admin = await backend.account('ADMIN');
+  await backend.sql('update public.users set password_hash = $1', [cheapHash(password)]);
+});
+
+const login = (secret: string, ip: string, headers: Record<string, string> = {}) =>
+  backend.call('login', { json: { userName: admin.userName, password: secret }, ip, headers });
+
+/** What slows down attempts at a name is measured elsewhere, and would be waited for here. */
+const forgetDelays = () =>
+  backend.exec(`delete from public.login_attempts where key like 'login-name:%'`);
+
+test('a guesser from one network has 960 tries a day, even with the right password among them', async () => {
+  const ip = newAddress();
+  const tries: number[] = [];
+  for (let window = 0; window < 3; window += 1) {
+    let looked = 0;
+    for (;;) {
+      const response = await login('wrong password', ip);
+      await forgetDelays();
+      if (response.status === 429) break;
+      await refusal(response, 'WRONG_CREDENTIALS');
+      looked += 1;
+    }
+    await refusal(await login(password, ip), 'TOO_MANY_REQUESTS');
+    tries.push(looked);
+    await backend.sql(
+      `update public.login_attempts set attempted_at = attempted_at - $1 * interval '1 second'`,
+      [windowSeconds + 1],
+    );
+  }
+  expect(tries).toEqual([10, 10, 10]);
+  const aDay = 10 * windowsOfDay;
+  expect(10_000 / aDay).toBeGreaterThan(10);
+  expect(security).toContain(`A guesser from one network has ${aDay} tries a day for a name`);
+  expect(security).toContain('10,000 take more than ten days');
+});
+
+test('10,000 wrong passwords from elsewhere do not keep an administrator out', async () => {
+  const office = newAddress();
+  const before = await login(password, office);
+  const browser = before.headers.getSetCookie().find((one) => one.startsWith('browser='));
+  await success('login', before);
+  // One attempt from elsewhere, and what 9,999 more from 1,000 networks leave in the database.
+  await refusal(await login('wrong password', newAddress()), 'WRONG_CREDENTIALS');
+  await backend.exec(
+    `insert into public.login_attempts (key)
+     select key from public.login_attempts, generate_series(1, 9999) where key like 'login-name:%'`,
+  );
+  const timed = async (headers?: Record<string, string>) => {
+    const started = performance.now();
+    await success('login', await login(password, office, headers));
+    return performance.now() - started;
+  };
+  expect(await timed({ cookie: browser?.split(';')[0] ?? '' })).toBeLessThan(2_000);
+  // That login has made the name free again; so the attack goes on.
+  await refusal(await login('wrong password', newAddress()), 'WRONG_CREDENTIALS');
+  await backend.exec(
+    `insert into public.login_attempts (key)
+     select key from public.login_attempts, generate_series(1, 9999) where key like 'login-name:%'`,
+  );
+  const atNewComputer = await timed();
+  expect(atNewComputer).toBeGreaterThan(2_900);
+  expect(atNewComputer).toBeLessThan(8_000);
+});
+
+test('who knows the password has 480 codes a day, 0.14 % of a chance', async () => {
+  const ip = newAddress();
+  await backend.sql(
+    `insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())`,
+    [admin.id, 'A'.repeat(32)],
+  );
+  const json = { userName: admin.userName, password };
+  let tries = 0;
+  for (;;) {
+    // Letters are no code now or ever: nothing is left to luck.
+    const response = await backend.call('login', { json: { ...json, code: 'WRONG' }, ip });
+    await forgetDelays();
+    if (response.status === 429) break;
+    await refusal(response, 'WRONG_CODE');
+    tries += 1;
+  }
+  const aDay = tries * windowsOfDay;
+  const percent = ((aDay * 3) / 1_000_000) * 100;
+  expect(security).toContain(
+    `${aDay} tries a day with three valid codes among a million, ${percent.toFixed(2)} % a day`,
+  );
+});

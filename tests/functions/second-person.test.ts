@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userMessages } from '#contract/user-messages.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { cheapHash } from '../support/cheap-hash.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ REGISTRATION: 'closed' });
+});
+afterAll(() => backend.close());
+
+const password = 'correct horse battery';
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const tokenOf = (url: string | null) => new URL(url ?? '').hash.slice(1);
+
+test('a second person joins, takes a role, loses it and resets a password, by the API alone', async () => {
+  const { userName } = await backend.account('ADMIN');
+  await backend.sql('update public.users set password_hash = $1', [cheapHash(password)]);
+  const proof = { currentPassword: password };
+  const admin = cookieOf(await backend.call('login', { json: { userName, password } }));
+
+  const invited = await backend.call('createInvitation', { cookie: admin, json: { role: 'USER' } });
+  const invitation = tokenOf((await success('createInvitation', invited)).link.url);
+  const opened = await backend.call('openLink', { json: { token: invitation } });
+  expect((await success('openLink', opened)).link).toMatchObject({ kind: 'invitation' });
+  const asha = { userName: 'asha', password: 'an uncommon sentence' };
+  const joined = await backend.call('join', { json: { ...asha, token: invitation } });
+  const cookie = cookieOf(joined);
+  const { user } = await success('join', joined);
+  const params = { id: user.id };
+  const users = () => backend.call('listUsers', { cookie });
+  await refusal(await users(), 'FORBIDDEN');
+
+  const change = (json: object) => backend.call('updateUser', { cookie: admin, params, json });
+  await success('updateUser', await change({ role: 'ADMIN', ...proof }));
+  expect((await success('listUsers', await users())).users.map((one) => one.userName)).toContain(
+    'asha',
+  );
+  await success('updateUser', await change({ role: 'USER' }));
+  await refusal(await users(), 'FORBIDDEN');
+
+  const made = await backend.call('createResetLink', { cookie: admin, params, json: proof });
+  const token = tokenOf((await success('createResetLink', made)).link.url);
+  const another = 'another uncommon sentence';
+  await success(
+    'resetPassword',
+    await backend.call('resetPassword', { json: { token, password: another } }),
+  );
+  await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+  await refusal(await backend.call('login', { json: asha }), 'WRONG_CREDENTIALS');
+  const again = await backend.call('login', { json: { ...asha, password: another } });
+  expect((await success('login', again)).user).toMatchObject({ id: user.id, role: 'USER' });
+  const used = await backend.call('resetPassword', { json: { token, password: another } });
+  await refusal(used, 'VALIDATION_FAILED', userMessages.linkInvalid, ['token']);
+});
