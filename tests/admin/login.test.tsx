@@ -50,6 +50,11 @@ test('a failure of the server is one toast with its message, and what was typed 
   await expectOneToast('Wrong username or password');
   await expect.element(name()).toHaveValue('admin');
   await expect.element(password()).toHaveFocus();
+  // It stays in the form when the toast is gone.
+  await closeToasts();
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('Wrong username or password');
 });
 
 test('what the browser remembers is a hint, not a permission', async ({ api, open }) => {

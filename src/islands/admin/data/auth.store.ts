@@ -40,10 +40,10 @@ interface AuthState {
    */
   register: (account: Registration) => Promise<string>;
   /**
-   * Makes the account of an invitation and logs it in.
+   * Makes the account of an invitation, logs it in, and returns the server's message.
    * @throws ApiError
    */
-  join: (joining: Joining) => Promise<void>;
+  join: (joining: Joining) => Promise<string>;
   /** @throws ApiError VALIDATION_FAILED when the present password is wrong or the new one refused */
   changePassword: (change: PasswordChange) => Promise<void>;
   /**
@@ -121,7 +121,11 @@ export const useAuth = create<AuthState>()((set, get) => {
       enter(user);
       return message;
     },
-    join: async (joining) => enter((await join(joining)).user),
+    join: async (joining) => {
+      const { user, message } = await join(joining);
+      enter(user);
+      return message;
+    },
     changePassword: async (change) => {
       await changePassword(change);
     },

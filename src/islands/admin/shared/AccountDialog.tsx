@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 
@@ -21,11 +22,7 @@ export function AccountDialog(props: AccountDialogProps) {
   return (
     <Dialog title={title} {...(description ? { description } : {})} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        {form.failure && (
-          <p role="alert" className="notice notice-danger">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure failure={form.failure} />
         {children}
         {hasPassword && (
           <PasswordField

@@ -8,6 +8,7 @@ import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface LoginFormProps {
@@ -45,11 +46,7 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <NoAccess />
-      {failure && (
-        <p role="alert" className="notice notice-danger">
-          {failure}
-        </p>
-      )}
+      <FormFailure failure={failure} />
       <Field
         label="Username"
         name="userName"

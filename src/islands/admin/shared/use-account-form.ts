@@ -17,7 +17,10 @@ interface AccountFormOptions<Name extends string> {
   loadSchema?: LoadSchema;
   /** Sends the values and shows the toast of it. @throws ApiError */
   send: (values: Record<Name, string>) => Promise<void>;
-  /** Says that a failure is about no field; too many attempts say how long to wait instead. */
+  /**
+   * Says that a failure is about no field; too many attempts say how long to wait instead. Without it
+   * the server's message does.
+   */
   failed?: string;
   /** Called after a failure that is about no field. */
   onFailed?: () => void;
@@ -46,8 +49,10 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     try {
       if (!mark(await validateFields(values, loadSchema))) await send(values);
     } catch (error) {
-      if (mark(refusedFields(error))) return;
-      setFailure(retryText(error) ?? failed); // stays longer than the toast
+      const fields = refusedFields(error);
+      if (mark(fields)) return;
+      // Stays longer than the toast. A refused value without a field is that of a link.
+      setFailure(retryText(error) ?? Object.values(fields)[0] ?? failed ?? messageOf(error));
       onFailed?.();
     } finally {
       setIsSending(false);
@@ -57,6 +62,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => void submit(event);
   return { onSubmit, isSending, errors, failure };
 }
+
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined);
 
 /** How long to wait after too many attempts; undefined after any other failure. */
 function retryText(error: unknown): string | undefined {

@@ -4,6 +4,7 @@ import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { useAuth } from '../../data/auth.store.ts';
 import { NewPasswordField, PasswordField } from '../../shared/PasswordField.tsx';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
 const loadSchema = async () => (await import('#contract/schemas/user.ts')).passwordChange;
@@ -32,11 +33,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        {failure && (
-          <p role="alert" className="notice notice-danger">
-            {failure}
-          </p>
-        )}
+        <FormFailure failure={failure} />
         {/* For password managers, which keep a password under a name. */}
         <input hidden readOnly name="userName" autoComplete="username" value={userName ?? ''} />
         <PasswordField

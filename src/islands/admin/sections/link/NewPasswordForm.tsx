@@ -5,6 +5,7 @@ import { routes } from '#src/config/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { NewPasswordField } from '../../shared/PasswordField.tsx';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
 interface NewPasswordFormProps {
@@ -33,11 +34,7 @@ export function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
       <p className="text-small text-ink-2">
         For the account <strong>{userName}</strong>. All its devices are logged out.
       </p>
-      {failure && (
-        <p role="alert" className="notice notice-danger">
-          {errors['token'] ?? failure}
-        </p>
-      )}
+      <FormFailure failure={failure} />
       {/* For password managers, which keep a password under a name. */}
       <input hidden readOnly name="userName" autoComplete="username" value={userName} />
       <NewPasswordField label="New password" name="password" error={errors['password']} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { requestPasswordReset } from '#src/client/api/accounts.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
 /** Asks for a link to a new password. The answer is the same for every name. */
@@ -20,11 +21,7 @@ export function ForgottenForm() {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <p role="alert" className="notice notice-danger">
-          {failure}
-        </p>
-      )}
+      <FormFailure failure={failure} />
       <Field
         label="Username or e-mail address"
         hint="You get a link by e-mail, with which you choose a new password."

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { routes } from '#src/config/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate, setSearchParams, useSearch } from '../../data/router.ts';
-import { CreateAccountForm } from './CreateAccountForm.tsx';
 import { LoginForm } from '../../shared/LoginForm.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
+import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
 import { useIsRegistrationOpen } from './use-registration.ts';
 
 const ForgottenForm = lazy(async () => ({
@@ -34,11 +34,13 @@ export function LoginScreen() {
         title="Create an account"
         footer={<FormLink value={undefined} label="Login with an existing account" />}
       >
-        <p className="mb-5 text-small text-ink-2">
+        <NewAccountForm
+          create={(account) => useAuth.getState().register(account)}
+          onDone={() => setSearchParams({ [parameter]: undefined })}
+        >
           The account is created at once. An administrator must then grant it access to the admin
           area.
-        </p>
-        <CreateAccountForm onDone={() => setSearchParams({ [parameter]: undefined })} />
+        </NewAccountForm>
       </LoginFrame>
     );
   }

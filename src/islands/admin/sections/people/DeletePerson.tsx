@@ -5,6 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { useAuth } from '../../data/auth.store.ts';
 import { PasswordField } from '../../shared/PasswordField.tsx';
+import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { PersonContents } from './PersonContents.tsx';
 
@@ -44,11 +45,7 @@ export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         <PersonContents person={person} />
-        {failure && (
-          <p role="alert" className="notice notice-danger">
-            {failure}
-          </p>
-        )}
+        <FormFailure failure={failure} />
         {/* For password managers, which keep a password under a name. */}
         <input hidden readOnly name="userName" autoComplete="username" value={userName ?? ''} />
         <PasswordField

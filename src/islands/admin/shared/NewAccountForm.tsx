@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
+import type { Registration } from '#contract/schemas/user.ts';
 import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { useAuth } from '../../data/auth.store.ts';
-import { NewPasswordField } from '../../shared/PasswordField.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { NewPasswordField } from './PasswordField.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 const loadSchema = async () => (await import('#contract/schemas/user.ts')).registration;
 
-/** Makes an account that an administrator must open the admin area to; `onDone` once it is made. */
-export function CreateAccountForm({ onDone }: { onDone: () => void }) {
+interface NewAccountFormProps {
+  /** Stands above the fields. */
+  children: ReactNode;
+  /** Makes the account, and returns the server's message. @throws ApiError */
+  create: (account: Registration) => Promise<string>;
+  /** Called once it is made. */
+  onDone: () => void;
+}
+
+/** Name and password of an account that its owner makes: by a link, or while sign-up is open. */
+export function NewAccountForm({ children, create, onDone }: NewAccountFormProps) {
   const { onSubmit, isSending, errors, failure } = useAccountForm({
     names: ['userName', 'password'],
     loadSchema,
     send: async (values) => {
-      await notify.promise(useAuth.getState().register(values), {
+      await notify.promise(create(values), {
         pending: accountMessages.registerPending,
         success: (message) => message || accountMessages.registered,
         error: accountMessages.registerFailed,
@@ -23,19 +34,15 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
     },
     failed: 'The account was not created.',
   });
-
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <p role="alert" className="notice notice-danger">
-          {failure}
-        </p>
-      )}
+      <p className="text-small text-ink-2">{children}</p>
+      <FormFailure failure={failure} />
       <Field
         label="Username"
         hint="Letters, digits and . _ @ - only."
         name="userName"
-        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the button that opened the form is gone, and the focus with it
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the link that opened the form is gone, and the focus with it
         autoFocus
         autoComplete="username"
         autoCapitalize="none"
