@@ -27,6 +27,9 @@ test('an account becomes an administrator by the own password', async ({ open })
   await expect.element(heading('Users')).toBeVisible();
   await expect.element(row(/^admin/).getByText(/\(you\)/)).toBeVisible();
   await expect.element(row('asha').getByText(/No admin access/)).toBeVisible();
+  await expect.element(row(/^admin/).getByText('Password only')).toBeVisible();
+  const ways = 'Two-step login: app, 2 passkeys';
+  await expect.element(row('asha').getByText(ways)).toBeVisible();
   await expectAccessible();
 
   await choose('asha', 'Make administrator');
@@ -198,6 +201,33 @@ test('the own devices by name; one of them is logged out by the password', async
   await expectOneToast(userMessages.sessionEnded);
   await expect.element(row('Chrome on Android')).not.toBeInTheDocument();
   await expect.element(row('Firefox on Windows')).toBeVisible();
+});
+
+test('the own passkeys; one of them is removed by the password', async ({ open }) => {
+  await open('/admin/account');
+  await expect.element(row('Laptop').getByText(/not used yet/)).toBeVisible();
+  await button('Remove Laptop').click();
+  await field('Your own password').fill('a long password');
+  await button('Remove', dialog()).click();
+  await expectOneToast(userMessages.passkeyRemoved);
+  await expect.element(row('Laptop')).not.toBeInTheDocument();
+});
+
+test('a passkey that is refused before the browser is asked says so in its form', async ({
+  api,
+  open,
+}) => {
+  const message = userMessages.passkeyMost;
+  api.refuse('createPasskeyOptions', { status: 409, code: 'CONFLICT', message });
+  await open('/admin/account');
+  await button('Add a passkey').click();
+  await button('Continue', dialog()).click();
+  await expect.element(field('Name')).toHaveAccessibleDescription(/All fields are required/);
+  await expectAccessible();
+  await field('Name').fill('Phone');
+  await field('Your own password').fill('a long password');
+  await button('Continue', dialog()).click();
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(message);
 });
 
 test('two-step login is set up by password, app and code, and switched off by both', async ({

@@ -112,3 +112,56 @@ test('log out everywhere asks first, and then ends every session', async ({
   expect(await statusOf(page.request)).toBe(401);
   expect(await statusOf(request)).toBe(401);
 });
+
+test('a passkey is added, opens the account without a name, and is removed', async ({
+  page,
+  adminApi,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401.*\/v1\/user\/login\/passkey/, 1);
+  const account = await adminApi.createAdmin();
+  await logIn(page.request, account);
+  // A device of the browser's own: no window of the system to click in.
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = {
+    ...({ protocol: 'ctap2', transport: 'internal' } as const),
+    ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  };
+  const device = await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  const lookAway = (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', { ...device, isUserVerified });
+
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog(page).getByLabel('Name').fill('Laptop');
+  await dialog(page).getByLabel('Your own password').fill(account.password);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expectOneToast(page, 'Passkey added. Other devices have been logged out');
+  const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(passkeys).toContainText(/Laptop.*not used yet/);
+  await closeToasts(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  const open = page.getByRole('button', { name: 'Log in with a passkey' });
+  await lookAway(false);
+  await open.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'No passkey was used. Please try again.',
+  );
+  await lookAway(true);
+  await open.click();
+  await expect(accountButton(page)).toContainText(account.userName);
+
+  await page.goto('/admin/account');
+  await expect(passkeys).toContainText(/Laptop.*last used/);
+  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await dialog(page).getByLabel('Your own password').fill(account.password);
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys).toHaveCount(0);
+  await closeToasts(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await open.click();
+  const refused = 'This passkey was not accepted. Please try again, or log in with your password';
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(refused);
+});

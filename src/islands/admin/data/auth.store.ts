@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import { accountMessages } from '#contract/messages.ts';
+import type { PasskeyLogin } from '#contract/schemas/passkey.ts';
 import type { Joining } from '#contract/schemas/account.ts';
 import type { Credentials, PasswordChange, Registration, User } from '#contract/schemas/user.ts';
 import { join } from '#src/client/api/accounts.ts';
+import { loginWithPasskey } from '#src/client/api/passkeys.ts';
 import {
   changePassword,
   getMe,
@@ -34,6 +36,11 @@ interface AuthState {
    * @throws ApiError
    */
   login: (credentials: Credentials) => Promise<string>;
+  /**
+   * Logs in by a passkey that a device has shown, and returns the server's message.
+   * @throws ApiError
+   */
+  loginWithPasskey: (credential: PasskeyLogin['credential']) => Promise<string>;
   /**
    * Creates an account, which has no admin access yet, and returns the server's message.
    * @throws ApiError
@@ -114,6 +121,11 @@ export const useAuth = create<AuthState>()((set, get) => {
     login: async (credentials) => {
       const { user, message, secondFactorMissing } = await login(credentials);
       enter(user, secondFactorMissing);
+      return message;
+    },
+    loginWithPasskey: async (credential) => {
+      const { user, message } = await loginWithPasskey(credential);
+      enter(user);
       return message;
     },
     register: async (account) => {

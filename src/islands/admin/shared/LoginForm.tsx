@@ -7,6 +7,7 @@ import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { NoAccess } from './NoAccess.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -18,11 +19,11 @@ interface LoginFormProps {
   onAdmin?: () => void;
 }
 
-/** The two fields and the button of requirements §2. */
+/** The two fields and the button of requirements §2, and a passkey in their place. */
 export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const { onSubmit, isSending, errors, failure } = useAccountForm({
+  const { onSubmit, isSending, errors, failure, forget } = useAccountForm({
     names: asksCode ? ['userName', 'password', 'code'] : ['userName', 'password'],
     send: async (values: Credentials) => {
       const login = useAuth.getState().login(values);
@@ -44,49 +45,52 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <NoAccess />
-      <FormFailure failure={failure} />
-      <Field
-        label="Username"
-        name="userName"
-        defaultValue={userName}
-        autoFocus={!userName}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={lengths.userNameMax}
-        required
-        error={errors['userName']}
-      />
-      <PasswordField
-        ref={password}
-        label="Password"
-        name="password"
-        data-first-focus={userName ? true : undefined}
-        autoComplete="current-password"
-        maxLength={lengths.passwordMax}
-        required
-        error={errors['password']}
-      />
-      {asksCode && (
+    <>
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <NoAccess />
+        <FormFailure failure={failure} />
         <Field
-          label="Code"
-          hint="Of your authenticator app, or a recovery code."
-          name="code"
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
-          autoFocus
-          autoComplete="one-time-code"
+          label="Username"
+          name="userName"
+          defaultValue={userName}
+          autoFocus={!userName}
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
+          maxLength={lengths.userNameMax}
           required
-          error={errors['code']}
+          error={errors['userName']}
         />
-      )}
-      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
-        {isSending ? 'Logging in…' : 'Login'}
-      </button>
-    </form>
+        <PasswordField
+          ref={password}
+          label="Password"
+          name="password"
+          data-first-focus={userName ? true : undefined}
+          autoComplete="current-password"
+          maxLength={lengths.passwordMax}
+          required
+          error={errors['password']}
+        />
+        {asksCode && (
+          <Field
+            label="Code"
+            hint="Of your authenticator app, or a recovery code."
+            name="code"
+            // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            required
+            error={errors['code']}
+          />
+        )}
+        <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
+          {isSending ? 'Logging in…' : 'Login'}
+        </button>
+      </form>
+      <PasskeyLogin onAdmin={onAdmin} onTry={forget} />
+    </>
   );
 }

@@ -60,7 +60,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => void submit(event);
-  return { onSubmit, isSending, errors, failure };
+  const forget = () => setFailure(undefined);
+  return { onSubmit, isSending, errors, failure, forget };
 }
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined);

@@ -14,8 +14,8 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const since = value?.secondFactor.since ?? null;
   const close = () => setOpen(undefined);
   return (
-    <section aria-labelledby="second-factor" className="mb-10">
-      <h2 id="second-factor" className="mb-3 text-h3">
+    <section aria-labelledby="second-factor">
+      <h2 id="second-factor" className="mb-2 text-h3">
         Two-step login
       </h2>
       {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}

@@ -17,7 +17,7 @@ export function SessionList() {
   const { value, hasFailed, reload } = useLoad((signal) => listOwnSessions(signal));
   const [ending, setEnding] = useState<OwnSession>();
   return (
-    <section aria-labelledby="own-sessions" className="mb-10">
+    <section aria-labelledby="own-sessions">
       <h2 id="own-sessions" className="mb-3 text-h3">
         Where you are logged in
       </h2>

@@ -38,7 +38,7 @@ export function PromoteDialog({ user, onDone, onClose }: PasswordDialogProps<voi
   );
 }
 
-/** Takes two-step login away from somebody who has lost the phone and the recovery codes. */
+/** Takes authenticator app and passkeys away from somebody who has lost them. */
 export function RemoveUserFactorDialog({ user, onDone, onClose }: PasswordDialogProps<void>) {
   const form = useAccountForm({
     names: ['currentPassword'],
@@ -55,7 +55,7 @@ export function RemoveUserFactorDialog({ user, onDone, onClose }: PasswordDialog
   return (
     <AccountDialog
       title={`Switch off two-step login of ${user.userName}`}
-      description="For somebody who has lost the phone and the recovery codes: make sure who is asking. The account is logged out on all devices."
+      description="For somebody who has lost the phone, the recovery codes or a passkey: make sure who is asking. The authenticator app and all passkeys are removed, and the account is logged out on all devices."
       form={form}
       submitLabel="Switch off"
       onClose={onClose}

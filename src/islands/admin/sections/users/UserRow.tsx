@@ -1,7 +1,7 @@
 import type { Account } from '#contract/schemas/account.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { momentOf } from '../../shared/when.ts';
-import { roleLabels } from './texts.ts';
+import { roleLabels, twoStepText } from './texts.ts';
 import type { UserDialog } from './UserDialogs.tsx';
 
 interface UserRowProps {
@@ -13,20 +13,21 @@ interface UserRowProps {
 
 /** One account of the list, with a menu of what can be done with it. */
 export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
-  const { userName, email, role, lastLoginAt, disabledAt } = user;
+  const { userName, email, role, lastLoginAt, disabledAt, hasApp, passkeys } = user;
   const isDisabled = disabledAt !== null;
   const choose = (kind: Exclude<UserDialog['kind'], 'invite' | 'withdraw' | 'link'>) => () =>
     onChoose({ kind, user });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small lg:grid-cols-[minmax(0,1fr)_12rem_14rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small lg:grid-cols-[minmax(0,1fr)_15rem_13rem_auto]">
       <p className="min-w-0">
         <span className="font-semibold wrap-anywhere">{userName}</span>
         {isOwn && <span className="text-steel"> (you)</span>}
         <span className="block wrap-anywhere text-steel">{email ?? 'No e-mail address'}</span>
       </p>
       <p className="max-lg:col-start-1">
-        {roleLabels[role]}
+        <span className="block">{roleLabels[role]}</span>
         {isDisabled && <strong className="block font-bold text-danger">Switched off</strong>}
+        <span className="block text-steel">{twoStepText(user)}</span>
       </p>
       <p className="text-steel tabular-nums max-lg:col-start-1">
         {lastLoginAt ? (
@@ -50,7 +51,9 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
               label: isMailOn && email ? 'Send a link to a new password' : 'Create a password link',
               onSelect: choose('reset'),
             },
-            { label: 'Switch off two-step login', onSelect: choose('factor') },
+            ...(hasApp || passkeys > 0
+              ? [{ label: 'Switch off two-step login', onSelect: choose('factor') }]
+              : []),
             { label: 'Log out on all devices', onSelect: choose('sessions') },
             isDisabled
               ? { label: 'Switch on', onSelect: choose('enable') }

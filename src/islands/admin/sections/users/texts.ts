@@ -1,3 +1,4 @@
+import type { Account } from '#contract/schemas/account.ts';
 import type { Role } from '#contract/schemas/user.ts';
 
 export const roleLabels: Readonly<Record<Role, string>> = {
@@ -8,3 +9,12 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 /** What a role means to who chooses it. */
 export const roleHint =
   'Administrators publish, read applications and enquiries, and manage users.';
+
+/** By what more than a password an account is opened. */
+export function twoStepText({ hasApp, passkeys }: Pick<Account, 'hasApp' | 'passkeys'>): string {
+  const ways = [
+    ...(hasApp ? ['app'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+  ];
+  return ways.length === 0 ? 'Password only' : `Two-step login: ${ways.join(', ')}`;
+}

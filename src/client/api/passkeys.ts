@@ -1,0 +1,35 @@
+import type { PasskeyAddition, PasskeyLogin } from '#contract/schemas/passkey.ts';
+import { request } from '#src/client/request.ts';
+
+/** The passkeys of the account that is logged in. @throws ApiError */
+export function listPasskeys(signal?: AbortSignal) {
+  return request('GET /v1/user/passkeys', { signal });
+}
+
+/** What a device is asked for to make a passkey. @throws ApiError */
+export function createPasskeyOptions(currentPassword: string) {
+  return request('POST /v1/user/passkeys/options', { body: { currentPassword } });
+}
+
+/** Adds the passkey that a device has made. @throws ApiError */
+export function createPasskey(addition: PasskeyAddition) {
+  return request('POST /v1/user/passkeys', { body: addition });
+}
+
+/** Removes a passkey. @throws ApiError */
+export function removePasskey(id: string, currentPassword: string) {
+  return request('POST /v1/user/passkeys/:id/removal', {
+    params: { id },
+    body: { currentPassword },
+  });
+}
+
+/** What a device is asked for to log in. @throws ApiError */
+export function createLoginOptions() {
+  return request('POST /v1/user/login/passkey/options');
+}
+
+/** Logs in by the passkey that a device has shown. @throws ApiError */
+export function loginWithPasskey(credential: PasskeyLogin['credential']) {
+  return request('POST /v1/user/login/passkey', { body: { credential } });
+}

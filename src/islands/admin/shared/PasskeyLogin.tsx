@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { accountMessages } from '#contract/messages.ts';
+import { notify } from '#src/client/notify.ts';
+import { canUsePasskeys, showPasskey } from '#src/client/passkeys.ts';
+import { ApiError } from '#src/client/request.ts';
+import { useAuth } from '../data/auth.store.ts';
+import { FormFailure } from './FormFailure.tsx';
+
+interface PasskeyLoginProps {
+  /** Called once an administrator is logged in. */
+  onAdmin?: (() => void) | undefined;
+  /** Called at each try, so that no earlier failure stands beside this one. */
+  onTry: () => void;
+}
+
+/** The way in without a name and a password; nothing where the browser knows no passkeys. */
+export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (!canUsePasskeys()) return null;
+
+  const logIn = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    onTry();
+    try {
+      // The browser shows what it is doing; the toast is about the login that follows.
+      const credential = await showPasskey();
+      await notify.promise(useAuth.getState().loginWithPasskey(credential), {
+        pending: accountMessages.loginPending,
+        success: (message) => message || accountMessages.loggedIn,
+        error: '',
+      });
+      if (useAuth.getState().phase === 'in') onAdmin?.();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'No passkey was used.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-5 grid gap-5 border-t border-line pt-5">
+      <FormFailure failure={failure} />
+      <button
+        type="button"
+        className="button button-line w-full"
+        aria-disabled={isBusy}
+        onClick={() => void logIn()}
+      >
+        {isBusy ? 'Waiting for the passkey…' : 'Log in with a passkey'}
+      </button>
+    </div>
+  );
+}
