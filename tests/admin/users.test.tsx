@@ -144,7 +144,7 @@ test('a link to a new password is shown where it cannot be mailed', async ({ ope
 test('who was invited joins and is logged in', async ({ api, open }) => {
   api.data.user = null;
   await open(`/admin/join#${linkToken}`);
-  await expect.element(page.getByText('You were invited as an administrator.')).toBeVisible();
+  await expect.element(page.getByText(/^You were invited as an administrator\. /)).toBeVisible();
   await expectAccessible();
   await page.getByLabelText('Username').fill('new.person');
   await page.getByLabelText('Password').fill('an uncommon sentence');

@@ -12,8 +12,8 @@ export function JoinForm({ token, role }: { token: string; role: Role | null }) 
       onDone={() => navigate(routes.admin)}
     >
       {role === 'ADMIN'
-        ? 'You were invited as an administrator.'
-        : 'You were invited. An administrator can grant your account access to the admin area.'}
+        ? 'You were invited as an administrator. Choose a username and a password to log in with.'
+        : 'You were invited. Choose a username and a password; an administrator can then grant your account access to the admin area.'}
     </NewAccountForm>
   );
 }
