@@ -103,7 +103,8 @@ function createAdminApi(request: APIRequestContext, credentials: Credentials) {
   const find: AdminApi['find'] = async (resource, title) => {
     const { path, list } = endpoints[resource];
     const query = new URLSearchParams({ q: title.slice(0, 100), limit: '100' });
-    const response = await request.get(`${path}?${query}`);
+    // In whatever state it is.
+    const response = await request.get(`${path.replace('/v1/', '/v1/manage/')}?${query}`);
     expect(response.status()).toBe(200);
     const items = ((await response.json()) as Record<string, AnyItem[]>)[list] ?? [];
     return items.filter((item) => item.title === title);

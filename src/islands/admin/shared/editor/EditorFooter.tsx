@@ -40,7 +40,7 @@ export function EditorFooter(props: EditorFooterProps) {
       {isScheduling && (
         <SchedulePanel {...{ store, formId, isLocked }} onCancel={() => onSchedule(false)} />
       )}
-      {!isComparing && (
+      {!isComparing && !isScheduling && (
         <div className="flex flex-wrap items-center gap-2">
           {seen && !isGone && <StateBadge item={seen} />}
           {others.map((action) => (

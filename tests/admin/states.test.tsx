@@ -1,0 +1,183 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  button,
+  card,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  fillIn,
+  question,
+  test,
+} from './support/app.tsx';
+import { jobs, news } from './support/resources.ts';
+
+const scheduledFor = '2099-11-24T09:00';
+const badge = 'Scheduled for 24 Nov 2099, 09:00';
+
+/** What the open editor offers in its foot, beside its own Cancel. */
+const offered = () =>
+  dialog()
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+    .filter((name) =>
+      /draft|Publish|Schedule|Archive|Preview|Save|Close now|Open again/.test(name),
+    );
+
+test('a draft is saved, filtered, published and archived, and only what is published goes live', async ({
+  api,
+  open,
+}) => {
+  await open(news.path);
+  await button(news.add).click();
+  await fillIn(news, 'Prepared');
+  expect(offered()).toEqual(['Save draft and preview', 'Schedule…', 'Save draft', 'Publish']);
+  await button('Save draft', dialog()).last().click();
+  await expectOneToast(news.create.success); // without a link: there is no page yet
+  await expect.element(card('Prepared').getByText('Draft', { exact: true })).toBeVisible();
+  await expect.element(card('Prepared').getByText('Saved as draft')).toBeVisible();
+  await expect.element(card('Prepared').getByText('View on site')).not.toBeInTheDocument();
+  expect(api.data.news[0]).toMatchObject({ status: 'draft', ...news.stored });
+  await closeToasts();
+
+  await page.getByLabelText('State').selectOptions('Published');
+  await expect.element(page.getByText('Nothing is published.')).toBeVisible();
+  expect(location.search).toBe('?state=published');
+  await page.getByLabelText('State').selectOptions('Drafts');
+  await button('Edit Prepared').click();
+  await expect.element(field('Title')).toHaveValue('Prepared');
+  expect(offered()).toEqual(['Preview', 'Schedule…', 'Archive', 'Save changes', 'Publish']);
+  await button('Publish', dialog()).click();
+  await expectOneToast(`${news.update.success}View on the site`);
+  // It is no draft any more, so it leaves the list of drafts.
+  await expect.element(page.getByText('There are no drafts.')).toBeVisible();
+  await closeToasts();
+
+  await button('Show all').click();
+  await expect.element(card('Prepared').getByText('Published', { exact: true })).toBeVisible();
+  await expect.element(card('Prepared').getByText(/^Live after/)).toBeVisible();
+  await button('Edit Prepared').click();
+  await button('Archive', dialog()).click();
+  await expectOneToast(news.update.success);
+  await expect.element(card('Prepared').getByText('Archived', { exact: true })).toBeVisible();
+  await expect.element(card('Prepared').getByText(/^Live after/)).not.toBeInTheDocument();
+});
+
+test('a date that lies ahead is asked about, and its moment survives a refusal and a reload', async ({
+  api,
+  open,
+}) => {
+  await open(news.path);
+  await button(news.add).click();
+  await fillIn(news, 'Ahead');
+  await field('Date').fill('2099-11-24');
+  await button('Publish', dialog()).click();
+  await expect
+    .element(question())
+    .toMatchTextContent('This date is in the future. Publish now or schedule?');
+  expect(api.count('createNews')).toBe(0);
+  await button('Schedule…', question()).click();
+  await expect.element(field('Publish on')).toHaveValue(scheduledFor);
+
+  // Nobody is logged in any more when it is sent, and then the tab is closed.
+  const message = 'Our database is out of reach at the moment';
+  const stop = api.refuse('createNews', { status: 503, message, code: 'UNAVAILABLE' });
+  await button('Schedule', dialog()).last().click();
+  await expectOneToast(`${news.create.error}${message}`);
+  await closeToasts();
+  await open(news.path);
+  await button('Continue “Ahead”').click();
+  await expect.element(field('Publish on')).toHaveValue(scheduledFor);
+  stop();
+  await dialog()
+    .getByRole('group', { name: 'Schedule' })
+    .getByText('Schedule', { exact: true })
+    .click();
+  await expectOneToast(news.create.success);
+  await expect.element(card('Ahead').getByText(badge)).toBeVisible();
+  expect(api.data.news).toMatchObject([
+    { status: 'scheduled', publishAt: new Date(scheduledFor).toISOString() },
+  ]);
+});
+
+test('a moment that has passed is refused where it was typed, and an end before the beginning', async ({
+  api,
+  open,
+}) => {
+  api.data.add('news', 'Planned');
+  Object.assign(api.data.news[0] ?? {}, { status: 'draft', publishAt: null });
+  await open(news.path);
+  await button('Edit Planned').click();
+  await button('Schedule…', dialog()).click();
+  await field('Publish on').fill('2020-01-01T09:00');
+  const schedule = dialog().getByRole('group', { name: 'Schedule' }).getByRole('button').last();
+  await schedule.click();
+  await expect
+    .element(field('Publish on'))
+    .toHaveAccessibleDescription('Choose a moment in the future');
+  await field('Publish on').fill(scheduledFor);
+  await field('Goes away on').fill('2099-11-23T09:00');
+  await schedule.click();
+  await expect.element(field('Goes away on')).toHaveAccessibleDescription(/The end must lie/);
+  expect(api.count('updateNews')).toBe(0);
+  await field('Goes away on').fill('2099-11-25T09:00');
+  await schedule.click();
+  await expect.element(card('Planned').getByText(badge)).toBeVisible();
+  const unpublishAt = new Date('2099-11-25T09:00').toISOString();
+  expect(api.data.news[0]).toMatchObject({ status: 'scheduled', unpublishAt });
+});
+
+test('a change of state over that of somebody else is compared, and nothing typed is lost', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('news', 'Before');
+  await open(news.path);
+  await button('Edit Before').click();
+  await field('Title').fill('Mine');
+  api.data.rename('news', id, 'Theirs');
+  Object.assign(api.data.news[0] ?? {}, { status: 'archived' });
+  await button('Unpublish to draft', dialog()).click();
+  await expect.element(dialog().getByText(/^The state has changed, too: Archived\./)).toBeVisible();
+  await button('Continue editing with this choice', dialog()).click();
+  await expect.element(field('Title')).toHaveValue('Mine');
+  await closeToasts();
+  await button('Restore as draft', dialog()).click();
+  await expect.element(card('Mine').getByText('Draft', { exact: true })).toBeVisible();
+  expect(api.data.news).toMatchObject([{ title: 'Mine', status: 'draft' }]);
+});
+
+test('a job is closed, opened again, and closed instead of deleted with its applications', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('jobs', 'Fitter');
+  api.data.apply(id, {});
+  await open(jobs.path);
+  await button('Edit Fitter').click();
+  await field('Closing date').fill('2099-12-31');
+  await button('Close now', dialog()).click();
+  await expectOneToast(`${jobs.update.success}View on the site`);
+  await expect.element(card('Fitter').getByText('Closed', { exact: true })).toBeVisible();
+  await expect.element(card('Fitter').getByText('2099-12-31')).toBeVisible();
+  await closeToasts();
+  await button('Edit Fitter').click();
+  await button('Open again', dialog()).click();
+  await expect.element(card('Fitter').getByText('Published', { exact: true })).toBeVisible();
+  await closeToasts();
+
+  await button('Delete Fitter').click();
+  await expect.element(question()).toMatchTextContent('Its 1 application is deleted too.');
+  await button('Close instead', question()).click();
+  await expectOneToast('The job is closed. Its applications are kept.');
+  await expect.element(card('Fitter').getByText('Closed', { exact: true })).toBeVisible();
+  expect(api.count('removeJob')).toBe(0);
+  // Closed already: what is left to offer is the archive.
+  await closeToasts();
+  await button('Delete Fitter').click();
+  await button('Archive instead', question()).click();
+  await expect.element(card('Fitter').getByText('Archived', { exact: true })).toBeVisible();
+  expect(api.data.applications).toHaveLength(1);
+});
