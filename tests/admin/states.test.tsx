@@ -81,7 +81,7 @@ test('a date that lies ahead is asked about, and its moment survives a refusal a
   await button('Schedule…', question()).click();
   await expect.element(field('Publish on')).toHaveValue(scheduledFor);
 
-  // Nobody is logged in any more when it is sent, and then the tab is closed.
+  // It cannot be saved, and then the tab is closed.
   const message = 'Our database is out of reach at the moment';
   const stop = api.refuse('createNews', { status: 503, message, code: 'UNAVAILABLE' });
   await button('Schedule', dialog()).last().click();
@@ -100,6 +100,31 @@ test('a date that lies ahead is asked about, and its moment survives a refusal a
   expect(api.data.news).toMatchObject([
     { status: 'scheduled', publishAt: new Date(scheduledFor).toISOString() },
   ]);
+});
+
+test('a preview that cannot be opened leaves one saved draft, and the editor open on it', async ({
+  api,
+  open,
+}) => {
+  const message = 'Our database is out of reach at the moment';
+  const stop = api.refuse('getManagedNews', { status: 503, message, code: 'UNAVAILABLE' });
+  await open(news.path);
+  await button(news.add).click();
+  await button('Save draft and preview', dialog()).click();
+  // Refused before anything is sent, so no tab is opened for it either.
+  await expect.element(dialog().getByText('Image is required')).toBeVisible();
+  expect(api.count('createNews')).toBe(0);
+  await fillIn(news, 'Looked at');
+  await button('Save draft and preview', dialog()).click();
+  await expect.element(page.getByText(`The preview could not be opened. ${message}`)).toBeVisible();
+  await expect.element(dialog()).toHaveAccessibleName(news.titles.edit);
+  await expect.element(field('Title')).toHaveValue('Looked at');
+  await field('Title').fill('Changed');
+  await expect.element(button('Save draft and preview', dialog())).toBeVisible();
+  stop();
+  await button('Save changes', dialog()).click();
+  await expect.element(card('Changed').getByText('Saved as draft')).toBeVisible();
+  expect(api.data.news).toMatchObject([{ title: 'Changed', status: 'draft' }]);
 });
 
 test('a moment that has passed is refused where it was typed, and an end before the beginning', async ({
