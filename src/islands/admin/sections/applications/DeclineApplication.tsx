@@ -63,9 +63,13 @@ export function DeclineApplication(props: DeclineApplicationProps) {
           onConfirm={() => void onDecline().finally(() => setIsAsking(false))}
           onCancel={() => setIsAsking(false)}
         >
-          <blockquote className="mt-4 max-h-[35vh] overflow-y-auto border border-line p-4 text-small whitespace-pre-wrap wrap-anywhere">
+          <section
+            aria-label="Letter"
+            tabIndex={0}
+            className="mt-4 max-h-[35vh] overflow-y-auto border border-line p-4 text-small whitespace-pre-wrap wrap-anywhere"
+          >
             {paragraphs.join('\n\n')}
-          </blockquote>
+          </section>
         </AlertDialog>
       )}
     </p>
