@@ -3,6 +3,7 @@ import type { Target } from './send.ts';
 
 type Item = Record<string, unknown> & { id: string };
 
+/** Where items are listed in whatever state, and under which name. */
 const lists = { news: 'news', jobs: 'jobs', installation: 'installation' } as const;
 
 async function ask<Body>(target: Target, path: string, method = 'GET'): Promise<Body> {
@@ -37,7 +38,7 @@ export async function inspectStored(target: Target, keep = 3): Promise<string[]>
       );
   };
   for (const [path, name] of Object.entries(lists) as [keyof typeof lists, string][]) {
-    const items = await all(target, `/v1/${path}`, name);
+    const items = await all(target, `/v1/manage/${path}`, name);
     for (const item of items) note(path, item);
     for (const { id } of items.slice(keep)) await ask(target, `/v1/${path}/${id}`, 'DELETE');
     for (const item of items.slice(0, keep)) {
@@ -48,6 +49,9 @@ export async function inspectStored(target: Target, keep = 3): Promise<string[]>
       ids.push(...applications.slice(0, keep).map(({ id }) => id));
     }
   }
+  const enquiries = await all(target, '/v1/enquiries', 'enquiries');
+  for (const { id } of enquiries.slice(keep)) await ask(target, `/v1/enquiries/${id}`, 'DELETE');
+  ids.push(...enquiries.slice(0, keep).map(({ id }) => id));
   target.ids = ids.length > 0 ? ids : ['x'];
   return problems;
 }
