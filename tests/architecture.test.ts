@@ -101,7 +101,7 @@ const rooms: readonly Room[] = [
     ],
   },
   { folder: 'src/client-directives.d.ts', mayReach: [], packages: ['astro'] },
-  { folder: 'src/middleware.ts', mayReach: ['contract'] },
+  { folder: 'src/middleware.ts', mayReach: ['contract', 'src/ssr'] },
   { folder: 'src/assets', mayReach: [], packages: [] },
   { folder: 'src/styles', mayReach: [], packages: [] },
   { folder: 'src/content', mayReach: [], packages: ['astro'] },
