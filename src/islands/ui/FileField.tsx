@@ -40,14 +40,14 @@ export function FileField(props: FileFieldProps) {
     void reason.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div className="field">
+    <div className="field min-w-0">
       <span className="field-label" id={`${id}-label`}>
         {label}
       </span>
       <div
         className={`grid gap-4 border border-dashed p-3 sm:grid-cols-[12rem_1fr] ${isOver ? 'border-ink bg-amber/15' : error ? 'border-danger' : 'border-steel'}`}
       >
-        <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-fine text-steel">
+        <div className="grid aspect-[16/11] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
           {preview}
         </div>
         <div className="grid min-w-0 content-center gap-2.5">
@@ -106,7 +106,7 @@ export function FileField(props: FileFieldProps) {
         </div>
       </div>
       {error && (
-        <span ref={reason} className="field-error" id={`${id}-error`} role="alert">
+        <span ref={reason} className="field-error wrap-anywhere" id={`${id}-error`} role="alert">
           {error}
         </span>
       )}

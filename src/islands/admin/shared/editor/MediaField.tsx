@@ -71,7 +71,10 @@ function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
       className="button button-line button-small"
       onClick={() => onTurn(by)}
     >
-      <span aria-hidden="true">{arrow}</span> {label}
+      <span aria-hidden="true" className="mr-1.5">
+        {arrow}
+      </span>
+      {label}
     </button>
   ));
 }
