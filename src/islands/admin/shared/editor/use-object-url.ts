@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** A picture that was asked for and is still on its way must find its address; milliseconds. */
+const timeToLoad = 10_000;
+
 /** An address of a file of this page, while the component shows it. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
@@ -10,7 +13,7 @@ export function useObjectUrl(file: File | undefined): string | undefined {
     setUrl(address);
     return () => {
       setUrl(undefined);
-      URL.revokeObjectURL(address);
+      setTimeout(() => URL.revokeObjectURL(address), timeToLoad);
     };
   }, [file]);
   return url;
