@@ -136,7 +136,9 @@ test('a lost connection takes nothing from the dialog', async ({
   await page.context().setOffline(true);
   await expect(dialog(page).getByText('What you type is kept in this browser.')).toBeVisible();
   await save(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('could not be reached');
+  await expect(dialog(page).getByRole('group', { name: 'Not saved' })).toContainText(
+    'could not be reached',
+  );
   await expectOneToast(page, new RegExp(`^${news.create.error}`));
   await page.context().setOffline(false);
   await expect(dialog(page).getByText('The browser is online again.')).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { news } from '../admin/support/resources.ts';
 import {
   card,
@@ -82,9 +81,8 @@ visitorTest(
     await logIn(page.request, credentials);
     const other = await openTab();
     // A call that is still open at the logout would be refused, and the browser would say so.
-    const answered = (tab: Page) => tab.waitForResponse('**/v1/applications*');
-    await Promise.all([answered(page), page.goto('/admin')]);
-    await Promise.all([answered(other), other.goto('/admin/manage-jobs')]);
+    await page.goto('/admin', { waitUntil: 'networkidle' });
+    await other.goto('/admin/manage-jobs', { waitUntil: 'networkidle' });
     await expect(other.getByRole('heading', { name: 'Manage Jobs' })).toBeVisible();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Logout' }).click();
