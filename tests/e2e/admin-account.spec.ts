@@ -116,9 +116,7 @@ test('log out everywhere asks first, and then ends every session', async ({
 test('a passkey is added, opens the account without a name, and is removed', async ({
   page,
   adminApi,
-  expectConsole,
 }) => {
-  expectConsole(/status of 401.*\/v1\/user\/login\/passkey/, 1);
   const account = await adminApi.createAdmin();
   await logIn(page.request, account);
   // A device of the browser's own: no window of the system to click in.
@@ -159,9 +157,4 @@ test('a passkey is added, opens the account without a name, and is removed', asy
   await dialog(page).getByLabel('Your own password').fill(account.password);
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).toHaveCount(0);
-  await closeToasts(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await open.click();
-  const refused = 'This passkey was not accepted. Please try again, or log in with your password';
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(refused);
 });
