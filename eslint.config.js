@@ -3,6 +3,7 @@ import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -53,16 +54,7 @@ const rooms = {
   },
 };
 
-const sections = [
-  'account',
-  'applications',
-  'dashboard',
-  'enquiries',
-  'installations',
-  'jobs',
-  'login',
-  'news',
-];
+const sections = readdirSync(new URL('src/islands/admin/sections', import.meta.url));
 
 /**
  * The floors of the admin area: app → sections → shared → data, and no section imports another.

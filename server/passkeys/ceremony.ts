@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
@@ -6,6 +7,9 @@ import { AppError } from '#server/http/app-error.ts';
  * site's page gets an answer that is right here.
  */
 export const relyingParty = (url: URL) => ({ id: url.hostname, origin: url.origin });
+
+/** What a device has to sign: 256 random bits. */
+export const newChallenge = (): string => randomBytes(32).toString('base64url');
 
 /** Ed25519, ES256 and RS256: what every device has one of, and every Node checks without a warning. */
 export const algorithms = [-8, -7, -257];

@@ -1,7 +1,6 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { passkeySeconds } from '#contract/limits.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { relyingParty } from '#server/passkeys/ceremony.ts';
+import { newChallenge, relyingParty } from '#server/passkeys/ceremony.ts';
 import { storeChallenge } from '#server/passkeys/passkeys.repo.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
@@ -15,7 +14,7 @@ export async function createLoginOptions({
 }: Call<'createLoginOptions'>): Promise<Reply<'createLoginOptions'>> {
   await consumeAttempt('passkey-address', { address });
   const { id } = relyingParty(url);
-  const { challenge } = await generateAuthenticationOptions({ rpID: id });
+  const challenge = newChallenge();
   await storeChallenge(challenge, null);
   const timeout = passkeySeconds * 1_000;
   const options = { challenge, rpId: id, timeout, userVerification: 'required' } as const;

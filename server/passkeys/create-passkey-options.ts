@@ -1,11 +1,10 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { mostPasskeys, passkeySeconds } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { algorithms, relyingParty } from '#server/passkeys/ceremony.ts';
+import { algorithms, newChallenge, relyingParty } from '#server/passkeys/ceremony.ts';
 import { selectPasskeys, storeChallenge } from '#server/passkeys/passkeys.repo.ts';
 import { site } from '#src/config/site.ts';
 
@@ -23,21 +22,17 @@ export async function createPasskeyOptions(
   const { id, userName } = call.user;
   const known = await selectPasskeys(id);
   if (known.length >= mostPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
-  const rp = { id: relyingParty(call.url).id, name: site.name };
-  const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
-    rpName: rp.name,
-    rpID: rp.id,
-    userID: new TextEncoder().encode(id),
-    userName,
-    userDisplayName: userName,
-    supportedAlgorithmIDs: algorithms,
-  });
+  const challenge = newChallenge();
   await storeChallenge(challenge, id);
   return {
     body: {
       success: true,
       options: {
-        ...{ challenge, rp, user, pubKeyCredParams, timeout: passkeySeconds * 1_000 },
+        challenge,
+        rp: { id: relyingParty(call.url).id, name: site.name },
+        user: { id: Buffer.from(id).toString('base64url'), name: userName, displayName: userName },
+        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+        timeout: passkeySeconds * 1_000,
         excludeCredentials: known.map((one) => ({ id: one.credentialId, type: 'public-key' })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       },

@@ -1,4 +1,4 @@
-import type { Turn } from './pictures/prepare-picture.ts';
+import type { Turn } from './pictures/chosen-file.ts';
 import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
 
 export type ResourceName = 'news' | 'jobs' | 'installations';

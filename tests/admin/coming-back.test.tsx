@@ -84,22 +84,22 @@ test('the list is fetched anew when the window is looked at again, not under an 
     api.data.add('news', 'Before');
     await open(path);
     await expect.element(card('Before')).toBeVisible();
-    const asked = api.count('listNews');
+    const asked = api.count('listManagedNews');
     comeBackAfter(29);
     await button('Edit Before').click();
     comeBackAfter(31);
     await button('Close', dialog()).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(api.count('listNews')).toBe(asked);
+    expect(api.count('listManagedNews')).toBe(asked);
     api.data.add('news', 'By a colleague');
     comeBackAfter(1);
     await expect.element(card('By a colleague')).toBeVisible();
     comeBackAfter(29);
-    expect(api.count('listNews')).toBe(asked + 1);
+    expect(api.count('listManagedNews')).toBe(asked + 1);
     // One that fails leaves what is there, without a word.
-    const stop = api.refuse('listNews', { status: 500 });
+    const stop = api.refuse('listManagedNews', { status: 500 });
     comeBackAfter(31);
-    await expect.poll(() => api.count('listNews')).toBe(asked + 2);
+    await expect.poll(() => api.count('listManagedNews')).toBe(asked + 2);
     stop();
     await expect.element(card('By a colleague')).toBeVisible();
   } finally {

@@ -52,7 +52,7 @@ test('what cannot be searched is named, and Escape leads back to where one was',
   open,
 }) => {
   api.data.add('news', 'A dome valve');
-  api.refuse('listJobs', { status: 500 });
+  api.refuse('listManagedJobs', { status: 500 });
   await open(news.path);
   await button('Edit A dome valve').click();
   await field('Title').fill('Half a thought');

@@ -50,7 +50,7 @@ test('a draft is saved, filtered, published and archived, and only what is publi
   await expect.element(field('Title')).toHaveValue('Prepared');
   expect(offered()).toEqual(['Preview', 'Schedule…', 'Archive', 'Save changes', 'Publish']);
   await button('Publish', dialog()).click();
-  await expectOneToast(`${news.update.success}View on the site`);
+  await expectOneToast(`${news.update.success}View on site`);
   // It is no draft any more, so it leaves the list of drafts.
   await expect.element(page.getByText('There are no drafts.')).toBeVisible();
   await closeToasts();
@@ -184,7 +184,7 @@ test('a job is closed, opened again, and closed instead of deleted with its appl
   await button('Edit Fitter').click();
   await field('Closing date').fill('2099-12-31');
   await button('Close now', dialog()).click();
-  await expectOneToast(`${jobs.update.success}View on the site`);
+  await expectOneToast(`${jobs.update.success}View on site`);
   await expect.element(card('Fitter').getByText('Closed', { exact: true })).toBeVisible();
   await expect.element(card('Fitter').getByText('2099-12-31')).toBeVisible();
   await closeToasts();

@@ -90,7 +90,7 @@ test('what had been typed is put aside, and can be taken back', async ({ api, op
   await expect.element(title).toHaveTextContent('TitleThis versionFirstIn the formTyped');
   await button('Restore this version', dialog()).click();
   await expect.element(field('Title')).toHaveValue('First');
-  await button('Restore changes', dialog()).click();
+  await button('Undo', dialog()).click();
   await expect.element(field('Title')).toHaveValue('Typed');
 });
 

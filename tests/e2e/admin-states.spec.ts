@@ -39,11 +39,13 @@ test(
     await expect(shown.getByRole('heading', { name: title })).toBeVisible();
     await expect(shown.getByText(/^Preview\. This item is a draft/)).toBeVisible();
     expect((await visitor.request.get(publicAddress)).status()).toBe(404);
+    await shown.close();
+    await preview.close(); // a page behind another one draws no frames
 
     await expect(button('Preview')).toBeVisible();
     await closeToasts(page);
     await button('Publish').click();
-    await expectOneToast(page, `${news.update.success}View on the site`);
+    await expectOneToast(page, `${news.update.success}View on site`);
     await expect(card(page, title).getByText(/^Live after \d+\.\d s$/)).toBeVisible();
     expect(await (await visitor.request.get(publicAddress)).text()).toContain(title);
 

@@ -19,8 +19,12 @@ const withTexts = [
   'jobs-item',
   'manage-jobs',
   'manage-jobs-item',
+  'manage-jobs-version',
+  'manage-jobs-versions',
   'manage-news',
   'manage-news-item',
+  'manage-news-version',
+  'manage-news-versions',
   'news',
   'news-item',
 ];
@@ -31,6 +35,7 @@ const withMail = [
   'enquiries-counts',
   'enquiries-status',
   'enquiries-status-removal',
+  'jobs-applications-item',
   'jobs-apply',
   'send-mail',
   'user-forgotten',
@@ -39,9 +44,14 @@ const withMail = [
 ];
 const limitWithMail = 1_000_000;
 
+/** Those that check what a device has signed carry the library for it. */
+const withPasskeys = ['user-login-passkey', 'user-passkeys'];
+const limitWithPasskeys = 860_000;
+
 function limitOf(name: string): number {
   if (withPasswords.includes(name)) return limitWithPasswords;
   if (withTexts.includes(name)) return limitWithTexts;
+  if (withPasskeys.includes(name)) return limitWithPasskeys;
   return withMail.includes(name) ? limitWithMail : limit;
 }
 

@@ -1,6 +1,6 @@
 import { filmCodecRefused, isH264Film } from '#contract/film-codec.ts';
 import { quickTimeType, videoTypes } from '#contract/limits.ts';
-import { FileRefused } from './prepare-picture.ts';
+import { FileRefused } from './chosen-file.ts';
 
 /**
  * The film as it is sent: one of QuickTime under the name of MP4, which has the same boxes.

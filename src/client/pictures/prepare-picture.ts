@@ -1,10 +1,5 @@
+import { FileRefused, isHeic, type Turn } from './chosen-file.ts';
 import { isAnimated } from './is-animated.ts';
-
-/** Quarter turns clockwise, in degrees. */
-export type Turn = 0 | 90 | 180 | 270;
-
-/** Why a file cannot be prepared, as a sentence for the person who chose it. */
-export class FileRefused extends Error {}
 
 /** Pixels of the longest edge: twice the widest box that the site shows a picture in. */
 export const longestEdge = 2560;
@@ -19,10 +14,6 @@ const animated =
   'This picture moves, and the site shows still pictures only. Choose a still one, or add it to the installations as an MP4 film.';
 const unreadable =
   'This browser cannot open the picture. It may be damaged, or not be what its name says.';
-
-/** Judged by its name too: few systems know the type. */
-export const isHeic = ({ name, type }: File) =>
-  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
  * The picture as it is published: upright by its own orientation and turned by `turn`, at most

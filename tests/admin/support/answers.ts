@@ -83,8 +83,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
   const items = data[resource] as Managed[];
   const endpoint = (verb: string, noun = name) => `${verb}${noun}` as EndpointName;
   const fields = async (request: Request) => {
-    const { date, upload: _upload, image: _image, status, ...form } = await readForm(request);
-    if (typeof status === 'string') data.statuses.push(status);
+    const { date, upload: _upload, image: _image, ...form } = await readForm(request);
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
     const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
     return { ...form, ...stipend, ...closing, ...(date ? { publishDate: date } : {}) };

@@ -13,8 +13,6 @@ export interface Data {
   news: ManagedNews[];
   jobs: ManagedJob[];
   installations: ManagedInstallation[];
-  /** Every state that a write has asked for. */
-  statuses: string[];
   applications: JobApplication[];
   enquiries: EnquiryDetail[];
   mails: FailedMail[];
@@ -73,7 +71,6 @@ export function createData(): Data {
     news: [],
     jobs: [],
     installations: [],
-    statuses: [],
     applications: [],
     enquiries: [],
     mails: [],

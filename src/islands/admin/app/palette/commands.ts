@@ -21,6 +21,7 @@ const places = [
   ['A person’s data', routes.adminPersonalData],
   ['My account', routes.adminAccount],
   ['Users', routes.adminUsers],
+  ['Activity', routes.adminActivity],
 ] as const;
 
 const additions = [

@@ -1,5 +1,5 @@
 import { validationMessages } from '#contract/messages.ts';
-import { isHeic } from '#src/client/pictures/prepare-picture.ts';
+import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { EditableResource } from './editable-resource.ts';

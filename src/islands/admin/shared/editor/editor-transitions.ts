@@ -1,4 +1,4 @@
-import type { Turn } from '#src/client/pictures/prepare-picture.ts';
+import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import { readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { mergeVersions, type Choice } from './compare-versions.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import type { ManagedNews, NewsFields } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
-import { FileRefused } from '#src/client/pictures/prepare-picture.ts';
+import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import { largestOf } from '../../data/resources/media-parts.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';

@@ -1,4 +1,4 @@
-import { FileRefused, type Turn } from '#src/client/pictures/prepare-picture.ts';
+import { FileRefused, type Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import type { fileStorage } from './store-file.ts';
 

@@ -1,6 +1,6 @@
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
-import { FileRefused } from '#src/client/pictures/prepare-picture.ts';
+import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';

@@ -1,6 +1,5 @@
 import { removeUpload, uploadFile } from '#src/client/api/uploads.ts';
-import { prepareFilm } from '#src/client/pictures/prepare-film.ts';
-import { preparePicture, type Turn } from '#src/client/pictures/prepare-picture.ts';
+import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import type { SendOptions } from '#src/client/request.ts';
 
 interface StoreOptions extends SendOptions {
@@ -8,11 +7,20 @@ interface StoreOptions extends SendOptions {
   onPrepared: (file: File) => void;
 }
 
+/** The code comes when a file is chosen. */
+async function prepare(file: File, turn: Turn): Promise<File> {
+  if (!file.type.startsWith('video/')) {
+    const { preparePicture } = await import('#src/client/pictures/prepare-picture.ts');
+    return preparePicture(file, turn);
+  }
+  const { prepareFilm } = await import('#src/client/pictures/prepare-film.ts');
+  return prepareFilm(file);
+}
+
 /** Puts a chosen file into storage, a picture upright and without metadata; answers its stored name. */
 async function put(file: File, turn: Turn, options: StoreOptions): Promise<string> {
   const { onPrepared, ...sendOptions } = options;
-  const isFilm = file.type.startsWith('video/');
-  const prepared = await (isFilm ? prepareFilm(file) : preparePicture(file, turn));
+  const prepared = await prepare(file, turn);
   sendOptions.signal?.throwIfAborted();
   onPrepared(prepared);
   return uploadFile(prepared, sendOptions);

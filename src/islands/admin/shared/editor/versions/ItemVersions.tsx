@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { notify } from '#src/client/notify.ts';
 import type { ResourceItem } from '../../../data/resources/resource.ts';
 import { EditedBy } from '../../EditedBy.tsx';
 import type { EditableResource } from '../editable-resource.ts';
 import type { EditorStore } from '../editor-state.ts';
 import { restoreValues } from './restore-values.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import type { VersionsDialog } from './VersionsDialog.tsx';
 
 interface ItemVersionsProps<Item extends ResourceItem, Fields extends object> {
   store: EditorStore;
@@ -20,9 +21,15 @@ export function ItemVersions<Item extends ResourceItem, Fields extends object>({
   const seen = useStore(store, (state) => state.seen);
   const isGone = useStore(store, (state) => state.isGone);
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
-  const [isOpen, setIsOpen] = useState(false);
+  /** Its code comes when it is asked for. */
+  const [opened, setOpened] = useState<{ Dialog: typeof VersionsDialog }>();
   const [restored, setRestored] = useState<number>();
   if (!seen || isGone) return null;
+  const open = () =>
+    void import('./VersionsDialog.tsx').then(
+      (code) => setOpened({ Dialog: code.VersionsDialog }),
+      () => notify.message('The versions could not be loaded. Check the connection and try again.'),
+    );
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -31,7 +38,7 @@ export function ItemVersions<Item extends ResourceItem, Fields extends object>({
           type="button"
           className="button button-line button-small"
           aria-disabled={isLocked || undefined}
-          onClick={isLocked ? undefined : () => setIsOpen(true)}
+          onClick={isLocked ? undefined : open}
         >
           Versions
         </button>
@@ -40,17 +47,17 @@ export function ItemVersions<Item extends ResourceItem, Fields extends object>({
         {restored !== undefined &&
           `Version ${restored} has been put into the form. Nothing changes before you save.`}
       </p>
-      {isOpen && (
-        <VersionsDialog
+      {opened && (
+        <opened.Dialog
           store={store}
           resource={resource}
           item={seen}
           onRestore={(version, values) => {
             restoreValues(store, values);
             setRestored(version);
-            setIsOpen(false);
+            setOpened(undefined);
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </div>
