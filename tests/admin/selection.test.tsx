@@ -84,6 +84,7 @@ test('the selected ones are exported as CSV', async ({ api, open }) => {
   });
   onTestFinished(() => void vi.restoreAllMocks());
   await button('Export CSV', selected()).click();
+  await expect.poll(() => text).toBeDefined();
   const [heads, row, ...others] = ((await text) ?? '').split('\r\n');
   expect(heads).toMatch(
     /"Title","Description","Role","Stipend","Duration",.*"Page","Last change"$/,

@@ -124,6 +124,7 @@ test('a preview that cannot be opened leaves one saved draft, and the editor ope
   stop();
   await button('Save changes', dialog()).click();
   await expect.element(card('Changed').getByText('Saved as draft')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.data.news).toMatchObject([{ title: 'Changed', status: 'draft' }]);
 });
 

@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns';
+import { format } from 'date-fns';
 import { dateFormat } from '#contract/limits.ts';
 
 /** The day of a timestamp where the reader is, as files and fields have it: yyyy-MM-dd. */
@@ -11,7 +11,8 @@ export const stampOf = (timestamp: string) => format(new Date(timestamp), `${dat
  * A day for the eye: 21 Nov 2026. A day without a time (yyyy-MM-dd) is that day everywhere, a
  * timestamp the day that it is where the reader is.
  */
-export const shownDay = (date: string) => format(parseISO(date), 'd MMM yyyy');
+export const shownDay = (date: string) =>
+  format(new Date(date.length === dateFormat.length ? `${date}T00:00` : date), 'd MMM yyyy');
 
 /** Day and time of a timestamp where the reader is, for the eye: 21 Nov 2026, 14:05. */
 export const momentOf = (timestamp: string) => format(new Date(timestamp), 'd MMM yyyy, HH:mm');

@@ -46,7 +46,7 @@ export function ListScreen<
   const searchRef = useRef<HTMLInputElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focus = useListElements(rootRef, addRef);
-  const { editor, add, edit, duplicate, goOn, close } = useItemDialog(resource);
+  const { editor, add, edit, reopen, duplicate, goOn, close } = useItemDialog(resource);
   const selection = useSelection(items);
   const [doomed, setDoomed] = useState<Item>();
   const cards = useRovingFocus({
@@ -136,7 +136,7 @@ export function ListScreen<
             key={editor.draftId}
             resource={resource}
             {...editor}
-            onReopen={edit}
+            onReopen={reopen}
             onClose={() => close(editor.draftId)}
           />
         )}

@@ -5,8 +5,7 @@ import { ApiError } from '#src/client/request.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
-import { download } from '../export/download.ts';
-import { doToAll, exportItems, type Failed } from './bulk-actions.ts';
+import { doToAll, type Failed } from './bulk-actions.ts';
 import { useListFocus } from './list-focus.ts';
 
 interface SelectionActionsProps<
@@ -69,10 +68,12 @@ export function SelectionActions<
     setIsAsked(false);
     void store.getState().refresh();
   };
-  const exportChosen = () => {
-    const file = exportItems(resource, chosen);
-    download(file.name, file.text, 'text/csv');
-  };
+  // Its code comes when it is asked for.
+  const exportChosen = () =>
+    void import('./export-items.ts').then(
+      ({ exportItems }) => exportItems(resource, chosen),
+      () => notify.message('The list could not be exported. Check the connection and try again.'),
+    );
 
   return (
     <div ref={root} role="group" aria-label="Selected items" className="grid gap-2">

@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import { draftOf, readDrafts, type Draft, type ResourceName } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
-import { closeDialog, openDialog, readDialog, replaceDialog } from '../../data/dialog-params.ts';
+import {
+  closeDialog,
+  openDialog,
+  readDialog,
+  replaceDialog,
+  type AddressedDialog,
+} from '../../data/dialog-params.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
@@ -53,15 +59,18 @@ export function useItemDialog<
 
   const editor: OpenEditor<Item> | undefined =
     draftId === undefined || isMissing ? undefined : { draftId, seen };
+  /** What was typed into an item and not saved goes on, if anything was. */
+  const load = (item: Item): AddressedDialog => {
+    const id = draftOf(resource.name, item.id)?.id ?? crypto.randomUUID();
+    setLoaded({ draftId: id, item });
+    return { kind: 'edit', itemId: item.id, draftId: id };
+  };
   return {
     editor,
     add: () => openDialog({ kind: 'create', draftId: crypto.randomUUID() }),
-    /** Goes on with what was typed into the item and not saved, if anything was. */
-    edit: (item: Item) => {
-      const id = draftOf(resource.name, item.id)?.id ?? crypto.randomUUID();
-      setLoaded({ draftId: id, item });
-      openDialog({ kind: 'edit', itemId: item.id, draftId: id });
-    },
+    edit: (item: Item) => openDialog(load(item)),
+    /** In the place of the present editor, so that closing it leads to the list. */
+    reopen: (item: Item) => replaceDialog(load(item)),
     /** Opens a new item with the texts of this one. */
     duplicate: async (item: Item) => {
       const id = await duplicate(resource, item);
