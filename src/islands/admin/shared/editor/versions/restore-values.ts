@@ -1,13 +1,16 @@
 import type { FieldControl, Values } from '../../../data/resources/resource.ts';
 import type { EditorStore } from '../editor-state.ts';
 
-/** When an item appears, goes or closes is its state, and no text of a version. */
-const stateFields = ['publishAt', 'unpublishAt', 'closesOn'];
+/**
+ * When an item appears, goes or closes is its state, and no text of a version. The focal point
+ * belongs to the picture, which stays the present one.
+ */
+const keptFields = ['publishAt', 'unpublishAt', 'closesOn', 'imageFocus'];
 
 /** The fields that a version brings back. */
 export const restorable = <Field extends Pick<FieldControl, 'name'>>(
   fields: readonly Field[],
-): Field[] => fields.filter(({ name }) => !stateFields.includes(name));
+): Field[] => fields.filter(({ name }) => !keptFields.includes(name));
 
 /**
  * Puts texts into an editor as if they had been typed. What had been typed before is put aside, and
