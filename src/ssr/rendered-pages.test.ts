@@ -12,10 +12,16 @@ beforeEach(() => {
 });
 
 /** A page as Astro renders it: its frontmatter, and the rest unless that had an answer. */
-async function visit(data: object | undefined, html: string, href = address): Promise<string> {
+async function visit(
+  data: object | undefined,
+  html: string,
+  href = address,
+  method = 'GET',
+): Promise<string> {
   const locals: App.Locals = {};
   const response = { status: 200, headers: new Headers({ 'Netlify-Vary': 'query=none' }) };
-  const page = { locals, url: new URL(href), response: response as ResponseInit & typeof response };
+  const request = new Request(href, { method });
+  const page = { locals, request, url: new URL(href), response };
   const before = renderedBefore(page as never, [data ? { entry: { data } } : {}]);
   const headers = { ...Object.fromEntries(response.headers), 'Content-Security-Policy': 'hashes' };
   const answer = await keepRendered(locals, before ?? new Response(html, { headers }));
@@ -41,6 +47,11 @@ describe('a page that was rendered before', () => {
   test('is that of its address', async () => {
     await visit({ title: 'One' }, 'first');
     expect(await visit({ title: 'One' }, 'second', `${address}&page=2`)).toBe('second');
+  });
+
+  test('is not what was answered to HEAD', async () => {
+    await visit({ title: 'One' }, '', address, 'HEAD');
+    expect(await visit({ title: 'One' }, 'first')).toBe('first');
   });
 
   test('stays for a minute at most', async () => {

@@ -22,10 +22,11 @@ const longestMs = 60_000;
  * @param results the live entries of which the page is made, all it reads
  */
 export function renderedBefore(
-  { locals, url, response }: Pick<AstroGlobal, 'locals' | 'url' | 'response'>,
+  { locals, request, url, response }: Pick<AstroGlobal, 'locals' | 'request' | 'url' | 'response'>,
   results: readonly { entry?: unknown; error?: unknown }[],
 ): Response | undefined {
-  if (results.some(({ entry }) => entry === undefined)) return undefined;
+  if (request.method !== 'GET' || results.some(({ entry }) => entry === undefined))
+    return undefined;
   const moment = Math.floor(Date.now() / longestMs);
   const key = JSON.stringify([url.href, moment, results.map(({ entry }) => entry)]);
   const page = pages.get(key);
