@@ -13,9 +13,6 @@ export function fromLocalMoment(local: string): string | null {
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
 }
 
-/** '24 Nov 2026, 09:00', in local time. */
-export const momentText = (moment: string): string => format(moment, 'd MMM yyyy, HH:mm');
-
 /**
  * The moments of an item as fields, so that they are kept and compared like its texts. The first
  * is typed beside the button that schedules, and is empty for what is not scheduled.

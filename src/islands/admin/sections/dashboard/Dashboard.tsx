@@ -1,10 +1,10 @@
-import { ActivityLink } from './ActivityLink.tsx';
+import { routes } from '#src/config/routes.ts';
 import { EnquirySummary } from './EnquirySummary.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { resourceRows } from './resources.ts';
 import { PendingTasks } from './PendingTasks.tsx';
-import { PersonLink } from './PersonLink.tsx';
 import { UndeliveredItems } from './UndeliveredItems.tsx';
+import { WayTo } from './WayTo.tsx';
 
 /** What is on the public site now, the enquiries, the tasks, what was not delivered, and privacy. */
 export function Dashboard() {
@@ -20,8 +20,18 @@ export function Dashboard() {
       <EnquirySummary />
       <PendingTasks />
       <UndeliveredItems />
-      <ActivityLink />
-      <PersonLink />
+      <WayTo
+        heading="Activity"
+        href={routes.adminActivity}
+        label="What administrators did"
+        text="who created, changed, published or deleted what, and when."
+      />
+      <WayTo
+        heading="Privacy"
+        href={routes.adminPersonalData}
+        label="A person’s data"
+        text="find, hand over or delete what is kept under an e-mail address."
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { momentText } from '../../data/resources/moments.ts';
 import { stateOf, type ItemState, type Stateful } from '../../data/resources/item-state.ts';
+import { momentOf } from '../when.ts';
 
 /** What the badge of an item says. */
 export function stateText(item: Stateful): string {
@@ -8,13 +8,13 @@ export function stateText(item: Stateful): string {
     case 'draft':
       return 'Draft';
     case 'scheduled':
-      return publishAt === null ? 'Scheduled' : `Scheduled for ${momentText(publishAt)}`;
+      return publishAt === null ? 'Scheduled' : `Scheduled for ${momentOf(publishAt)}`;
     case 'archived':
       return 'Archived';
     case 'closed':
       return 'Closed';
     case 'published':
-      return unpublishAt === null ? 'Published' : `Published until ${momentText(unpublishAt)}`;
+      return unpublishAt === null ? 'Published' : `Published until ${momentOf(unpublishAt)}`;
   }
 }
 
