@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { ResourceTexts } from '../admin/support/resources.ts';
 import type { Credentials } from '../support/site.ts';
+import { findObjections } from './axe.ts';
 import { expect, makePicture } from './fixtures.ts';
 
 /** The open dialog, whichever it is. */
@@ -52,11 +52,7 @@ export async function closeToasts(
 
 /** Nothing for axe to object to, and nothing that makes the page wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const objections = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect(objections).toEqual([]);
+  expect(await findObjections(page)).toEqual([]);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,17 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newsDetail, routes } from '#src/config/routes.ts';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { weigh, windows } from '../../bench/pages/weigh.ts';
+import { findObjections } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 
 // What tests/pages cannot know without a browser, in one visit of a page at each width.
 
-/**
- * Nothing for axe to object to, with every part drawn as for a reader who has come to it. No page has
- * frames, so axe needs no second tab to put their results together.
- */
+/** Nothing for axe to object to, with every part drawn as for a reader who has come to it. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
@@ -19,11 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
     all.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(all);
   });
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const objections = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect.soft(objections, 'axe').toEqual([]);
+  expect.soft(await findObjections(page), 'axe').toEqual([]);
 }
 
 /** 02:00 in India, when the number for any hour stands first. */
