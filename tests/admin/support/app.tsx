@@ -1,8 +1,12 @@
 import '#src/styles/admin.css';
 import { expect, test as base } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import type { StoreApi } from 'zustand';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminApp } from '#src/islands/admin/app/AdminApp.tsx';
+import { installationsResource } from '#src/islands/admin/data/resources/installations.resource.ts';
+import { jobsResource } from '#src/islands/admin/data/resources/jobs.resource.ts';
+import { newsResource } from '#src/islands/admin/data/resources/news.resource.ts';
 import { colourStyle } from '#src/config/colours.ts';
 import { startApi, type Api } from './api.ts';
 import type { ResourceTexts } from './resources.ts';
@@ -15,13 +19,24 @@ document.head.prepend(colours);
 interface Fixtures {
   api: Api;
   /**
-   * Shows the admin area at an address. Shown a second time it is a visit after a reload: what the
-   * page held is gone, what the browser stores is there. Its modules live as long as the test file,
-   * so a test about a list that was never loaded has its resource for itself in its file.
+   * Shows the admin area at an address. Shown a second time it is a later visit of the same tab: its
+   * lists still hold what they held, and what the browser stores is there.
    */
   open: (address: string) => Promise<void>;
   /** A line of the console that has to come; any other line fails the test. */
   expectConsole: (pattern: RegExp) => void;
+}
+
+/**
+ * Lists live as long as the modules of a test file. One that still held the items of the test before
+ * would show them until its own arrive, and take the focus away with them.
+ */
+function emptyLists(): void {
+  const empty = <State extends object>({ setState, getInitialState }: StoreApi<State>) =>
+    setState(getInitialState());
+  empty(newsResource.store);
+  empty(jobsResource.store);
+  empty(installationsResource.store);
 }
 
 const methods = ['error', 'warn', 'log', 'info', 'debug'] as const;
@@ -31,6 +46,7 @@ export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern
   api: async ({}, use) => {
     localStorage.clear();
+    emptyLists();
     const api = startApi();
     await use(api);
     await cleanup();
