@@ -1,8 +1,5 @@
 import { site } from '#src/config/site.ts';
 
-/** The day of a moment, in UTC: 2026-11-21. */
-export const utcDay = (iso: string) => new Date(iso).toISOString().slice(0, 10);
-
 /** The day of a moment at the office: 2026-11-21. */
 export const officeDay = (iso: string) =>
   new Date(iso).toLocaleDateString('en-CA', { timeZone: site.zone });

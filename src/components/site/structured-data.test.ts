@@ -33,7 +33,8 @@ const job = {
   description: '## What [you](https://a.example) do.',
   role: 'Mechanical',
   stipend: 32000,
-  createdAt: '2026-11-10T08:00:00Z',
+  // In India it is the next day.
+  createdAt: '2026-11-09T20:00:00Z',
 } as Job;
 
 test('a title cannot close the script element', () => {

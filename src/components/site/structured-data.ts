@@ -5,6 +5,7 @@ import type { NavigationLink } from '#src/config/navigation.ts';
 import { jobDetail, newsDetail, routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
 import { firstWords } from '#src/config/first-words.ts';
+import { officeDay } from '#src/ssr/times.ts';
 
 /** A thing as schema.org describes it. Addresses are paths; StructuredData makes them whole. */
 export type Thing = { '@type': string } & Record<string, unknown>;
@@ -96,7 +97,7 @@ export function jobPosting(job: Job & { closesAt?: string | null }): Thing {
     description: plainText(job.description),
     url: at(jobDetail(job.id)),
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
-    datePosted: job.createdAt.slice(0, 10),
+    datePosted: officeDay(job.createdAt),
     ...(job.closesAt && { validThrough: job.closesAt }),
     // A position with a duration ends with it; the others stay.
     employmentType: job.duration ? 'TEMPORARY' : 'FULL_TIME',
