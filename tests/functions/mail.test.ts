@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { officeDay } from '#src/ssr/times.ts';
 import { success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
@@ -194,8 +195,7 @@ describe('reminders', () => {
   /** Runs the schedule at nine in the morning of a working day in India. */
   const morning = async () => {
     const { remindOfPromises } = await import('#server/enquiries/remind-of-promises.ts');
-    const day = new Date();
-    await remindOfPromises(new Date(`${day.toISOString().slice(0, 10)}T03:30:00Z`));
+    await remindOfPromises(new Date(`${officeDay(new Date().toISOString())}T03:30:00Z`));
     await run();
   };
   const subjects = () =>

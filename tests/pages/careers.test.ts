@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { sections } from '#src/config/navigation.ts';
 import { jobDetail, routes } from '#src/config/routes.ts';
+import { officeDay } from '#src/ssr/times.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 it('human resources leads to its pages and tells the way to the first day', async () => {
@@ -48,7 +49,7 @@ describe('open positions', () => {
     const rows = main.getAllByRole('article');
     expect(rows).toHaveLength(10);
     const row = rows.find((one) => textOf(one).includes(job.title)) as HTMLElement;
-    for (const text of ['Projects', '₹12,34,567', '18 months', job.createdAt.slice(0, 10)]) {
+    for (const text of ['Projects', '₹12,34,567', '18 months', officeDay(job.createdAt)]) {
       expect(textOf(row)).toContain(text);
     }
     expect(row.querySelector('time')?.textContent?.trim()).toMatch(/^\d{4}-\d\d-\d\d$/);
