@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   achievementDetail,
   adminApplications,
+  adminEnquiries,
+  compareSystems,
+  dataSheetPdf,
+  enquiryForm,
+  enquirySheetPdf,
   feeds,
   isAdminPath,
   jobDetail,
@@ -15,6 +20,7 @@ import {
   parseServiceId,
   productAnchor,
   productDetail,
+  references,
   routes,
   serviceDetail,
 } from './routes.ts';
@@ -146,4 +152,33 @@ test.each([
 test('the admin area is what begins with admin', () => {
   for (const path of ['/admin', '/admin/', '/admin/x']) expect(isAdminPath(path)).toBe(true);
   for (const path of ['/', '/administration', '/x/admin']) expect(isAdminPath(path)).toBe(false);
+});
+
+test('the enquiry form knows what a page gives it, and nothing else', () => {
+  const form = '/company-profile/contact-us';
+  expect(enquiryForm()).toBe(`${form}#enquiry`);
+  expect(enquiryForm({ kind: 'spares' })).toBe(`${form}?kind=spares#enquiry`);
+  expect(enquiryForm({ system: 3 })).toBe(`${form}?system=3#enquiry`);
+  expect(enquiryForm({ kind: 'quotation', system: 1, about: '/tools/silo?a=1&b=2' })).toBe(
+    `${form}?kind=quotation&system=1&about=%2Ftools%2Fsilo%3Fa%3D1%26b%3D2#enquiry`,
+  );
+});
+
+test('the enquiries of the office are filtered and opened by their address', () => {
+  expect(adminEnquiries()).toBe('/admin/enquiries');
+  expect(adminEnquiries({ filter: 'late' })).toBe('/admin/enquiries?show=late');
+  expect(adminEnquiries({ id: 'e1' })).toBe('/admin/enquiries?enquiry=e1');
+  expect(adminEnquiries({ filter: 'late', id: 'e1' })).toBe(
+    '/admin/enquiries?show=late&enquiry=e1',
+  );
+});
+
+test('a comparison has one address, in whatever order its systems were chosen', () => {
+  expect(compareSystems([3, 1, 2])).toBe('/our-products/compare?systems=1,2,3');
+});
+
+test('files and references stand below the products', () => {
+  expect(dataSheetPdf(1)).toBe('/our-products/data-sheets/1.pdf');
+  expect(enquirySheetPdf(8)).toBe('/our-products/enquiry-sheets/8.pdf');
+  expect(references).toBe('/our-products/references');
 });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { routes } from './routes.ts';
+import { estimatorTools, systemFinder, toolOf, tools, toolsForSystem } from './tools.ts';
+
+test('the finder stands first and is for every system', () => {
+  expect(tools).toEqual([systemFinder, ...estimatorTools]);
+  expect(systemFinder.systems).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(systemFinder.href).toBe(routes.systemFinder);
+});
+
+test('every tool has an address, a title and a sentence of its own', () => {
+  for (const field of ['href', 'title', 'summary'] as const) {
+    const values = tools.map((tool) => tool[field]);
+    expect(new Set(values).size).toBe(tools.length);
+    expect(values).not.toContain('');
+  }
+});
+
+test('a system is offered the tools that size it', () => {
+  expect(toolsForSystem(8).map(({ href }) => href)).toEqual(
+    tools.filter(({ systems }) => systems.includes(8)).map(({ href }) => href),
+  );
+  expect(toolsForSystem(1)).toContain(toolOf(routes.silo));
+  expect(toolsForSystem(2)).not.toContain(toolOf(routes.silo));
+  expect(toolsForSystem(9)).toEqual([]);
+});
+
+test('an address that is no estimator is named', () => {
+  expect(toolOf(routes.silo).href).toBe(routes.silo);
+  expect(() => toolOf('/tools/other')).toThrow('no tool at /tools/other');
+  expect(() => toolOf(routes.systemFinder)).toThrow(routes.systemFinder);
+});
