@@ -73,6 +73,20 @@ describe('an entry that waits', () => {
     expect(deliver).toHaveBeenCalledTimes(8);
   });
 
+  test('is found by its key until it is delivered, and not when it is damaged', async () => {
+    await outbox.put('1', { text: 'one' });
+    expect(await outbox.find('1')).toEqual({ text: 'one' });
+    expect(await outbox.find('2')).toBeUndefined();
+    expect(await other.find('1')).toBeUndefined();
+    for (const damaged of ['{"text":', '{"text":1}']) {
+      await openStore('outbox').set('letters/2', damaged);
+      expect(await outbox.find('2')).toBeUndefined();
+    }
+    await openStore('outbox').delete('letters/2');
+    await outbox.drain();
+    expect(await outbox.find('1')).toBeUndefined();
+  });
+
   test('is not acknowledged unless it can be read back', async () => {
     const answers = [new Response(null, { status: 200 }), new Response('{"text":"other"}')];
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));

@@ -155,6 +155,22 @@ describe('a list', () => {
     expect(await list(fails)).toMatchObject({ value: { news: [two] } });
   });
 
+  test('that many pages read at once is written twice: the first, then the latest of the others', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    for (const second of [1, 2, 4, 3]) {
+      setSecond(second);
+      await readList('news', 'page-1', 'news', gives({ news: [one], total: second }));
+    }
+    await platform.background();
+    const written = fetched.mock.calls.filter(([, init]) => init?.method?.toUpperCase() === 'PUT');
+    expect(written).toHaveLength(2);
+    expect(await list(fails)).toEqual({ value: { news: [one], total: 4 }, staleSince: at(4) });
+    // And the next one is written as ever.
+    setSecond(5);
+    await list(gives({ news: [two], total: 5 }));
+    expect(await list(fails)).toEqual({ value: { news: [two], total: 5 }, staleSince: at(5) });
+  });
+
   test('of a page that is none has no copy', async () => {
     expect(await list(gives(undefined))).toBeUndefined();
     await expect(list(fails)).rejects.toBe(down);
