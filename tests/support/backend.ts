@@ -77,6 +77,18 @@ const tables = [
   'item_versions',
 ];
 
+/** Sets variables, of which another file of the same worker must not find any. Returns how to undo. */
+function setEnvironment(values: Record<string, string>): () => void {
+  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, values);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}
+
 /** Starts a backend of its own in memory and loads the functions with its environment. */
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
   const directory = mkdtempSync(join(tmpdir(), 'backend-'));
@@ -95,7 +107,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     siteID: 'local',
     deployID: 'local',
   };
-  Object.assign(process.env, {
+  const restore = setEnvironment({
     REGISTRATION: 'open',
     SECOND_FACTOR: '',
     NETLIFY_PURGE_API_TOKEN: '',
@@ -167,6 +179,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       await real.close();
       await blobsServer.stop();
       rmSync(directory, { recursive: true, force: true });
+      restore();
     },
   };
 }
