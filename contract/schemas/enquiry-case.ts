@@ -81,7 +81,13 @@ const listStates = [...enquiryStates, 'open', 'today', 'late'] as const;
 export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 'promise']).extend({
   state: z.enum(listStates, `state is one of ${listStates.join(', ')}`).optional(),
   kind: z.enum(enquiryKinds, enquiryMessages.kindRefused).optional(),
-  assignee: z.union([z.enum(['me', 'none']), id], 'assignee is me, none or an id').optional(),
+  assignee: z
+    .string()
+    .refine(
+      (given) => given === 'me' || given === 'none' || id.safeParse(given).success,
+      'assignee is me, none or an id',
+    )
+    .optional(),
 });
 
 /** What the office may change; each change is an entry of the history. */

@@ -1,0 +1,350 @@
+import { describe, expect, test } from 'vitest';
+import { lengths, linkTokenLength } from '#contract/limits.ts';
+import { validationMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import {
+  account,
+  accountChange,
+  forgottenPassword,
+  invitation,
+  joining,
+  linkToken,
+  madeLink,
+  openedLink,
+  ownSession,
+  passwordProof,
+  passwordReset,
+  sentInvitation,
+  sessionEnd,
+} from '#contract/schemas/account.ts';
+import {
+  creationOptions,
+  passkey,
+  passkeyAddition,
+  passkeyLogin,
+  requestOptions,
+} from '#contract/schemas/passkey.ts';
+import {
+  factorConfirmation,
+  factorRemoval,
+  newFactor,
+  secondFactor,
+} from '#contract/schemas/second-factor.ts';
+import { credentials, passwordChange, sentAccount, user } from '#contract/schemas/user.ts';
+import { expectExact, refusals } from '../support/schemas.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const at = '2026-11-22T10:00:00+00:00';
+const required = validationMessages.allFieldsRequired;
+const token = 'a'.repeat(linkTokenLength);
+const password = 'correct horse battery';
+
+describe('what goes out of an account', () => {
+  test('is named part by part', () => {
+    const known = { id, userName: 'asha', role: 'ADMIN', createdAt: at };
+    expectExact(user, known);
+    expectExact(
+      account,
+      {
+        ...known,
+        ...{ email: 'a@b.co', lastLoginAt: at, disabledAt: at, hasApp: true, passkeys: 1 },
+      },
+      { nullable: ['email', 'lastLoginAt', 'disabledAt'] },
+    );
+    expect(refusals(user, { ...known, role: 'ROOT' })).toHaveLength(1);
+  });
+
+  test('of invitations, links, sessions and second factors too', () => {
+    expectExact(
+      invitation,
+      { id, role: 'USER', email: 'a@b.co', createdAt: at, expiresAt: at },
+      { nullable: ['email'] },
+    );
+    expectExact(
+      madeLink,
+      { url: 'https://smcs.example/admin', expiresAt: at },
+      {
+        nullable: ['url'],
+      },
+    );
+    expectExact(
+      ownSession,
+      { id, device: 'Firefox', createdAt: at, lastSeenAt: at, isCurrent: true },
+      { nullable: ['device'] },
+    );
+    expectExact(
+      openedLink,
+      { kind: 'reset', userName: 'asha', role: 'ADMIN', expiresAt: at },
+      { nullable: ['userName', 'role'] },
+    );
+    for (const [kind, count] of [
+      ['invitation', 0],
+      ['reset', 0],
+      ['', 1],
+    ] as const) {
+      const link = { kind, userName: null, role: null, expiresAt: at };
+      expect(refusals(openedLink, link)).toHaveLength(count);
+    }
+    expectExact(secondFactor, { since: at, recoveryCodes: 10 }, { nullable: ['since'] });
+    expectExact(newFactor, { secret: 'ABC', uri: 'otpauth://totp/x' });
+    expectExact(
+      passkey,
+      { id, name: 'Phone', createdAt: at, lastUsedAt: at },
+      {
+        nullable: ['lastUsedAt'],
+      },
+    );
+  });
+
+  test('is what a browser is asked for to make a passkey, and to use one', () => {
+    const options = {
+      challenge: 'c',
+      rp: { id: 'smcs.example', name: 'SMCS' },
+      user: { id: 'u', name: 'asha', displayName: 'asha' },
+      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+      timeout: 60_000,
+      excludeCredentials: [{ id: 'k', type: 'public-key' }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    };
+    expectExact(creationOptions, options);
+    expectExact(creationOptions.shape.rp, options.rp);
+    expectExact(creationOptions.shape.user, options.user);
+    expectExact(creationOptions.shape.pubKeyCredParams.element, { alg: -7, type: 'public-key' });
+    expectExact(creationOptions.shape.excludeCredentials.element, { id: 'k', type: 'public-key' });
+    expectExact(creationOptions.shape.authenticatorSelection, options.authenticatorSelection);
+    for (const weaker of [
+      { residentKey: 'preferred', userVerification: 'required' },
+      { residentKey: 'required', userVerification: 'preferred' },
+    ]) {
+      expect(refusals(creationOptions.shape.authenticatorSelection, weaker)).toHaveLength(1);
+    }
+    const request = {
+      ...{ challenge: 'c', rpId: 'smcs.example', timeout: 1 },
+      userVerification: 'required',
+    };
+    expectExact(requestOptions, request);
+    expect(refusals(requestOptions, { ...request, userVerification: 'preferred' })).toHaveLength(1);
+  });
+});
+
+describe('an invitation', () => {
+  const refused = (body: object) => refusals(sentInvitation, body);
+
+  test('is for a role; one for an administrator takes the own password', () => {
+    expect(refused({ role: 'USER' })).toEqual([]);
+    expect(refused({ role: 'ROOT' })).toEqual(['role: The role is ADMIN or USER']);
+    expect(refused({ role: 'ADMIN' })).toEqual([`currentPassword: ${required}`]);
+    expect(refused({ role: 'ADMIN', currentPassword: password })).toEqual([]);
+    expect(refused({ role: 'USER', currentPassword: '' })).toEqual([
+      `currentPassword: ${required}`,
+    ]);
+  });
+
+  test('has an address or none', () => {
+    expect(sentInvitation.parse({ role: 'USER', email: '' }).email).toBeNull();
+    expect(sentInvitation.parse({ role: 'USER', email: null }).email).toBeNull();
+    expect(sentInvitation.parse({ role: 'USER' }).email).toBeUndefined();
+    expect(sentInvitation.parse({ role: 'USER', email: 'a@b.co' }).email).toBe('a@b.co');
+    expect(refused({ role: 'USER', email: 'nobody' })).toHaveLength(1);
+  });
+});
+
+describe('a change of an account', () => {
+  const refused = (body: object) => refusals(accountChange, body);
+
+  test('changes something', () => {
+    expect(refused({})).toEqual([`: ${userMessages.nothingToChange}`]);
+    expect(refused({ currentPassword: password })).toEqual([`: ${userMessages.nothingToChange}`]);
+    expect(refused({ role: 'USER' })).toEqual([]);
+    expect(refused({ isDisabled: false })).toEqual([]);
+    expect(refused({ email: null, currentPassword: password })).toEqual([]);
+    expect(refused({ isDisabled: 'no' })).toEqual(['isDisabled: isDisabled is true or false']);
+    expect(refused({ role: 'ROOT' })).toEqual(['role: The role is ADMIN or USER']);
+  });
+
+  test('takes the own password where it gives rights or says where a link goes', () => {
+    const without = [`currentPassword: ${required}`];
+    expect(refused({ role: 'ADMIN' })).toEqual(without);
+    expect(refused({ email: 'a@b.co' })).toEqual(without);
+    expect(refused({ email: '' })).toEqual(without);
+    expect(refused({ role: 'USER', isDisabled: true })).toEqual([]);
+    expect(refused({ role: 'ADMIN', email: 'a@b.co', currentPassword: password })).toEqual([]);
+  });
+});
+
+describe('who forgot, joins or resets', () => {
+  test('has a link of a fixed length', () => {
+    for (const schema of [linkToken, joining, passwordReset]) {
+      const body = { token, userName: 'asha', password };
+      expect(refusals(schema, body)).toEqual([]);
+      for (const wrong of [
+        undefined,
+        1,
+        '',
+        token.slice(1),
+        `${token}a`,
+        ` ${token}`,
+        '!'.repeat(token.length),
+      ]) {
+        expect(refusals(schema, { ...body, token: wrong })).toEqual([
+          `token: ${userMessages.linkInvalid}`,
+        ]);
+      }
+    }
+    expect(refusals(joining, { token, password })).toEqual([`userName: ${required}`]);
+    expect(refusals(joining, { token, userName: 'asha' })).toEqual([`password: ${required}`]);
+    expect(refusals(passwordReset, { token })).toEqual([`password: ${required}`]);
+  });
+
+  test('gives a name or an address, trimmed', () => {
+    expect(forgottenPassword.parse({ name: ' asha ' })).toEqual({ name: 'asha' });
+    expect(refusals(forgottenPassword, { name: 'x'.repeat(254) })).toEqual([]);
+    expect(refusals(forgottenPassword, { name: 'x'.repeat(255) })).toEqual([
+      'name: At most 254 characters',
+    ]);
+    for (const blank of [undefined, null, '', '  ']) {
+      expect(refusals(forgottenPassword, { name: blank })).toEqual([`name: ${required}`]);
+    }
+    for (const bad of ['a\0b', 'a\nb', 'a\ud800']) {
+      expect(refusals(forgottenPassword, { name: bad })).toEqual([
+        'name: This contains characters that cannot be used',
+      ]);
+    }
+  });
+});
+
+describe('a password', () => {
+  const long = 'x'.repeat(lengths.passwordMax);
+
+  test('proves who asks', () => {
+    expect(refusals(passwordProof, { currentPassword: 'x' })).toEqual([]);
+    expect(refusals(passwordProof, {})).toEqual([`currentPassword: ${required}`]);
+    expect(refusals(passwordProof, { currentPassword: `${long}x` })).toEqual([
+      `currentPassword: At most ${lengths.passwordMax} characters`,
+    ]);
+    expect(refusals(passwordProof, { currentPassword: 'a\0' })).toEqual([
+      'currentPassword: This contains characters that cannot be used',
+    ]);
+    expect(refusals(sessionEnd, { currentPassword: 'x', id })).toEqual([]);
+    expect(refusals(sessionEnd, { currentPassword: 'x', id: '1' })).toEqual([
+      `id: ${userMessages.sessionNotFound}`,
+    ]);
+    expect(refusals(sessionEnd, { id })).toEqual([`currentPassword: ${required}`]);
+  });
+
+  test('that is new has a least length; the present one may be what was once accepted', () => {
+    const short = 'x'.repeat(lengths.passwordMin - 1);
+    expect(refusals(passwordChange, { currentPassword: 'x', newPassword: short })).toEqual([
+      `newPassword: A password has at least ${lengths.passwordMin} characters`,
+    ]);
+    expect(refusals(passwordChange, { currentPassword: 'x', newPassword: `${short}x` })).toEqual(
+      [],
+    );
+    expect(refusals(passwordChange, { newPassword: password })).toEqual([
+      `currentPassword: ${required}`,
+    ]);
+    expect(refusals(passwordChange, { currentPassword: 'x' })).toEqual([
+      `newPassword: ${required}`,
+    ]);
+  });
+
+  test('stands beside a code where two-step login is on', () => {
+    const known = { userName: 'asha', password: 'x' };
+    expect(credentials.parse({ ...known, code: ' 123456 ' })).toEqual({ ...known, code: '123456' });
+    expect(refusals(credentials, known)).toEqual([]);
+    expect(refusals(credentials, { ...known, code: 1 })).toEqual(['code: The code is a text']);
+    expect(refusals(credentials, { ...known, code: '  ' })).toHaveLength(1);
+    expect(refusals(credentials, { ...known, code: '1'.repeat(64) })).toEqual([]);
+    expect(refusals(credentials, { ...known, code: '1'.repeat(65) })).toEqual([
+      'code: At most 64 characters',
+    ]);
+    expect(refusals(credentials, { password: 'x' })).toEqual([`userName: ${required}`]);
+  });
+
+  test('of who makes an administrator is asked for', () => {
+    const made = { userName: 'asha', password };
+    expect(refusals(sentAccount, { ...made, role: 'USER' })).toEqual([]);
+    expect(refusals(sentAccount, { ...made, role: 'ADMIN' })).toEqual([
+      `currentPassword: ${required}`,
+    ]);
+    expect(refusals(sentAccount, { ...made, role: 'ADMIN', currentPassword: 'x' })).toEqual([]);
+    expect(refusals(sentAccount, { ...made, role: 'ROOT' })).toEqual([
+      'role: The role is ADMIN or USER',
+    ]);
+  });
+});
+
+describe('a code of two-step login', () => {
+  test('is typed with or without blanks and hyphens', () => {
+    expect(factorConfirmation.parse({ code: ' 123 456 ' })).toEqual({ code: '123 456' });
+    expect(refusals(factorConfirmation, { code: 'ABCD-efgh' })).toEqual([]);
+    expect(refusals(factorConfirmation, { code: '1'.repeat(64) })).toEqual([]);
+  });
+
+  test('is refused for what no code is', () => {
+    for (const blank of [undefined, 1, '', ' ']) {
+      expect(refusals(factorConfirmation, { code: blank })).toEqual([`code: ${required}`]);
+    }
+    expect(refusals(factorConfirmation, { code: '1'.repeat(65) })).toEqual([
+      'code: At most 64 characters',
+    ]);
+    for (const wrong of ['123_456', 'é', '!1']) {
+      expect(refusals(factorConfirmation, { code: wrong })).toEqual([
+        `code: ${userMessages.wrongCode}`,
+      ]);
+    }
+    expect(refusals(factorRemoval, { code: '1' })).toEqual([`currentPassword: ${required}`]);
+    expect(refusals(factorRemoval, { code: '1', currentPassword: 'x' })).toEqual([]);
+    expect(refusals(factorRemoval, { currentPassword: 'x' })).toEqual([`code: ${required}`]);
+  });
+});
+
+describe('what a device has signed', () => {
+  const signed = { id: 'k-1', rawId: 'k-1', type: 'public-key' };
+  const made = { ...signed, response: { clientDataJSON: 'a', attestationObject: 'b' } };
+  const used = {
+    ...signed,
+    response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c', userHandle: 'd' },
+  };
+  const refused = userMessages.passkeyRefused;
+
+  test('keeps what is read of it, and drops the rest', () => {
+    const addition = { name: 'Phone', credential: { ...made, clientExtensionResults: {} } };
+    expect(passkeyAddition.parse(addition)).toEqual({ name: 'Phone', credential: made });
+    expect(passkeyLogin.parse({ credential: { ...used, extra: 1 } })).toEqual({ credential: used });
+  });
+
+  test.each([
+    ['a new passkey', passkeyAddition, made],
+    ['a login', passkeyLogin, used],
+  ])('is refused in one sentence for %s', (_, schema, credential) => {
+    const body = (changed: unknown) => ({ name: 'Phone', credential: changed });
+    expect(refusals(schema, body(undefined))).toEqual([`credential: ${refused}`]);
+    for (const key of ['id', 'rawId', 'type']) {
+      for (const wrong of [undefined, 1, '', 'a+b', 'x'.repeat(16_385)]) {
+        expect(refusals(schema, body({ ...credential, [key]: wrong }))).toContain(
+          `credential.${key}: ${refused}`,
+        );
+      }
+    }
+    expect(refusals(schema, body({ ...credential, id: 'x'.repeat(16_384) }))).toEqual([]);
+    expect(refusals(schema, body({ ...credential, response: 1 }))).toEqual([
+      `credential.response: ${refused}`,
+    ]);
+    for (const key of Object.keys(credential.response)) {
+      const response = { ...credential.response, [key]: 'a b' };
+      expect(refusals(schema, body({ ...credential, response }))).toEqual([
+        `credential.response.${key}: ${refused}`,
+      ]);
+    }
+  });
+
+  test('has a name with the account', () => {
+    const name = (given: unknown) => refusals(passkeyAddition, { name: given, credential: made });
+    expect(name('')).toEqual([`name: ${required}`]);
+    expect(name('x'.repeat(lengths.passkeyName))).toEqual([]);
+    expect(name('x'.repeat(lengths.passkeyName + 1))).toEqual([
+      `name: The name is longer than ${lengths.passkeyName} characters`,
+    ]);
+  });
+});

@@ -1,0 +1,458 @@
+import { describe, expect, test } from 'vitest';
+import { applicationStatusPage, enquiryResultPage, enquiryStatusPage } from '#contract/api.ts';
+import { attachmentLimits, lengths, minimumFormSeconds } from '#contract/limits.ts';
+import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
+import {
+  attachment,
+  attachmentExtension,
+  attachmentInput,
+  attachmentName,
+} from '#contract/schemas/attachment.ts';
+import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
+import {
+  enquiry,
+  enquiryAddition,
+  enquiryChange,
+  enquiryCounts,
+  enquiryDetail,
+  enquiryQuery,
+  enquiryStatus,
+  failedMail,
+  historyEntry,
+  refusedEnquiry,
+  removalConfirmation,
+} from '#contract/schemas/enquiry-case.ts';
+import { enquiryFields, enquiryReceipt, uploads } from '#contract/schemas/enquiry.ts';
+import {
+  personData,
+  personQuery,
+  personRemoval,
+  removedOfPerson,
+} from '#contract/schemas/person.ts';
+import { expectExact, refusals } from '../support/schemas.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const at = '2026-11-22T10:00:00+00:00';
+const day = '2026-11-26';
+const required = validationMessages.allFieldsRequired;
+const file = `${'a'.repeat(32)}.pdf`;
+const sent = {
+  kind: 'question',
+  name: 'Asha',
+  email: 'a@b.co',
+  message: 'A question',
+  consent: true,
+};
+
+const stored = { name: file, fileName: 'plan.pdf', size: 1, sentAt: at };
+const entry = { id, at, by: 'office', userName: 'asha', action: 'note', text: 'Called' };
+const kept = {
+  ...{ id, reference: 'SMCS-2026-222222', kind: 'quotation', state: 'new', name: 'Asha' },
+  ...{ company: 'C', email: 'a@b.co', phone: '1', country: 'India', region: 'Goa', system: 1 },
+  ...{ duty: { rate: 5, material: 'Ash' }, message: 'M', assignee: { id, userName: 'asha' } },
+  ...{ submittedAt: at, promisedBy: day, answeredAt: at, updatedAt: at },
+};
+const nullable = [
+  'company',
+  'phone',
+  'country',
+  'region',
+  'system',
+  'message',
+  'assignee',
+  'answeredAt',
+];
+
+describe('what goes out of an enquiry', () => {
+  test('to the office', () => {
+    expectExact(enquiry, kept, { nullable });
+    expectExact(
+      enquiryDetail,
+      { ...kept, attachments: [stored], history: [entry], eraseOn: day },
+      { nullable },
+    );
+    expectExact(historyEntry, entry, { nullable: ['userName', 'text'] });
+    expectExact(attachment, stored, { nullable: ['size'] });
+    expectExact(enquiryCounts, { new: 1, open: 2, today: 3, late: 4, mine: 5 });
+    for (const state of ['new', 'assigned', 'answered', 'closed', 'spam', 'lost']) {
+      expect(refusals(enquiry, { ...kept, state })).toHaveLength(state === 'lost' ? 1 : 0);
+    }
+    for (const by of ['person', 'office', 'system', 'nobody']) {
+      expect(refusals(historyEntry, { ...entry, by })).toHaveLength(by === 'nobody' ? 1 : 0);
+    }
+    expect(refusals(enquiry, { ...kept, assignee: { id } })).toHaveLength(1);
+    expect(refusals(enquiry, { ...kept, promisedBy: 'soon' })).toHaveLength(1);
+    expect(refusals(enquiry, { ...kept, duty: { rate: true } })).toHaveLength(1);
+    expect(refusals(attachment, { ...stored, size: -1 })).toHaveLength(1);
+  });
+
+  test('to the person', () => {
+    const status = {
+      ...{ reference: kept.reference, kind: 'spares', system: 2, duty: { tag: 'V-1' } },
+      ...{ message: 'M', state: 'received', submittedAt: at, promisedBy: day, answeredAt: at },
+      ...{ attachments: [stored], messages: [{ at, text: 'Please call' }], eraseOn: day },
+    };
+    expectExact(enquiryStatus, status, { nullable: ['system', 'message', 'answeredAt'] });
+    for (const state of ['received', 'working', 'answered', 'closed', 'spam']) {
+      expect(refusals(enquiryStatus, { ...status, state })).toHaveLength(state === 'spam' ? 1 : 0);
+    }
+    const message = { at, text: 'T', by: 'office' };
+    expect(refusals(enquiryStatus, { ...status, messages: [message] })).toHaveLength(1);
+    expect(refusals(enquiryStatus, { ...status, duty: { rate: null } })).toHaveLength(1);
+    const receipt = {
+      reference: 'R',
+      promisedBy: day,
+      statusUrl: 'https://smcs.example/enquiries/t',
+    };
+    expectExact(enquiryReceipt, receipt);
+    expect(refusals(enquiryReceipt, { ...receipt, statusUrl: 'enquiries/t' })).toHaveLength(1);
+    expect(refusals(enquiryReceipt, { ...receipt, promisedBy: 'soon' })).toHaveLength(1);
+  });
+
+  test('of what could not be delivered or stored', () => {
+    const mail = {
+      ...{ id, template: 'enquiry-receipt', reference: 'R', recipient: 'a@b.co', madeAt: at },
+      ...{ attempts: 1, refusedAt: at, reason: '550' },
+    };
+    expectExact(failedMail, mail, { nullable: ['reference', 'recipient', 'refusedAt', 'reason'] });
+    const refused = {
+      ...{ id: 'key-1', reason: 'VALIDATION_FAILED', refusedAt: at, reference: 'R' },
+      ...{ name: 'Asha', email: 'a@b.co', text: '{}' },
+    };
+    expectExact(refusedEnquiry, refused, { nullable: ['reference', 'name', 'email'] });
+    expect(refusals(refusedEnquiry, { ...refused, id: 'x'.repeat(301) })).toHaveLength(1);
+    expect(refusals(refusedEnquiry, { ...refused, id: '../x' })).toHaveLength(1);
+  });
+});
+
+describe('an enquiry as it is sent', () => {
+  const parse = (more: object) => enquiryFields.parse({ ...sent, ...more });
+  const refused = (more: object) => refusals(enquiryFields, { ...sent, ...more });
+
+  test('has what is required, and nothing else of a form', () => {
+    expect(parse({ other: 1, website: '', formSeconds: '3' })).toEqual({
+      ...{ kind: 'question', name: 'Asha', company: null, email: 'a@b.co', phone: null },
+      ...{ country: null, state: null, system: null, duty: {}, message: 'A question' },
+      ...{ consent: true, uploads: [] },
+    });
+    expect(refusals(enquiryFields, {})).toEqual(
+      expect.arrayContaining([`kind: ${enquiryMessages.kindRefused}`, `name: ${required}`]),
+    );
+    expect(refused({ message: ' ' })).toEqual([`message: ${required}`]);
+    expect(refused({ duty: 'none' })).toEqual(['duty: duty is an object of answers']);
+  });
+
+  test.each([
+    [1, 1],
+    ['8', 8],
+    ['', null],
+    ['none', null],
+    [null, null],
+    [undefined, null],
+  ])('takes %o as the system %o', (given, system) => {
+    expect(parse({ system: given }).system).toBe(system);
+  });
+
+  test.each([0, 9, '0', '9', '1 ', '01', 'all', true])('refuses %o as a system', (system) => {
+    expect(refused({ system })).toEqual([`system: ${enquiryMessages.systemRefused}`]);
+  });
+
+  test('takes consent as JSON and as a ticked box say it', () => {
+    for (const consent of [true, 'on', 'true', 'yes']) {
+      expect(parse({ consent }).consent).toBe(true);
+    }
+    for (const consent of [false, 'off', '', undefined, null, 1]) {
+      expect(refused({ consent })).toEqual([`consent: ${enquiryMessages.consentRequired}`]);
+    }
+  });
+
+  test('names each of its files once', () => {
+    const [a, b] = [file, `${'b'.repeat(32)}.dwg`];
+    expect(uploads.parse([a, b])).toEqual([a, b]);
+    expect(uploads.parse(` ${a} ,${b},, `)).toEqual([a, b]);
+    expect(uploads.parse('')).toEqual([]);
+    expect(uploads.parse(undefined)).toEqual([]);
+    expect(refusals(uploads, 1)).toEqual([': uploads is a list of file names']);
+    expect(refusals(uploads, [a, a])).toEqual([': Name each file once']);
+    expect(refusals(uploads, [a, 'x.exe'])).toEqual(['1: This is no attachment']);
+    const many = Array.from(
+      { length: attachmentLimits.atOnce + 1 },
+      (_, n) => `${String(n).padStart(32, '0')}.pdf`,
+    );
+    expect(refusals(uploads, many)).toEqual([`: ${enquiryMessages.tooManyFiles}`]);
+    expect(refusals(uploads, many.slice(1))).toEqual([]);
+  });
+
+  test('comes from a person', () => {
+    expect(refused({ website: 'x' })).toEqual([`website: ${enquiryMessages.honeypotFilled}`]);
+    expect(refused({ website: null })).toEqual([]);
+    expect(refused({ formSeconds: minimumFormSeconds - 0.1 })).toEqual([
+      `formSeconds: ${enquiryMessages.sentTooFast}`,
+    ]);
+    expect(refused({ formSeconds: 'soon' })).toEqual([
+      'formSeconds: formSeconds is a number of seconds',
+    ]);
+  });
+
+  test.each([
+    ['name', 'The name', lengths.name],
+    ['company', 'The company', lengths.company],
+    ['phone', 'The phone number', lengths.phone],
+    ['country', 'The country', lengths.region],
+    ['state', 'The state', lengths.region],
+    ['message', 'The message', lengths.message],
+  ])('says which text is too long: %s', (key, label, max) => {
+    expect(refused({ [key]: 'x'.repeat(max) })).toEqual([]);
+    expect(refused({ [key]: 'x'.repeat(max + 1) })).toEqual([
+      `${key}: ${label} is longer than ${max} characters`,
+    ]);
+  });
+});
+
+describe('the questionnaire', () => {
+  const read = (given: Record<string, unknown>, kind: 'quotation' | 'service' = 'quotation') => {
+    const refused: string[] = [];
+    const duty = parseDuty(
+      kind,
+      kind === 'quotation' ? 1 : null,
+      { material: 'Ash', rate: 5, ...given },
+      (issue) => refused.push(`${issue.path.join('.')}: ${issue.message}`),
+    );
+    return { duty, refused };
+  };
+
+  test('takes numbers as JSON and as a form write them', () => {
+    expect(read({ rate: ' 12.5 ' }).duty).toEqual({ material: 'Ash', rate: 12.5 });
+    for (const rate of ['12,5', '1e3', '0x10', '.5', '5.', '1'.repeat(10), true, {}, Infinity]) {
+      expect(read({ rate }).refused).toEqual([
+        expect.stringMatching(/^duty\.rate: .+ must be a number of t\/h, e\.g\. 12\.5$/),
+      ]);
+    }
+    for (const rate of [0, -1, 20_001]) {
+      expect(read({ rate }).refused).toEqual([
+        expect.stringMatching(/^duty\.rate: .+ must be from 0\.01 to 20000 t\/h$/),
+      ]);
+    }
+  });
+
+  test('takes real days, listed choices and texts of some length', () => {
+    expect(read({ wantedDate: '2026-12-01' }).refused).toEqual([]);
+    const { refused } = read({
+      ...{ material: 'x'.repeat(201), wantedDate: '2026-02-30', scope: 'Everything' },
+    });
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^duty\.material: .+ is longer than 200 characters$/),
+        expect.stringMatching(/^duty\.\w+: .+ must be a real day written as yyyy-MM-dd$/),
+        expect.stringMatching(/^duty\.\w+: .+ is one of: .+; .+/),
+      ]),
+    );
+    expect(read({ material: 5 }).refused).toEqual([
+      expect.stringMatching(/^duty\.material: .+ must be a text$/),
+    ]);
+  });
+
+  test('leaves blank answers out, asks for those it needs, and drops those of others', () => {
+    for (const blank of ['', '  ', null, undefined]) {
+      expect(read({ material: blank, temperature: blank })).toEqual({
+        duty: { rate: 5 },
+        refused: [`duty.material: ${required}`],
+      });
+    }
+    expect(read({ material: '\u200b' }).duty).toEqual({ rate: 5 });
+    expect(read({ toString: 'x', unknown: 1 }).duty).toEqual({ material: 'Ash', rate: 5 });
+    expect(read({}, 'service').duty).not.toHaveProperty('rate');
+  });
+
+  test('comes from a form as fields of its name, and stays where JSON sends it', () => {
+    expect(collectDuty({ name: 'N', 'duty.rate': '5', 'duty.material': 'Ash' })).toMatchObject({
+      ...{ name: 'N', duty: { rate: '5', material: 'Ash' } },
+    });
+    const json = { duty: { rate: 5 }, 'duty.rate': '6' };
+    expect(collectDuty(json)).toBe(json);
+    for (const other of [null, undefined, 'text', 5, { name: 'N' }]) {
+      expect(collectDuty(other)).toBe(other);
+    }
+  });
+});
+
+describe('an attachment', () => {
+  test('has an extension of what is taken', () => {
+    expect(attachmentExtension('Plan.PDF')).toBe('pdf');
+    expect(attachmentExtension(' photo.jpeg ')).toBe('jpg');
+    expect(attachmentExtension('photo.HEIF')).toBe('heic');
+    for (const name of [
+      'plan',
+      'plan.',
+      'plan.exe',
+      'pdf',
+      'plan.pdf.exe',
+      'a.toString',
+      'a.constructor',
+    ]) {
+      expect(attachmentExtension(name), name).toBeUndefined();
+    }
+    for (const [name, count] of [
+      [file, 0],
+      [`${'A'.repeat(32)}.pdf`, 1],
+      [`${'a'.repeat(31)}.pdf`, 1],
+      [`x${file}`, 1],
+      [`${file}x`, 1],
+      [`${'a'.repeat(32)}xpdf`, 1],
+      [`${'a'.repeat(32)}.exe`, 1],
+    ] as const) {
+      expect(refusals(attachmentName, name), name).toHaveLength(count);
+    }
+  });
+
+  test('is asked for by its name and size', () => {
+    const asked = (more: object) =>
+      refusals(attachmentInput, { fileName: 'plan.pdf', size: 1, ...more });
+    expect(asked({})).toEqual([]);
+    expect(asked({ size: attachmentLimits.bytes })).toEqual([]);
+    expect(asked({ size: attachmentLimits.bytes + 1 })).toEqual([
+      `size: ${serverMessages.tooLarge}`,
+    ]);
+    for (const size of [0, -1, 1.5, '1', undefined]) {
+      expect(asked({ size })).toEqual([
+        'size: The size must be a whole number of bytes, 1 or more',
+      ]);
+    }
+    expect(asked({ fileName: 'plan.exe' })).toEqual([
+      `fileName: ${enquiryMessages.attachmentTypeRefused}`,
+    ]);
+    expect(asked({ fileName: '' })).toEqual(expect.arrayContaining([`fileName: ${required}`]));
+    expect(asked({ fileName: `${'x'.repeat(lengths.originalName)}.pdf` })).toEqual([
+      `fileName: The file name is longer than ${lengths.originalName} characters`,
+    ]);
+    expect(asked({ type: 'application/pdf' })).toEqual([': Send fileName and size only']);
+  });
+});
+
+describe('the office', () => {
+  test('changes something of an enquiry', () => {
+    const refused = (body: object) => refusals(enquiryChange, body);
+    const nothing = [`: ${enquiryMessages.nothingToChange}`];
+    expect(refused({})).toEqual(nothing);
+    expect(refused({ note: '  ' })).toEqual(nothing);
+    expect(refused({ answeredBy: 'phone', updatedAt: at })).toEqual(nothing);
+    for (const body of [{ state: 'closed' }, { assignee: null }, { assignee: id }, { note: 'N' }]) {
+      expect(refused(body)).toEqual([]);
+    }
+    expect(refused({ state: 'lost' })).toEqual([
+      'state: state is one of new, assigned, answered, closed, spam',
+    ]);
+    expect(refused({ state: 'answered', answeredBy: 'post' })).toEqual([
+      'answeredBy: answeredBy is email or phone',
+    ]);
+    for (const answeredBy of ['email', 'phone']) {
+      expect(refused({ state: 'answered', answeredBy })).toEqual([]);
+    }
+    expect(refused({ note: 'x'.repeat(lengths.note + 1) })).toEqual([
+      `note: The note is longer than ${lengths.note} characters`,
+    ]);
+    expect(refused({ state: 'closed', assignee: 'asha' })).toHaveLength(1);
+    expect(refused({ state: 'closed', reference: 'R' })).toHaveLength(1);
+  });
+
+  test('looks for enquiries by state, kind and whose they are', () => {
+    expect(enquiryQuery.parse({})).toEqual({ page: 1, limit: 20, sort: 'newest' });
+    for (const state of ['new', 'spam', 'open', 'today', 'late']) {
+      expect(refusals(enquiryQuery, { state })).toEqual([]);
+    }
+    for (const sort of ['newest', 'oldest', 'promise'])
+      expect(refusals(enquiryQuery, { sort })).toEqual([]);
+    for (const assignee of ['me', 'none', id])
+      expect(refusals(enquiryQuery, { assignee })).toEqual([]);
+    expect(refusals(enquiryQuery, { state: 'mine' })).toEqual([
+      'state: state is one of new, assigned, answered, closed, spam, open, today, late',
+    ]);
+    expect(refusals(enquiryQuery, { kind: 'other' })).toEqual([
+      `kind: ${enquiryMessages.kindRefused}`,
+    ]);
+    expect(refusals(enquiryQuery, { assignee: 'asha' })).toEqual([
+      'assignee: assignee is me, none or an id',
+    ]);
+  });
+});
+
+describe('the person', () => {
+  test('adds to an enquiry, and confirms its removal', () => {
+    expect(enquiryAddition.parse({ message: ' M ', uploads: file, more: 1 })).toEqual({
+      ...{ message: 'M', uploads: [file] },
+    });
+    expect(enquiryAddition.parse({})).toEqual({ message: null, uploads: [] });
+    expect(refusals(enquiryAddition, { message: 'x'.repeat(lengths.message + 1) })).toEqual([
+      `message: The message is longer than ${lengths.message} characters`,
+    ]);
+    for (const confirm of [true, 'on', 'true', 'yes']) {
+      expect(refusals(removalConfirmation, { confirm })).toEqual([]);
+    }
+    for (const confirm of [false, 'off', '', undefined, 1]) {
+      expect(refusals(removalConfirmation, { confirm })).toEqual([
+        `confirm: ${enquiryMessages.confirmRemoval}`,
+      ]);
+    }
+  });
+
+  test('is known by an address; deleting takes the own password', () => {
+    const email = 'a@b.co';
+    expect(refusals(personQuery, { email })).toEqual([]);
+    expect(refusals(personQuery, { email, page: 1 })).toEqual([': Send email only']);
+    expect(refusals(personQuery, { email: 'nobody' })).toHaveLength(1);
+    expect(refusals(personRemoval, { email, currentPassword: 'x' })).toEqual([]);
+    expect(refusals(personRemoval, { email })).toEqual([`currentPassword: ${required}`]);
+    expect(refusals(personRemoval, { email, currentPassword: 'x', all: 1 })).toEqual([
+      ': Send email and currentPassword only',
+    ]);
+    expect(refusals(personRemoval, undefined)).toEqual([`: ${required}`]);
+  });
+
+  test('reads everything that is kept', () => {
+    const mail = { template: 't', madeAt: at, sentAt: at, refusedAt: at };
+    const application = {
+      ...{ id, jobId: id, name: 'Asha', email: 'a@b.co', phone: null, resume: null },
+      ...{ coverLetter: null, submittedAt: at, readAt: null, stage: 'received', rating: null },
+      ...{ attachments: [stored], history: [entry], updatedAt: at, mails: [mail] },
+    };
+    const data = {
+      email: 'a@b.co',
+      enquiries: [{ ...kept, attachments: [stored], history: [entry], mails: [mail] }],
+      applications: [application],
+      refusedEnquiries: [],
+      refusedApplications: [],
+    };
+    expectExact(personData, data);
+    for (const [key, nulls] of Object.entries({
+      template: 1,
+      madeAt: 1,
+      sentAt: 0,
+      refusedAt: 0,
+    })) {
+      const mails = [{ ...mail, [key]: null }];
+      expect(
+        refusals(personData, { ...data, applications: [{ ...application, mails }] }),
+        key,
+      ).toHaveLength(nulls);
+    }
+    const more = [{ ...mail, text: 'T' }];
+    expect(
+      refusals(personData, { ...data, applications: [{ ...application, mails: more }] }),
+    ).toHaveLength(1);
+    expectExact(removedOfPerson, { enquiries: 0, applications: 2 });
+    expect(refusals(removedOfPerson, { enquiries: -1, applications: 0.5 })).toHaveLength(2);
+  });
+});
+
+test('a form without JavaScript is led to a page that says how it ended', () => {
+  expect(enquiryStatusPage('a/b', 'added')).toBe('/enquiries/a%2Fb?sent=added');
+  expect(applicationStatusPage('a/b', 'removed')).toBe('/applications/a%2Fb?sent=removed');
+  expect(enquiryResultPage('unavailable')).toBe('/enquiries/sent?sent=unavailable');
+  expect(enquiryResultPage('validation_failed', ['name', 'duty.rate'])).toBe(
+    '/enquiries/sent?sent=validation_failed&fields=name+duty.rate',
+  );
+  const queued = { reference: 'R', promisedBy: day, token: 't' };
+  expect(enquiryResultPage('queued', [], queued)).toBe(
+    `/enquiries/sent?sent=queued&reference=R&promised=${day}&token=t`,
+  );
+});
