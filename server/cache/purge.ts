@@ -1,4 +1,3 @@
-import { purgeCache } from '@netlify/functions';
 import { env } from '#server/env.ts';
 import { inTime } from '#server/http/deadline.ts';
 import { logError, logInfo } from '#server/http/log.ts';
@@ -20,6 +19,8 @@ export async function purge(tags: readonly string[]): Promise<boolean> {
   const { NETLIFY_API_URL } = env();
   try {
     const apiURL = NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {};
+    // Loaded here: what is only read is not purged.
+    const { purgeCache } = await import('@netlify/functions');
     await inTime('the CDN', purgeMs, () => purgeCache({ tags: [...tags], ...apiURL }));
     logInfo('purged', { tags: tags.join(' ') });
     return true;

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-import { imageSize } from 'image-size';
 import { filmCodecRefused, isH264Film, isQuickTime } from '#contract/film-codec.ts';
 import {
   imageTypes,
@@ -22,7 +20,10 @@ const isImageExtension = (extension: MediaExtension): extension is ImageExtensio
   extension in imageTypes;
 
 /** Width and height in pixels, read from the file's own header; undefined when there is none. */
-function pixelSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+async function pixelSize(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number } | undefined> {
+  const { imageSize } = await import('image-size');
   try {
     return imageSize(bytes);
   } catch {
@@ -46,6 +47,8 @@ export async function inspectMedia(
     'UNSUPPORTED_MEDIA_TYPE',
   );
   const types = accepted === 'image' ? imageTypes : { ...imageTypes, ...videoTypes };
+  // Loaded here: most requests of a function that takes files bring none.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   // The same boxes; browsers play it under the name of MP4.
   const mime = found === quickTimeType ? videoTypes.mp4 : found;
@@ -58,7 +61,7 @@ export async function inspectMedia(
   }
   if (!isImage) return extension;
 
-  const size = pixelSize(bytes);
+  const size = await pixelSize(bytes);
   if (!size || !(size.width > 0) || !(size.height > 0)) throw refused;
   const { width, height } = size;
   if (

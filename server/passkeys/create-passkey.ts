@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hashToken } from '#server/auth/session-token.ts';
@@ -21,6 +20,8 @@ export async function createPasskey({
 }: Call<'createPasskey'>): Promise<Reply<'createPasskey'>> {
   if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const { id, origin } = relyingParty(url);
+  // Loaded here: whoever lists or names passkeys need not wait for it.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const result = await unlessRefused(() =>
     verifyRegistrationResponse({
       response: { ...input.credential, clientExtensionResults: {} },

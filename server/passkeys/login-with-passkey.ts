@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { userMessages } from '#contract/user-messages.ts';
 import { beginSession } from '#server/auth/begin-session.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -37,6 +36,8 @@ async function verifiedCount(
   const owner = Buffer.from(input.credential.response.userHandle, 'base64url').toString();
   if (owner !== passkey.user.id) return undefined;
   const { id, origin } = relyingParty(url);
+  // Loaded here: an unknown passkey is refused without it.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const result = await unlessRefused(() =>
     verifyAuthenticationResponse({
       response: { ...input.credential, clientExtensionResults: {} },

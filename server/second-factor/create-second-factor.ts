@@ -1,4 +1,3 @@
-import { generateSecret, generateURI } from 'otplib';
 import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
@@ -20,6 +19,7 @@ export async function createSecondFactor(
   await requirePassword(call, call.input.currentPassword);
   const { id, userName } = call.user;
   if (await hasApp(id)) throw new AppError('CONFLICT', userMessages.factorIsOn);
+  const { generateSecret, generateURI } = await import('otplib');
   const secret = generateSecret();
   await storeSecret(id, secret);
   const uri = generateURI({ issuer: site.name, label: userName, secret });
