@@ -304,6 +304,7 @@ describe('parameters', () => {
     ['listNews', 'year=20260'],
     ['listNews', 'year='],
     ['listNews', 'q=nul%00'],
+    ['listNews', 'q=ash&q=fuel'],
     ['listJobs', 'sort=updated'],
     ['listJobs', 'sort=toString'],
     ['listJobs', 'term=__proto__'],

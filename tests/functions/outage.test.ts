@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
@@ -144,7 +147,6 @@ const unusable = {
     'application/json',
     '{"code":"53100","message":"could not extend file"}',
   ),
-  'a redirection': `HTTP/1.1 302 Found\r\nlocation: http://localhost:1/\r\ncontent-length: 0\r\n\r\n`,
 };
 
 function http(status: string, type: string, body: string, length = body.length): string {
@@ -170,6 +172,27 @@ describe('an answer of the database that cannot be used is an outage', () => {
       await expectHealed();
     });
   }
+});
+
+test('a redirection by database or storage is an outage, and nobody else is asked', async () => {
+  const asked: string[] = [];
+  const other = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    response.setHeader('content-type', 'application/json').end('[]');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const head = `HTTP/1.1 307 Temporary Redirect\r\nlocation: http://127.0.0.1:${port}/`;
+  backend.supabase.answer(`${head}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  try {
+    for (const name of reads) await refusal((await read(name)).response, 'UNAVAILABLE');
+    const json = { userName: 'somebody', password: 'correct horse battery' };
+    await refusal(await backend.call('login', { json }), 'UNAVAILABLE');
+    expect(asked).toEqual([]);
+  } finally {
+    other.close();
+  }
+  await expectHealed();
 });
 
 describe('what needs a session', () => {
