@@ -77,7 +77,10 @@ export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 /** `open` is new or assigned; `today` and `late` are open with a promise for today, or broken. */
 const listStates = [...enquiryStates, 'open', 'today', 'late'] as const;
 
-/** Query of the list: words, state, kind, and whose they are. */
+/**
+ * Query of the list: words, state, kind, and whose they are. The admin area sends the words in the
+ * header `Search-Words` instead, where no log keeps them.
+ */
 export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 'promise']).extend({
   state: z.enum(listStates, `state is one of ${listStates.join(', ')}`).optional(),
   kind: z.enum(enquiryKinds, enquiryMessages.kindRefused).optional(),

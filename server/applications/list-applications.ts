@@ -1,22 +1,9 @@
 import { notFoundMessages } from '#contract/messages.ts';
-import { searchWords, searchWordsHeader } from '#contract/schemas/job-application.ts';
 import { selectApplicationPage } from '#server/applications/applications.repo.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
-import { validate } from '#server/http/validate.ts';
+import { searchWordsOf } from '#server/applications/search-words-of.ts';
 import { selectJob } from '#server/jobs/jobs.repo.ts';
-
-/** @throws AppError VALIDATION_FAILED */
-function wordsOf(request: Request): string | undefined {
-  const sent = request.headers.get(searchWordsHeader);
-  let words = sent;
-  try {
-    words = sent && decodeURIComponent(sent);
-  } catch {
-    // Left as it is: a sign of percent that encodes nothing.
-  }
-  return validate(searchWords, words, searchWordsHeader);
-}
 
 /**
  * One page of the applications for a job, newest first unless asked otherwise.
@@ -28,7 +15,7 @@ export async function listApplications({
   query,
 }: Call<'listApplications'>): Promise<Reply<'listApplications'>> {
   const jobId = parseId(params, notFoundMessages.job);
-  const q = wordsOf(request);
+  const q = searchWordsOf(request);
   const rows = selectApplicationPage(jobId, { ...query, q });
   const [job, page] = await Promise.all([selectJob(jobId), rows]);
   assertFound(job, notFoundMessages.job);

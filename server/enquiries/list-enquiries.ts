@@ -1,3 +1,4 @@
+import { searchWordsOf } from '#server/applications/search-words-of.ts';
 import { toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 import { selectEnquiryPage } from '#server/enquiries/enquiries.repo.ts';
 import { localTime } from '#server/enquiries/working-days.ts';
@@ -6,13 +7,15 @@ import { site } from '#src/config/site.ts';
 
 /**
  * One page of the enquiries, newest first unless asked otherwise.
- * @throws AppError UNAVAILABLE
+ * @throws AppError VALIDATION_FAILED, UNAVAILABLE
  */
 export async function listEnquiries({
+  request,
   query,
   user,
 }: Call<'listEnquiries'>): Promise<Reply<'listEnquiries'>> {
   const today = localTime(new Date(), site.zone).day;
-  const { rows, pageInfo } = await selectEnquiryPage(query, { userId: user?.id ?? '', today });
+  const asked = { ...query, q: searchWordsOf(request) ?? query.q };
+  const { rows, pageInfo } = await selectEnquiryPage(asked, { userId: user?.id ?? '', today });
   return { body: { success: true, enquiries: rows.map(toEnquiry), pageInfo } };
 }

@@ -93,7 +93,8 @@ const kinds: Record<string, Kind> = {
         headers: { 'idempotency-key': crypto.randomUUID() },
       });
       const { reference } = (await success('sendEnquiry', sent)).enquiry;
-      const all = await backend.call('listEnquiries', { cookie, query: { q: reference } });
+      const headers = { 'search-words': reference };
+      const all = await backend.call('listEnquiries', { cookie, headers });
       return { id: (await success('listEnquiries', all)).enquiries[0]?.id ?? '' };
     },
     get: 'getEnquiry',

@@ -7,10 +7,15 @@ import { ifMatch, request } from '#src/client/request.ts';
 export type EnquiryParameters = ListParameters<typeof enquiryQuery>;
 export type EnquiryChange = z.input<typeof enquiryChange>;
 
-/** One page of the enquiries. @throws ApiError, AbortError */
-export function listEnquiries(list: EnquiryParameters, signal?: AbortSignal) {
+/**
+ * One page of the enquiries.
+ * @param list.q words to look for; they travel in a header, as they may name a person
+ * @throws ApiError, AbortError
+ */
+export function listEnquiries({ q, ...list }: EnquiryParameters, signal?: AbortSignal) {
   const query = toQuery({ limit: pageSizes.enquiries, ...list });
-  return request('GET /v1/enquiries', { query, signal });
+  const headers: Record<string, string> = q ? { 'Search-Words': encodeURIComponent(q) } : {};
+  return request('GET /v1/enquiries', { query, headers, signal });
 }
 
 /** How many wait, how many are late, and whether anybody is notified. @throws ApiError, AbortError */

@@ -63,7 +63,7 @@ export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointN
       succeed('listAssignees', {
         assignees: [{ id: administrator.id, userName: administrator.userName }],
       }),
-    listEnquiries: ({ query }) => {
+    listEnquiries: ({ query, request }) => {
       const [state, kind] = [query.get('state'), query.get('kind')];
       const found = data.enquiries
         .filter((one) => !state || (inState[state]?.(one) ?? one.state === state))
@@ -73,6 +73,7 @@ export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointN
       if (query.get('sort') === 'promise') {
         found.sort((one, other) => one.promisedBy.localeCompare(other.promisedBy));
       }
+      query.set('q', decodeURIComponent(request.headers.get('search-words') ?? ''));
       const { page, pageInfo } = pageOf(found, query);
       return succeed('listEnquiries', { enquiries: page, pageInfo });
     },
