@@ -10,6 +10,7 @@ import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
+import { requireStorageOrigin } from './src/build/require-storage-origin.ts';
 import { scriptPriority } from './src/build/script-priority.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { toolIslands } from './src/build/tool-islands.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
   },
   integrations: [
     refuseSamples(env),
+    requireStorageOrigin(env, storageOrigin),
     toolIslands,
     react(),
     interactionDirective,

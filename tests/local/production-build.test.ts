@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { refuseSamples } from '../../local/content/refuse-samples.ts';
+import { requireStorageOrigin } from '../../src/build/require-storage-origin.ts';
 
 type Setup = NonNullable<ReturnType<typeof refuseSamples>['hooks']['astro:config:setup']>;
 
@@ -33,4 +34,16 @@ test('the owner may publish samples, and only a production build asks', () => {
   expect(() => begin({ CONTEXT: 'deploy-preview' })).not.toThrow();
   expect(() => begin({})).not.toThrow();
   expect(() => begin({ CONTEXT: 'production' }, 'dev')).not.toThrow();
+});
+
+test('a production build asks where storage is, as the policy of its pages names it', () => {
+  const beginAt = (origin: string, env: Record<string, string>, command: 'build' | 'dev') => () =>
+    void requireStorageOrigin(env, origin).hooks['astro:config:setup']?.({
+      command,
+    } as Parameters<Setup>[0]);
+  const production = { CONTEXT: 'production' };
+  expect(beginAt('', production, 'build')).toThrow('SUPABASE_URL is missing');
+  expect(beginAt('https://x.supabase.co', production, 'build')).not.toThrow();
+  expect(beginAt('', { CONTEXT: 'deploy-preview' }, 'build')).not.toThrow();
+  expect(beginAt('', production, 'dev')).not.toThrow();
 });
