@@ -17,6 +17,8 @@ export interface Source {
 export interface Option {
   /** What an address holds in place of a number. */
   token: string;
+  /** What an address may hold besides: the metric name of a size in inches. */
+  alias?: string;
   label: string;
   /** In the input's `unit`. */
   value: number;

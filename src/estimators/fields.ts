@@ -21,6 +21,14 @@ export const fieldNumber = (value: number): string => String(Number(value.toPrec
 
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
+/** The units of a choice, and the one that an address came with where it is none of them. */
+export const unitsWith = (offered: readonly Unit[], shown: Unit): readonly Unit[] =>
+  offered.includes(shown) ? offered : [...offered, shown];
+
+/** The option that a text names: by its token, or as catalogues name it. */
+export const optionNamed = ({ options = [] }: Pick<Input, 'options'>, text: string) =>
+  options.find(({ token, alias }) => [token, alias].includes(text.trim()));
+
 /** Whether the default of an input stands in: it does not where another input replaces it. */
 const hasDefault = ({ defaultUnless: other }: Input, texts: Texts) =>
   other === undefined || isBlank(texts[other]);
@@ -50,7 +58,7 @@ export function fieldOf(
   const empty = { text: '', unit, option: '', isUnreadable: false };
   if (text === undefined) return hasDefault(input, texts) ? defaultField(input, unit) : empty;
   if (isBlank(text)) return empty;
-  const option = input.options?.find(({ token }) => token === text.trim());
+  const option = optionNamed(input, text);
   if (option)
     return { ...defaultField({ ...input, default: option.value }, unit), option: option.token };
   const typed = parseQuantity(text, input.units);
@@ -69,7 +77,7 @@ export function fieldOf(
 /** Whether a text says no more than the input's default. */
 function saysDefault(input: Input, text: string, system: UnitSystem): boolean {
   if (input.default === undefined) return isBlank(text);
-  const option = input.options?.find(({ token }) => token === text.trim());
+  const option = optionNamed(input, text);
   if (option) return option.value === input.default;
   const typed = parseQuantity(text, input.units);
   const isOwnUnit =

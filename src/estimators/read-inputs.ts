@@ -1,4 +1,5 @@
 import { type Input, type SiValues } from './estimator.ts';
+import { optionNamed } from './fields.ts';
 import { parseQuantity } from './units/parse-quantity.ts';
 import { toSi } from './units/units.ts';
 
@@ -12,7 +13,7 @@ interface ReadInputs {
 }
 
 const readInput = (input: Input, text: string): number | undefined => {
-  const option = input.options?.find(({ token }) => token === text.trim());
+  const option = optionNamed(input, text);
   return option ? toSi(option.value, input.unit) : parseQuantity(text, input.units)?.si;
 };
 

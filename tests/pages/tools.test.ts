@@ -106,6 +106,14 @@ describe('an address', () => {
     ]);
   });
 
+  it('may have a unit of the quantity that the field does not offer', async () => {
+    const { document } = await openPage(`${routes.densePhaseLine}?D=0.15m`);
+    const value = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+    expect([value('D'), value('D_u')]).toEqual(['0.15', 'm']);
+    expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
+  });
+
   it('shows what has no unit in US units where it asks for them', async () => {
     const outputs = await outputsOf(`${routes.densePhaseLine}?H=270m&u=us`);
     expect(outputs['V0']?.unit).toBe('cfm');

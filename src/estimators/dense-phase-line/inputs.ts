@@ -62,7 +62,7 @@ export const inputs = [
     max: 100,
     hard: { min: 1, max: 100 },
     refused:
-      'This method is for ash of 1 to 100 µm. Coarse ash loses its air: the system finder says what carries it.',
+      'This method is for ash of 1 to 100 µm. Coarse ash loses its air; see the system finder.',
     source: { state: 'C', text: 'our assumption' },
   },
   {
@@ -111,7 +111,10 @@ export const inputs = [
     min: 0,
     max: 50,
     hard: { min: 0, max: 200 },
-    source: { state: 'M', text: 'after Mills' },
+    source: {
+      state: 'V',
+      text: 'D. Mills, Pickup velocity for pneumatic conveying, Powder Bulk Solids, 2010: about 20 %',
+    },
   },
   {
     key: 'D',

@@ -13,7 +13,7 @@ export function lengthWarning(equivalentLength: number): Warning | undefined {
   }
   if (equivalentLength <= lengthLimits.outside) return undefined;
   const text =
-    'Outside an equivalent length of 600 m the correlation, which comes from short lines, overstates the pressure; shown only for comparison.';
+    'The equivalent length is above 600 m: the correlation comes from short lines and overstates pressure; shown only for comparison.';
   return { key: 'length', level: 'outside', text };
 }
 

@@ -5,9 +5,9 @@ export const outputs: readonly Output[] = [
   {
     key: 'C1',
     symbol: 'C₁',
-    label: 'Volume per turn',
-    unit: 'm3',
-    units: ['m3', 'ft3', 'l'],
+    label: 'Capacity at 1 rpm',
+    unit: 'm3/h/rpm',
+    units: ['m3/h/rpm', 'ft3/h/rpm', 'l'],
     digits: 3,
   },
   {
@@ -75,7 +75,7 @@ export const constants: readonly Constant[] = [
     text: 'Overload factor at most 3; highest speeds by diameter and loading; pipe diameters',
     source: {
       state: 'M',
-      text: 'CEMA and Martin tables. At 30 % the lower column, for abrasive material, is taken',
+      text: 'CEMA and Martin tables. At 30 % the lower column, for abrasive material, is taken. A public table of another maker has less at 45 %: 165, 155, 145 and 140 rpm for 6, 9, 12 and 14 in',
     },
   },
   {

@@ -39,9 +39,10 @@ export const inputs = [
     min: 6,
     max: 24,
     optionsOnly: true,
-    options: sizes.map(({ inches }) => ({
+    options: sizes.map(({ inches, metric }) => ({
       token: String(inches),
-      label: `${inches} in`,
+      alias: `${metric}mm`,
+      label: `${inches} in (${metric} mm)`,
       value: inches,
     })),
     source: cema,

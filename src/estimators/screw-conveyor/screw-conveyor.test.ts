@@ -81,11 +81,17 @@ describe('E7 screw conveyor', () => {
     'carries at %i in what the table says',
     (D, computed, printed) => {
       const { out } = run({ D: `${D}in`, K: '30%' });
-      const perRpm = ((out.C1 ?? NaN) / 0.3048 ** 3) * 60;
+      const perRpm = (out.C1 ?? NaN) / 0.3048 ** 3;
       expectClose({ perRpm }, { perRpm: computed }, 5e-4);
       expectClose({ perRpm }, { perRpm: printed }, 2e-2);
     },
   );
+
+  it('takes a diameter by its metric name, which is not its exact size', () => {
+    expect(run({ D: '350mm' }).out).toEqual(run({ D: '14in' }).out);
+    expect(run({ D: '355.6mm' }).levelOf('D-refused')).toBeUndefined();
+    expect(run({ D: '340mm' }).levelOf('D-refused')).toBe('refused');
+  });
 
   it('has an answer to a screw that is too fast, too steep, too long', () => {
     expect(run({ D: '9in' }).levelOf('speed')).toBe('outside');

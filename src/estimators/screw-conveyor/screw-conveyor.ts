@@ -64,7 +64,7 @@ export const screwConveyor = defineEstimator({
         text: 'More than the 45 kW of the largest motor listed: divide the screw.',
       });
 
-    const perTurn = fromSi(C1, 'm3') * 60;
+    const perTurn = fromSi(C1, 'm3/h/rpm');
     return {
       out: {
         ...{ C1, N: speed, share: rpm / highest, P: power, hp: power, torque },

@@ -1,17 +1,17 @@
 /**
- * By diameter in inches: pipe in inches, factor F_d, highest speed in rpm at 15 and 30 % (material
+ * By diameter in inches: its metric name in mm, pipe in inches, factor F_d, highest speed in rpm at 15 and 30 % (material
  * class B, abrasive) and at 45 %. Factors [V], speeds and pipes [M].
  */
 export const sizes = [
-  { inches: 6, pipe: 2.375, factor: 18, abrasive: 66, free: 182 },
-  { inches: 9, pipe: 2.375, factor: 31, abrasive: 62, free: 170 },
-  { inches: 10, pipe: 2.875, factor: 37, abrasive: 60, free: 165 },
-  { inches: 12, pipe: 3.5, factor: 55, abrasive: 58, free: 157 },
-  { inches: 14, pipe: 3.5, factor: 78, abrasive: 56, free: 148 },
-  { inches: 16, pipe: 4.5, factor: 106, abrasive: 53, free: 140 },
-  { inches: 18, pipe: 4.5, factor: 135, abrasive: 50, free: 131 },
-  { inches: 20, pipe: 4.5, factor: 165, abrasive: 47, free: 122 },
-  { inches: 24, pipe: 4.5, factor: 235, abrasive: 42, free: 105 },
+  { inches: 6, metric: 150, pipe: 2.375, factor: 18, abrasive: 66, free: 182 },
+  { inches: 9, metric: 230, pipe: 2.375, factor: 31, abrasive: 62, free: 170 },
+  { inches: 10, metric: 250, pipe: 2.875, factor: 37, abrasive: 60, free: 165 },
+  { inches: 12, metric: 300, pipe: 3.5, factor: 55, abrasive: 58, free: 157 },
+  { inches: 14, metric: 350, pipe: 3.5, factor: 78, abrasive: 56, free: 148 },
+  { inches: 16, metric: 400, pipe: 4.5, factor: 106, abrasive: 53, free: 140 },
+  { inches: 18, metric: 450, pipe: 4.5, factor: 135, abrasive: 50, free: 131 },
+  { inches: 20, metric: 500, pipe: 4.5, factor: 165, abrasive: 47, free: 122 },
+  { inches: 24, metric: 600, pipe: 4.5, factor: 235, abrasive: 42, free: 105 },
 ] as const;
 
 /** Motors of IEC, kW. */

@@ -12,6 +12,7 @@ describe('the address of the finder', () => {
       unknown: ['from', 'page'],
     });
     expect(readAnswers(query(''))).toEqual({ texts: {}, unknown: [] });
+    expect(readAnswers(query('u=us&method=1')).unknown).toEqual([]);
   });
 
   it('holds the answers that are given, in the order of the questions, without spaces around', () => {

@@ -14,7 +14,9 @@ export function readAnswers(query: Parameters): { texts: Texts; unknown: string[
       return text === null ? [] : [[key, text]];
     }),
   );
-  return { texts, unknown: [...new Set(query.keys())].filter((key) => !keys.includes(key)) };
+  // Every tool knows these two; the finder shows numbers as typed and has one method.
+  const known = [...keys, 'u', 'method'];
+  return { texts, unknown: [...new Set(query.keys())].filter((key) => !known.includes(key)) };
 }
 
 /** The address of the finder with the answers that are given, in the order of the questions. */

@@ -12,6 +12,8 @@ export interface Question {
   options?: readonly string[];
   /** Of a number: the case holds it in the first; a reader may choose another. */
   units?: readonly [Unit, ...Unit[]];
+  /** Of a number: the least that makes sense, in the first unit. */
+  least?: number;
 }
 
 const usUnits: Partial<Record<Unit, readonly Unit[]>> = {
@@ -21,11 +23,15 @@ const usUnits: Partial<Record<Unit, readonly Unit[]>> = {
   C: ['F'],
 };
 
+/** The least value of answers that are not at least 0. */
+const leastOf: Partial<Record<keyof Case, number>> = { lift: -Infinity, temperature: -273.15 };
+
 const number = (key: keyof Case, label: string, unit: Unit, ...tasks: Task[]): Question => ({
   key,
   label,
   kind: 'number',
   units: [unit, ...(usUnits[unit] ?? [])],
+  least: leastOf[key] ?? 0,
   tasks,
 });
 const yesNo = (key: keyof Case, label: string, ...tasks: Task[]): Question => ({

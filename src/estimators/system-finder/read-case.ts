@@ -13,16 +13,19 @@ interface ReadCase {
 const flags: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
 /** A number in the unit of its question: 205 °C must not pass a limit of 205 by its last digit. */
-function readNumber(units: Required<Question>['units'], text: string): number | undefined {
-  const typed = parseQuantity(text, units);
-  if (!typed || typed.unit === units[0]) return typed?.value;
-  return Number(fromSi(typed.si, units[0]).toPrecision(12));
+function readNumber({ units, least = -Infinity }: Question, text: string): number | undefined {
+  const typed = units && parseQuantity(text, units);
+  if (!typed) return undefined;
+  const isOwn = typed.unit === units[0];
+  const value = isOwn ? typed.value : Number(fromSi(typed.si, units[0]).toPrecision(12));
+  return value < least ? undefined : value;
 }
 
-function readAnswer({ kind, options, units }: Question, text: string) {
+function readAnswer(question: Question, text: string) {
+  const { kind, options } = question;
   if (kind === 'choice') return options?.find((option) => option === text);
   if (kind === 'yes-no') return flags[text];
-  return units && readNumber(units, text);
+  return readNumber(question, text);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { anderson } from './air-inputs.ts';
 import { type Constant, type Example, type Output } from '../estimator.ts';
 
 export const outputs: readonly Output[] = [
@@ -67,15 +68,22 @@ export const outputs: readonly Output[] = [
 export const constants: readonly Constant[] = [
   {
     text: '350 cfm per foot of belt up to 200 ft/min, 500 above',
-    source: { state: 'M', text: 'ACGIH VS-50-20' },
+    source: {
+      state: 'V',
+      text: 'ACGIH, Industrial Ventilation, 23rd edition, VS-50-20, as reprinted by OSHA: least values; 1.5 to 2 times as much for dry, very dusty material',
+    },
   },
   {
     text: 'Induced air of a falling stream',
     formula: 'Q = 10·A_u·(R·S²/d)^⅓',
-    source: { state: 'M', text: 'Anderson, after NIOSH RI 9689' },
+    source: anderson,
   },
   {
-    text: 'Entry loss 0.25 and one velocity head; roughness 0.15 mm',
+    text: 'Entry loss 0.25 velocity heads',
+    source: { state: 'V', text: 'ACGIH VS-50-20, as reprinted by OSHA' },
+  },
+  {
+    text: 'One velocity head for the air itself; roughness 0.15 mm',
     source: { state: 'C', text: 'Our assumption' },
   },
   {

@@ -5,7 +5,10 @@ const capture: Source = {
   state: 'V',
   text: 'Figures capture-transfer and capture-crusher of product 4 (ACGIH)',
 };
-const anderson: Source = { state: 'M', text: 'Anderson, after NIOSH RI 9689' };
+export const anderson: Source = {
+  state: 'M',
+  text: 'Anderson. The form was read in OSHA’s dust control handbook, chapter 5, which has R in tons per minute; tons per hour, taken here, are after NIOSH RI 9689',
+};
 
 /** Values of `how`. */
 export const bases = { belt: 1, openings: 2, falling: 3, given: 4 } as const;

@@ -62,6 +62,8 @@ describe('E5 dust at a transfer point', () => {
     [{ Q: '100m3/h' }, 'small-duct', 'outside'],
     [{ Q: '500000m3/h' }, 'large-duct', 'outside'],
     [{ ft: '100t/h' }, 'moisture', 'note'],
+    [{ how: 'falling', ds: '3mm' }, 'fine-stream', 'note'],
+    [{ how: 'falling', ds: '4mm' }, 'fine-stream', undefined],
     [{ v: '40m/s' }, 'v-outside', 'outside'],
     [{ ao: '0m2' }, 'ao-refused', 'refused'],
   ])('says for %o: %s', (parameters: Record<string, string>, key, level) => {

@@ -44,8 +44,25 @@ function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
   }
 }
 
-function warningsOn(calculated: number, velocity: number, moisture: number): Warning[] {
+/** Of the lump, m, below which the equation of a falling stream is not to be applied: 1/8 in. */
+const leastLump = 0.125 * 0.0254;
+
+function warningsOn(
+  { how, ds }: PointValues,
+  calculated: number,
+  velocity: number,
+  moisture: number,
+): Warning[] {
   const rules: [boolean, Warning][] = [
+    [
+      how === bases.falling && ds < leastLump,
+      {
+        key: 'fine-stream',
+        inputKey: 'ds',
+        level: 'note',
+        text: 'The equation is for lumps of more than 3.2 mm (1/8 in.; OSHA dust control handbook, chapter 5).',
+      },
+    ],
     [
       calculated < 0.1,
       {
@@ -124,7 +141,7 @@ export const transferPoint = defineEstimator({
         ...{ Q: air, Dcalc: calculated, D: chosen, v: velocity, lam: friction },
         ...{ dpduct, dp, P, water, moisture, heat },
       },
-      warnings: warningsOn(calculated, velocity, moisture),
+      warnings: warningsOn(values, calculated, velocity, moisture),
       steps: [
         step,
         {

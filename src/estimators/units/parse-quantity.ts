@@ -1,4 +1,4 @@
-import { isUnit, toSi, type Unit } from './units.ts';
+import { isUnit, toSi, units, type Unit } from './units.ts';
 
 /** A value as typed: `560ft` stays 560 ft, in whatever unit it is shown later. */
 export interface TypedQuantity {
@@ -19,9 +19,17 @@ export const numberIn = (text: string): string => {
 };
 
 /**
+ * Whether a value may come in a unit: any of the same quantity, where the input offers a choice.
+ * What has one unit only shows no choice, so a form without script could not say another.
+ */
+const isReadIn = (unit: Unit, accepted: readonly [Unit, ...Unit[]]): boolean =>
+  accepted.includes(unit) ||
+  (accepted.length > 1 && unit !== '1' && units[unit].quantity === units[accepted[0]].quantity);
+
+/**
  * Reads `35t/h`, `35 t/h` or `35`; a number without a unit is in `accepted[0]`.
- * @param accepted the units of the input, the first of them its own
- * @returns undefined where the text is no finite number, or its unit is none of `accepted`
+ * @param accepted the units that the input offers, the first of them its own
+ * @returns undefined where the text is no finite number, or its unit is of another quantity
  */
 export function parseQuantity(
   text: string,
@@ -30,7 +38,7 @@ export function parseQuantity(
   const [, digits = '', token = ''] = pattern.exec(text.trim()) ?? [];
   const unit = token === '' ? accepted[0] : token;
   const value = Number(digits);
-  if (digits === '' || !isUnit(unit) || !accepted.includes(unit)) return undefined;
+  if (digits === '' || !isUnit(unit) || !isReadIn(unit, accepted)) return undefined;
   const si = toSi(value, unit);
   return Number.isFinite(si) ? { value, unit, si } : undefined;
 }

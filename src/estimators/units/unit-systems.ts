@@ -9,6 +9,7 @@ const usUnits = new Map<Unit, Unit>([
     ['mm', 'in'],
     ['m2', 'ft2'],
     ['m3', 'ft3'],
+    ['m3/h/rpm', 'ft3/h/rpm'],
     ['C', 'F'],
     ['dC', 'dF'],
   ] as const),

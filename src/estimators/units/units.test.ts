@@ -77,7 +77,15 @@ describe('typed quantities', () => {
     '--5',
   ])('%j is not read', (text) => expect(parseQuantity(text, ['t/h'])).toBeUndefined());
 
-  test('are not read in a unit that the input has not, nor beyond what a number holds', () => {
+  test('are read in any unit of the quantity, where the input offers a choice', () => {
+    expect(parseQuantity('0.15m', ['mm', 'in'])).toMatchObject({ value: 0.15, unit: 'm', si: 0.15 });
+    expect(parseQuantity('720t/d', ['t/h', 'tph'])?.si).toBeCloseTo(30 / 3.6, 12);
+    expect(parseQuantity('800%', ['1'])).toBeUndefined();
+    expect(parseQuantity('8 1', ['1', '%'])).toMatchObject({ value: 8, unit: '1' });
+    expect(parseQuantity('8 1', ['%'])).toBeUndefined();
+  });
+
+  test('are not read in a unit of another quantity, nor beyond what a number holds', () => {
     expect(parseQuantity('5m', ['t/h'])).toBeUndefined();
     expect(parseQuantity('5constructor', ['t/h'])).toBeUndefined();
     expect(parseQuantity('1e999', ['t/h'])).toBeUndefined();

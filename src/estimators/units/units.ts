@@ -71,6 +71,9 @@ export const units = {
   m3: unit('volume', 'm³', 1),
   ft3: unit('volume', 'ft³', foot ** 3),
   l: unit('volume', 'l', 1e-3),
+  /** What a screw moves in a turn, as makers give it. */
+  'm3/h/rpm': unit('volume', 'm³/h per rpm', 1 / 60),
+  'ft3/h/rpm': unit('volume', 'ft³/h per rpm', foot ** 3 / 60),
   deg: unit('angle', '°', Math.PI / 180),
 
   s: unit('time', 's', 1),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { routes } from '#src/config/routes.ts';
-import { isBlank, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
+import { isBlank, unitsWith, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
 import { answersOfForm } from '#src/estimators/system-finder/finder-address.ts';
 import { answerLabel } from '#src/estimators/system-finder/labels.ts';
 import { questions, type Question } from '#src/estimators/system-finder/questions.ts';
@@ -75,7 +75,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
             isUnit(value) && typed && answer(key, withTypedUnit(number, value))
           }
         >
-          {units.map((one) => (
+          {unitsWith(units, unit).map((one) => (
             <option key={one} value={one}>
               {allUnits[one].label}
             </option>

@@ -21,7 +21,7 @@ function Missing({ texts, unreadable }: { texts: Texts; unreadable: readonly str
     <ul className="grid gap-2">
       {unreadable.map((key) => (
         <li key={key} className="notice notice-danger">
-          {`${labelOf(key)} “${texts[key] ?? ''}” cannot be read. Choose an answer of the list, or enter a number with a point as decimal sign.`}
+          {`${labelOf(key)} “${texts[key] ?? ''}” cannot be read. Choose an answer of the list, or enter a number with a point as decimal sign; only a lift and a temperature may be below 0.`}
         </li>
       ))}
     </ul>

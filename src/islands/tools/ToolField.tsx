@@ -1,5 +1,5 @@
 import type { Input, Warning } from '#src/estimators/estimator.ts';
-import { fieldNumber, fieldOf, type Field } from '#src/estimators/fields.ts';
+import { fieldNumber, fieldOf, unitsWith, type Field } from '#src/estimators/fields.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
 import { fromSi, toSi, units, type Unit } from '#src/estimators/units/units.ts';
 import { Symbol } from './Symbol.tsx';
@@ -75,7 +75,7 @@ function UnitChoice({
       value={field.unit}
       onChange={({ currentTarget }) => tool.showIn(key, currentTarget.value as Unit)}
     >
-      {choices.map((unit) => (
+      {unitsWith(choices, field.unit).map((unit) => (
         <option key={unit} value={unit}>
           {units[unit].label}
         </option>
