@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { lengths } from '#contract/limits.ts';
 import { button, dialog, heading, press, test } from './support/app.tsx';
 import { resources } from './support/resources.ts';
 
@@ -43,9 +44,12 @@ test('every screen fits 320 px, with targets of 24 and names that read as they a
   const { id } = api.data.add('jobs', 'Fitter');
   api.data.apply(id, { name: 'One' });
   api.data.enquire({ name: 'B. Buyer', promisedBy: '2026-01-01' });
+  // As long as they may be, and without a space.
+  const wide = { name: 'W'.repeat(lengths.name), company: 'M'.repeat(lengths.name) };
+  const { id: wideId } = api.data.enquire({ ...wide, reference: 'WIDE' });
   await open('/admin');
   await expect.element(page.getByText('1 unread application')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Dashboard 2 new' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Dashboard 3 new' })).toBeVisible();
   await expectFitting();
   await button(/^Account: /).click();
   await expect.element(page.getByRole('menu')).toBeVisible();
@@ -53,6 +57,7 @@ test('every screen fits 320 px, with targets of 24 and names that read as they a
   for (const path of [
     `/admin/manage-jobs/applications?job=${id}`,
     '/admin/enquiries',
+    `/admin/enquiries?enquiry=${wideId}`,
     '/admin/personal-data',
     '/admin/account',
     '/admin/users',

@@ -97,6 +97,7 @@ test(
     expect(failed?.status()).toBe(503);
     expect(failed?.headers()['retry-after']).toBe('30');
     expect(failed?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 
     await site.startSupabase();
     await page.getByRole('link', { name: 'Try again' }).click();

@@ -114,6 +114,8 @@ describe('POST /v1/enquiries', () => {
     for (const [change, field] of [
       [{ kind: 'order' }, 'kind'],
       [{ name: ' ' }, 'name'],
+      [{ name: 'x'.repeat(10_000) }, 'name'],
+      [{ company: 'x'.repeat(10_000) }, 'company'],
       [{ email: 'asha' }, 'email'],
       [{ system: 9 }, 'system'],
       [{ consent: false }, 'consent'],

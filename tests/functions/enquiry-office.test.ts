@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { makeReference } from '#contract/reference.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { refusal, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
@@ -252,6 +254,25 @@ describe('the status address', () => {
       const response = await backend.visit(`/v1/enquiries/status/${other}`);
       await refusal(response, 'NOT_FOUND', enquiryMessages.statusNotFound);
     }
+  });
+
+  test('opens by no reference, and no answer says whether a reference is given', async () => {
+    const { reference } = await send();
+    const absent = makeReference('SMCS', 2026, randomBytes(5));
+    const answers = async (text: string) => {
+      const about = (path: string) => backend.visit(path.replace('*', text), { ip: newAddress() });
+      const paths = ['/v1/enquiries/*', '/v1/enquiries/status/*', '/v1/enquiries?q=*'];
+      const responses = await Promise.all(paths.map(about));
+      return Promise.all(
+        responses.map(async (response) => {
+          const { requestId: _, ...body } = (await response.json()) as { requestId: string };
+          return { status: response.status, body };
+        }),
+      );
+    };
+    const told = await answers(reference);
+    expect(told.map(({ status: code }) => code)).toEqual([401, 404, 401]);
+    expect(await answers(absent)).toEqual(told);
   });
 
   test('takes a message and files, and tells the office', async () => {

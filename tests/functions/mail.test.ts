@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { compose } from '#server/mail/compose.ts';
 import { officeDay } from '#src/ssr/times.ts';
 import { success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -121,6 +122,20 @@ describe('after an enquiry', () => {
     }
   });
 
+  test('a subject has one line, whatever it is made of', () => {
+    const evil = 'A\r\nBcc: victim@example.org\r\n\r\n\u2028B\u0000';
+    const person = { name: evil, address: 'a@example.org\r\nBcc: victim@example.org' };
+    const subject = evil + 'x'.repeat(1_000);
+    const mail = compose({ to: person, replyTo: person, subject, blocks: [] }, 'id');
+    expect(mail.subject).toMatch(/^A Bcc: victim@example\.org B x+$/);
+    expect(mail.subject).toHaveLength(150);
+    const line = {
+      name: 'A Bcc: victim@example.org B',
+      address: 'a@example.org Bcc: victim@example.org',
+    };
+    expect([mail.to, mail.replyTo]).toEqual([line, line]);
+  });
+
   test('a name in another script', async () => {
     await send({ name: 'आशा राव' });
     const { headers, text } = readMail(to('asha@example.org')[0] as ReceivedMail);
@@ -192,7 +207,7 @@ describe('reminders', () => {
       `update public.enquiries set submitted_at = now() - interval '20 days',
          promised_by = (now() at time zone 'Asia/Kolkata')::date + ${days}`,
     );
-  /** Runs the schedule at nine in the morning of a working day in India. */
+  /** Runs the schedule at nine in the morning of today in India, where the day begins at 18:30 UTC. */
   const morning = async () => {
     const { remindOfPromises } = await import('#server/enquiries/remind-of-promises.ts');
     await remindOfPromises(new Date(`${officeDay(new Date().toISOString())}T03:30:00Z`));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   dutyQuestions,
   enquiryKinds,
@@ -9,12 +9,14 @@ import {
 } from '#contract/duty-questions.ts';
 import {
   enquiryForm,
+  jobDetail,
+  newsDetail,
   productDetail,
   productIds,
   routes,
   serviceDetail,
 } from '#src/config/routes.ts';
-import { askedPaths } from './addresses.ts';
+import { askedPaths, isEveryPageAsked, notFoundPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** The page of the form as its links open it, without what only the browser reads. */
@@ -97,13 +99,24 @@ describe('the enquiry form', () => {
   });
 });
 
+/** Pages that search engines are not to show, and those that say that there is none. */
+const otherPaths = (): string[] => [
+  jobDetail(inject('samples').closedJob.id),
+  `${routes.silo}?D=wide`,
+  '/enquiries/sent?sent=validation_failed',
+  ...notFoundPaths,
+];
+
 describe('the way to an enquiry', () => {
-  it.each(askedPaths())('%s is one link away from it', async (path) => {
-    const { document } = await openPage(path);
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-    const leads = links.some(({ pathname }) => pathname === routes.contactUs);
-    expect(leads || path === routes.contactUs).toBe(true);
-  });
+  it.each([...askedPaths(), ...(isEveryPageAsked ? otherPaths() : [])])(
+    '%s is one link away from it',
+    async (path) => {
+      const { document } = await openPage(path);
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+      const leads = links.some(({ pathname }) => pathname === routes.contactUs);
+      expect(leads || path === routes.contactUs).toBe(true);
+    },
+  );
 
   it.each(productIds)(
     'sheet %i asks for a quotation in its head, over its index, at its end and at the foot',
@@ -116,6 +129,14 @@ describe('the way to an enquiry', () => {
       );
     },
   );
+
+  it('a news release leads to the form with a question about it', async () => {
+    const path = newsDetail(inject('samples').news.id);
+    const link = (await mainOf(path)).getByRole('link', {
+      name: 'Ask a question about this release',
+    });
+    expect(link.getAttribute('href')).toBe(enquiryForm({ kind: 'question', about: path }));
+  });
 
   it.each([productDetail(6), serviceDetail(2)])('%s leads to the spare parts', async (path) => {
     const main = await mainOf(path);

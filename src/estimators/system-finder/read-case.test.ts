@@ -36,8 +36,16 @@ it('names what it cannot read, and needs task and material', () => {
 
 it('takes no answer below what there is: only a lift and a temperature may be below 0', () => {
   const move = { task: 'move', material: 'pc-fly-ash' };
-  const below = { distance: '-5', rate: '-1tph', d50: '-1', moisture: '-0.1', temperature: '-300C' };
-  expect(readCase({ ...move, ...below }).unreadable.toSorted()).toEqual(Object.keys(below).toSorted());
+  const below = {
+    distance: '-5',
+    rate: '-1tph',
+    d50: '-1',
+    moisture: '-0.1',
+    temperature: '-300C',
+  };
+  expect(readCase({ ...move, ...below }).unreadable.toSorted()).toEqual(
+    Object.keys(below).toSorted(),
+  );
   expect(readCase({ ...move, lift: '-10', temperature: '-20', distance: '0' })).toMatchObject({
     case: { lift: -10, temperature: -20, distance: 0 },
     unreadable: [],

@@ -78,7 +78,11 @@ describe('typed quantities', () => {
   ])('%j is not read', (text) => expect(parseQuantity(text, ['t/h'])).toBeUndefined());
 
   test('are read in any unit of the quantity, where the input offers a choice', () => {
-    expect(parseQuantity('0.15m', ['mm', 'in'])).toMatchObject({ value: 0.15, unit: 'm', si: 0.15 });
+    expect(parseQuantity('0.15m', ['mm', 'in'])).toMatchObject({
+      value: 0.15,
+      unit: 'm',
+      si: 0.15,
+    });
     expect(parseQuantity('720t/d', ['t/h', 'tph'])?.si).toBeCloseTo(30 / 3.6, 12);
     expect(parseQuantity('800%', ['1'])).toBeUndefined();
     expect(parseQuantity('8 1', ['1', '%'])).toMatchObject({ value: 8, unit: '1' });
