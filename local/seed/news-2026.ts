@@ -51,7 +51,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-08-30',
     description: [
       'We are often asked how far fly ash can be conveyed in dense phase. The answer is a table: it depends on the fineness of the ash, the height of the lift, the number of bends and the capacity.',
-      'As a first estimate, one bend costs as much pressure as ten to fifteen metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end limit the velocity.',
+      'As a first estimate, one bend costs as much pressure as five metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end limit the velocity.',
       'Send us the layout and twenty litres of the ash for bench tests. A conveying trial needs about a tonne.',
     ],
     picture: 'news-5',
