@@ -62,7 +62,10 @@ function UnitChoice({
   if (field.unit === '1') return null;
   if (choices.length === 1) {
     return (
-      <span className="min-w-0 self-center pl-1 text-small wrap-anywhere text-steel">
+      // A long unit takes a second line; a short one would be parted within its name.
+      <span
+        className={`self-center pl-1 text-small text-steel ${units[field.unit].label.length > 10 ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap'}`}
+      >
         {units[field.unit].label}
       </span>
     );
