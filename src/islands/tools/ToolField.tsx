@@ -73,7 +73,7 @@ function UnitChoice({
   return (
     <select
       name={formParameter.unit(key)}
-      className="field-input w-auto! min-w-20 max-w-36 shrink text-small"
+      className="field-input w-auto! min-w-24 max-w-36 shrink text-small"
       aria-label={`Unit of: ${label}`}
       value={field.unit}
       onChange={({ currentTarget }) => tool.showIn(key, currentTarget.value as Unit)}
