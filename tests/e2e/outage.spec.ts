@@ -51,7 +51,9 @@ test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ pa
   await site.stopSupabase();
   const response = await page.goto(site.url);
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole('status')).toContainText('News cannot be shown at the moment');
+  await expect(page.getByRole('status')).toContainText(
+    'News cannot be shown at the moment. Try the list of news releases in a few minutes.',
+  );
   await expect(page.getByRole('heading', { name: 'Work with us' })).toBeVisible();
   const systems = page.getByRole('region', { name: /^Eight systems/ });
   await expect(systems.getByRole('listitem')).toHaveCount(8);
