@@ -9,6 +9,7 @@ export const anderson: Source = {
   state: 'M',
   text: 'Anderson. The form was read in OSHA’s dust control handbook, chapter 5, which has R in tons per minute; tons per hour, taken here, are after NIOSH RI 9689',
 };
+const asAnderson: Source = { state: 'M', text: 'Anderson, as above' };
 
 /** Values of `how`. */
 export const bases = { belt: 1, openings: 2, falling: 3, given: 4 } as const;
@@ -93,7 +94,7 @@ export const airInputs = [
     min: 0.01,
     max: 4,
     hard: { min: 1e-4 },
-    source: anderson,
+    source: asAnderson,
   },
   {
     key: 'R',
@@ -105,7 +106,7 @@ export const airInputs = [
     min: 1,
     max: 10_000,
     hard: { min: 0.01 },
-    source: anderson,
+    source: asAnderson,
   },
   {
     key: 'S',
@@ -117,7 +118,7 @@ export const airInputs = [
     min: 0.1,
     max: 20,
     hard: { min: 0.01 },
-    source: anderson,
+    source: asAnderson,
   },
   {
     key: 'ds',
@@ -129,7 +130,7 @@ export const airInputs = [
     min: 0.1,
     max: 300,
     hard: { min: 0.001 },
-    source: anderson,
+    source: asAnderson,
   },
   {
     key: 'Q',
