@@ -1,16 +1,19 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { officeHoursScript } from './office-hours.ts';
+import { officeHoursScript, timeScript } from './office-hours.ts';
 
-function isMarkedClosed(instant: string): boolean {
-  class FixedDate extends Date {
+function dateFixedAt(instant: string) {
+  return class extends Date {
     constructor() {
       super(instant);
     }
-  }
+  };
+}
+
+function isMarkedClosed(instant: string): boolean {
   const dataset: Record<string, string> = {};
   runInNewContext(officeHoursScript, {
-    Date: FixedDate,
+    Date: dateFixedAt(instant),
     document: { documentElement: { dataset } },
   });
   return 'closed' in dataset;
@@ -27,4 +30,17 @@ it.each([
   ['23:59', true],
 ])('at %s in India the document is marked as closed: %s', (time, isClosed) => {
   expect(isMarkedClosed(`2026-11-23T${time}:00+05:30`)).toBe(isClosed);
+});
+
+it.each([
+  ['Asia/Kolkata', '2026-07-01T20:45:00Z', '02:15'],
+  ['America/Caracas', '2026-01-01T01:00:00Z', '21:00'],
+  ['Europe/Berlin', '2026-01-01T10:00:00Z', '11:00'],
+  ['Europe/Berlin', '2026-07-01T10:00:00Z', '12:00'],
+])('knows the time in %s at %s', (zone, instant, time) => {
+  expect(runInNewContext(timeScript(zone), { Date: dateFixedAt(instant) })).toBe(time);
+});
+
+it('asks for no time zone by its name, which is slow the first time', () => {
+  expect(officeHoursScript).not.toMatch(/toLocale|Intl|timeZone/);
 });

@@ -2,10 +2,28 @@ import { site } from './site.ts';
 
 const { opens, closes } = site.hours[0];
 
+/** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
+const aheadAt = (zone: string, moment: Date) =>
+  Date.parse(`${moment.toLocaleString('sv-SE', { timeZone: zone })}Z`) - moment.getTime();
+
+/**
+ * JavaScript for the present time in a zone, as HH:mm. The first use of a zone by its name takes a
+ * phone tens of milliseconds before its first paint, to load what it knows of all zones. One without
+ * summer time is therefore reckoned from UTC.
+ */
+export function timeScript(zone: string): string {
+  const [winter = 0, summer] = [0, 6].map((month) =>
+    aheadAt(zone, new Date(Date.UTC(2026, month))),
+  );
+  if (winter !== summer)
+    return `new Date().toLocaleTimeString('en-GB',{timeZone:'${zone}',timeStyle:'short'})`;
+  return `(d=>{d.setTime(+d+${winter});return d.toISOString().slice(11,16)})(new Date())`;
+}
+
 /**
  * While the office is closed, the number that answers at any hour stands first, in sight and in the
  * order of the page. Pages hold both orders (components/site/OfficePhones); this script stands
  * in the head of each and marks the document before anything of it is drawn, so that nothing moves.
  * astro.config.mjs gives its hash to the security policy.
  */
-export const officeHoursScript = `{const t=new Date().toLocaleTimeString('en-GB',{timeZone:'${site.zone}',timeStyle:'short'});if(t<'${opens}'||t>='${closes}')document.documentElement.dataset.closed=''}`;
+export const officeHoursScript = `{const t=${timeScript(site.zone)};if(t<'${opens}'||t>='${closes}')document.documentElement.dataset.closed=''}`;
