@@ -2,6 +2,7 @@ import type { AstroIntegration, HookParameters } from 'astro';
 /* eslint-disable @typescript-eslint/no-restricted-imports -- Astro's folder of that name, not ours */
 import runtimeOfDevelopment from 'astro/runtime/server/astro-island.prebuilt-dev.js';
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
@@ -31,6 +32,10 @@ const isPolicy = (element: Element) =>
 const textOf = ({ childNodes }: Element) =>
   childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
 
+/** A hash as the configuration and the manifest list it: alone, or with the kind of what it is for. */
+const hashIn = (entry: string | { hash: string }) =>
+  typeof entry === 'string' ? entry : entry.hash;
+
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
@@ -59,53 +64,40 @@ export function withOwnHashes(html: string): string {
 /** The directives of the islands of this site; Astro has more. */
 const directives = ['interaction', 'only'];
 
-/** Where the build puts files while it runs. */
-interface Folders {
-  client: URL;
-  server: URL;
-}
+/** Scripts that stand in no page: other directives, and what island-runtime.ts makes a file of. */
+const scriptsOutsidePages = ({ clientDirectives }: Manifest): string[] => [
+  ...clientDirectives.filter(([name]) => !directives.includes(name)).map(([, code]) => code),
+  runtime,
+  runtimeOfDevelopment,
+];
 
-/** Texts that stand in no page: other directives, and style sheets that are linked. */
-async function textsOutsidePages(
-  { clientDirectives, assets }: Manifest,
-  { client, server }: Folders,
-): Promise<string[]> {
-  const sheets = assets.filter((path) => path.endsWith('.css'));
-  return [
-    ...clientDirectives.filter(([name]) => !directives.includes(name)).map(([, code]) => code),
-    runtime,
-    runtimeOfDevelopment,
-    ...(await Promise.all(
-      sheets.map((path) => {
-        const read = (folder: URL) => readFile(new URL(`.${path}`, folder), 'utf8');
-        // What only some pages link is moved to the others later.
-        return Promise.any([client, server, new URL('.prerender/', server)].map(read));
-      }),
-    )),
-  ];
-}
-
-let folders: Folders;
+/** Styles that stand in pages of every route: those of the configuration, and Astro's for islands. */
+let stylesOfAll: Set<string>;
 
 /**
  * Astro lists the hashes of the whole site in the policy of each page: a kilobyte that does not
  * compress, and scripts that the page does not have are allowed in it. Here the list is cut to what
- * stands in any page, and that of a prebuilt page to its own.
+ * stands in any page, and that of a prebuilt page to its own. The styles of a route Astro adds
+ * itself when it renders a page of it; those of the others need not stand in the list.
  */
 export const pagePolicy: AstroIntegration = {
   name: 'page-policy',
   hooks: {
-    'astro:config:done': ({ config }) => {
-      folders = config.build;
+    'astro:config:done': ({ config: { security } }) => {
+      const { styleDirective } = typeof security.csp === 'object' ? security.csp : {};
+      const own = (styleDirective?.hashes ?? []).map(hashIn);
+      stylesOfAll = new Set([...own, hashOf(ISLAND_STYLES)]);
     },
-    'astro:build:ssr': async ({ manifest }) => {
+    'astro:build:ssr': ({ manifest }) => {
       if (!manifest.csp) return;
-      const outside = new Set((await textsOutsidePages(manifest, folders)).map(hashOf));
-      for (const directive of [manifest.csp.scriptDirective, manifest.csp.styleDirective]) {
-        directive.hashes = directive.hashes.filter(
-          (entry) => !outside.has(typeof entry === 'string' ? entry : entry.hash),
-        );
-      }
+      const outside = new Set(scriptsOutsidePages(manifest).map(hashOf));
+      const { scriptDirective, styleDirective } = manifest.csp;
+      scriptDirective.hashes = scriptDirective.hashes.filter(
+        (entry) => !outside.has(hashIn(entry)),
+      );
+      styleDirective.hashes = styleDirective.hashes.filter((entry) =>
+        stylesOfAll.has(hashIn(entry)),
+      );
     },
     'astro:build:done': async ({ dir }) => {
       const cwd = fileURLToPath(dir);
