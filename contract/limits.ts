@@ -45,6 +45,7 @@ export const lengths = {
   passkeyName: 60,
   idempotencyKey: 200,
   imageAlt: 300,
+  caption: 300,
   search: 100,
   company: 200,
   region: 100,
@@ -66,6 +67,9 @@ export const imageTypes = {
   avif: 'image/avif',
   gif: 'image/gif',
 } as const;
+
+/** Pictures that a news release may have beside its main one (the database has the number too). */
+export const mostPictures = 8;
 
 /** Video types that installations take beside the images (requirements §9). */
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;

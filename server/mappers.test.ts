@@ -44,6 +44,7 @@ const job = {
 const news = {
   ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
   ...{ image: 'a.png', image_alt: null, image_focus: null },
+  pictures: [{ image: 'b.png', imageAlt: null, caption: 'The silo' }],
   ...times,
   ...state,
 };
@@ -135,6 +136,9 @@ describe('a row as it is read', () => {
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
       summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null, imageFocus: null },
+      pictures: [
+        { image: 'b.png', imageUrl: '/v1/uploads/b.png', imageAlt: null, caption: 'The silo' },
+      ],
       ...readTimes,
       ...readState,
     });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { calendarDate, timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
+import { newsPicture, sentPictures } from '#contract/schemas/news-picture.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { pictureFocus } from '#contract/schemas/picture-focus.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
@@ -24,6 +25,8 @@ export const news = z.strictObject({
   imageAlt: z.string().nullable(),
   /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
   imageFocus: z.string().nullable(),
+  /** Further pictures, in their order. */
+  pictures: z.array(newsPicture),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -44,6 +47,8 @@ export const newsFields = z.object({
   imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
   /** The same for the focal point, which a new picture takes away. */
   imageFocus: pictureFocus.optional(),
+  /** The further pictures, all of them; a form without the field leaves them. */
+  pictures: sentPictures.optional(),
 });
 
 export type NewsFields = z.infer<typeof newsFields>;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { isCdnThere, notePurge, purge, purgeNoted } from '#server/cache/purge.ts';
 import { env } from '#server/env.ts';
+import { uploadTag } from '#server/media/upload-url.ts';
 import { inBackground } from '#server/http/background.ts';
 import { logError } from '#server/http/log.ts';
 import { keepItem, type Resource } from '#server/resilience/snapshots.ts';
@@ -11,8 +12,8 @@ interface Change {
   id: string;
   /** The item as it is now, in whatever state; null when it has been removed. */
   item: ({ id: string } & Publication) | null;
-  /** Stored name of a file that no item shows any more. */
-  removedFile?: string | undefined;
+  /** Stored names of files that no item shows any more. */
+  removedFiles?: readonly string[];
 }
 
 /** How often a purge is repeated after the answer, before it is left to the scheduled function. */
@@ -53,9 +54,9 @@ async function purgeChange(tags: string[]): Promise<void> {
  */
 export async function invalidateResource(
   resource: Resource,
-  { id, item, removedFile }: Change,
+  { id, item, removedFiles = [] }: Change,
 ): Promise<void> {
-  const tags = [resource, `${resource}:${id}`, ...(removedFile ? [`upload:${removedFile}`] : [])];
+  const tags = [resource, `${resource}:${id}`, ...removedFiles.map(uploadTag)];
   const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
   const shown = item?.status === 'published' ? item : { comesAt };
   const keepCopy = keepItem(resource, id, shown).catch((error: unknown) =>

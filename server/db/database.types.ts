@@ -561,6 +561,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           image_original_name: string | null;
+          pictures: Json;
           publish_at: string | null;
           publish_date: string;
           search_text: string | null;
@@ -578,6 +579,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           image_original_name?: string | null;
+          pictures?: Json;
           publish_at?: string | null;
           publish_date: string;
           search_text?: never;
@@ -595,6 +597,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           image_original_name?: string | null;
+          pictures?: Json;
           publish_at?: string | null;
           publish_date?: string;
           search_text?: never;
@@ -1004,6 +1007,10 @@ export type Database = {
         Args: { p_name: string | null };
         Returns: boolean;
       };
+      files_in_use: {
+        Args: { p_names: string[] | null };
+        Returns: { name: string }[];
+      };
       invite_account: {
         Args: {
           p_id: string | null;
@@ -1016,12 +1023,24 @@ export type Database = {
         };
         Returns: string;
       };
+      is_file_shown: {
+        Args: { p_name: string | null };
+        Returns: boolean;
+      };
       is_last_administrator: {
         Args: { p_id: string | null };
         Returns: boolean;
       };
       is_open_link: {
         Args: { p_id: string | null };
+        Returns: boolean;
+      };
+      is_picture: {
+        Args: { p_one: Json | null };
+        Returns: boolean;
+      };
+      is_picture_list: {
+        Args: { p_list: Json | null };
         Returns: boolean;
       };
       is_text: {
@@ -1035,6 +1054,10 @@ export type Database = {
       kept_item: {
         Args: { p_row: Json | null };
         Returns: Json;
+      };
+      kept_pictures: {
+        Args: { p_news_id: string | null };
+        Returns: { name: string }[];
       };
       last_editors: {
         Args: { p_resource: string | null; p_ids: string[] | null };
@@ -1064,6 +1087,10 @@ export type Database = {
           p_parent_id?: string | null;
         };
         Returns: undefined;
+      };
+      picture_names: {
+        Args: { p_list: Json | null };
+        Returns: string[];
       };
       publication_state: {
         Args: { p_row: Json | null };

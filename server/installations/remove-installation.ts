@@ -26,7 +26,7 @@ export async function removeInstallation(
   const removed = await deleteInstallation(id, matched?.updatedAt);
   const installation = await assertNotStale(removed, look, notFound, preconditionFailed);
   await discardFile(installation.image);
-  await invalidateResource('installations', { id, item: null, removedFile: installation.image });
+  await invalidateResource('installations', { id, item: null, removedFiles: [installation.image] });
   return {
     body: {
       success: true,

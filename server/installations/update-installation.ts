@@ -41,7 +41,7 @@ export async function updateInstallation(
   await invalidateResource('installations', {
     id,
     item: changed,
-    removedFile: replaced,
+    removedFiles: replaced ? [replaced] : [],
   });
   const installation = toPublicInstallation(changed);
   const publication = publicationOf(changed);

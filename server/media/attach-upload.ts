@@ -58,8 +58,12 @@ const headBytes = 512 * 1024;
 /**
  * Looks at a file that the browser has put into storage by itself, as at one in a form. Where it
  * carries metadata, the item gets a clean copy under another name: caches may know this one.
+ * @throws AppError for a name that is not known, and for a file that is refused; UNAVAILABLE
  */
-async function attachStoredUpload(upload: string, accepted: Accepted): Promise<AttachedUpload> {
+export async function attachStoredUpload(
+  upload: string,
+  accepted: Accepted,
+): Promise<AttachedUpload> {
   if (!storedFileName.safeParse(upload).success) throw uploadUnknown();
   const noted = await findUnclaimed(upload);
   const head = noted && (await readFile(upload, { Range: `bytes=0-${headBytes - 1}` }));
@@ -90,39 +94,64 @@ export async function discardFile(name: string): Promise<void> {
   }
 }
 
+/** A file that a row is about to show, and the upload that it was made of. */
+export interface Claim {
+  attached: AttachedUpload;
+  upload: string | undefined;
+}
+
+/** A file that the browser has uploaded itself stays: the editor can send the form again. */
+const isOurs = ({ attached, upload }: Claim) => attached.image !== upload;
+
+/** Removes the files that were stored for a row that there will not be. */
+export async function discardClaims(claims: readonly Claim[]): Promise<void> {
+  await Promise.all(claims.filter(isOurs).map(({ attached }) => discardFile(attached.image)));
+}
+
 /**
- * Stores the form's file, if it has one, and then lets `write` make the row: both or neither
- * (requirements D25). When `write` fails the file is removed again; when it is not known whether the
- * row was written (the database fell silent) the cleanup decides later by looking.
- * @throws those of `write`; AppError for a file that is refused; UNAVAILABLE
+ * Writes the row that shows files: both or neither (requirements D25). When `write` fails the files
+ * are removed again; when it is not known whether the row was written (the database fell silent) the
+ * cleanup decides later by looking.
+ * @throws those of `write`
  */
-export async function withAttachedUpload<Item>(
-  source: MediaSource,
-  accepted: Accepted,
-  write: (attached: AttachedUpload | undefined) => Promise<Item>,
+export async function writeClaiming<Item>(
+  claims: readonly Claim[],
+  write: () => Promise<Item>,
 ): Promise<Item> {
-  if (source.file && source.upload) {
-    throw fieldError('image', serverMessages.oneFileOnly);
-  }
-  const attached = source.file
-    ? await attachFile(source.file, accepted)
-    : source.upload
-      ? await attachStoredUpload(source.upload, accepted)
-      : undefined;
   let item: Item;
   try {
-    item = await write(attached);
+    item = await write();
   } catch (error) {
-    // A file that the browser has uploaded itself stays: the editor can send the form again.
-    const isOurs = attached && attached.image !== source.upload;
-    if (isOurs && !isUnavailable(error)) await discardFile(attached.image);
+    if (!isUnavailable(error)) await discardClaims(claims);
     throw error;
   }
-  if (attached) {
-    if (source.upload && source.upload !== attached.image) await discardFile(source.upload);
-    await forgetUnclaimed([attached.image]).catch((error: unknown) =>
-      logError('claimed file still noted as unclaimed', error, { file: attached.image }),
+  const originals = claims.filter(isOurs).flatMap(({ upload }) => upload ?? []);
+  await Promise.all(originals.map(discardFile));
+  const names = claims.map(({ attached }) => attached.image);
+  if (names.length > 0) {
+    await forgetUnclaimed(names).catch((error: unknown) =>
+      logError('claimed file still noted as unclaimed', error, { file: names.join(' ') }),
     );
   }
   return item;
+}
+
+/**
+ * Stores the form's file, if it has one, and then lets `write` make the row, as `writeClaiming`.
+ * @throws those of `write`; AppError for a file that is refused; UNAVAILABLE
+ */
+export async function withAttachedUpload<Item>(
+  { file, upload }: MediaSource,
+  accepted: Accepted,
+  write: (attached: AttachedUpload | undefined) => Promise<Item>,
+): Promise<Item> {
+  if (file && upload) {
+    throw fieldError('image', serverMessages.oneFileOnly);
+  }
+  const attached = file
+    ? await attachFile(file, accepted)
+    : upload
+      ? await attachStoredUpload(upload, accepted)
+      : undefined;
+  return writeClaiming(attached ? [{ attached, upload }] : [], () => write(attached));
 }

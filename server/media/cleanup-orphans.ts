@@ -1,4 +1,6 @@
+import { isCdnThere, purge } from '#server/cache/purge.ts';
 import { removeFiles } from '#server/media/storage.ts';
+import { uploadTag } from '#server/media/upload-url.ts';
 import {
   forgetUnclaimed,
   listReferenced,
@@ -18,7 +20,11 @@ export async function cleanupOrphans(now = new Date()): Promise<number> {
   if (names.length === 0) return 0;
   const referenced = new Set(await listReferenced(names));
   const orphans = names.filter((name) => !referenced.has(name));
-  if (orphans.length > 0) await removeFiles(orphans);
+  if (orphans.length > 0) {
+    await removeFiles(orphans);
+    // One that stood on a page once, and then in versions alone, may lie there still.
+    if (isCdnThere()) await purge(orphans.map(uploadTag));
+  }
   await forgetUnclaimed(names);
   return orphans.length;
 }

@@ -4,6 +4,7 @@ import { isVideo, mediaType, storedFileName } from '#contract/schemas/upload.ts'
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { publicUrl, readFile } from '#server/media/storage.ts';
+import { uploadTag } from '#server/media/upload-url.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -53,7 +54,7 @@ export async function getUpload({
       ...(stored.status === 200
         ? {
             'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
-            'Netlify-Cache-Tag': `upload:${name.data}`,
+            'Netlify-Cache-Tag': uploadTag(name.data),
           }
         : {}),
     },

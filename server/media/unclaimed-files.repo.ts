@@ -45,9 +45,8 @@ export async function listUnclaimed(before: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Those of the files that an item shows all the same. */
+/** Those of the files that an item shows all the same, or that a version of it can bring back. */
 export async function listReferenced(names: string[]): Promise<string[]> {
-  const news = unwrap(await serviceDb().from('news').select('image').in('image', names));
-  const plant = unwrap(await serviceDb().from('installations').select('image').in('image', names));
-  return [...news, ...plant].map((row) => row.image);
+  const rows = unwrap(await serviceDb().rpc('files_in_use', { p_names: names }));
+  return rows.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { plainText } from '#contract/markdown/render.ts';
+import type { NewsPicture, SentPicture } from '#contract/schemas/news-picture.ts';
 import type { ManagedNews, News, NewsFields } from '#contract/schemas/news.ts';
-import type { Tables } from '#server/db/database.types.ts';
+import type { Json, Tables } from '#server/db/database.types.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 import {
   publicationColumns,
@@ -11,7 +12,7 @@ import { firstWords, threeLines } from '#src/config/first-words.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const newsColumns =
-  `id,title,description,publish_date,image,image_alt,image_focus,created_at,updated_at,${publicationColumns}` as const;
+  `id,title,description,publish_date,image,image_alt,image_focus,pictures,created_at,updated_at,${publicationColumns}` as const;
 
 /** By their descriptions: lists read the same texts again and again. */
 const summaries = new Map<string, string>();
@@ -26,6 +27,15 @@ function summaryOf(description: string): string {
   return summary;
 }
 
+/** The list as its column holds it; versions older than the column have none. */
+const toPictures = (list: Json | undefined): NewsPicture[] =>
+  ((list ?? []) as unknown as SentPicture[]).map(({ image, imageAlt, caption }) => ({
+    image,
+    imageUrl: uploadUrl(image),
+    imageAlt,
+    caption,
+  }));
+
 /** A row → the item with its state. */
 export const toNews = (
   row: Omit<Tables<'news'>, 'image_original_name' | 'search_text' | 'description_text'>,
@@ -39,6 +49,7 @@ export const toNews = (
   imageUrl: uploadUrl(row.image),
   imageAlt: row.image_alt,
   imageFocus: row.image_focus,
+  pictures: toPictures(row.pictures),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   ...toPublication(row),
@@ -47,7 +58,10 @@ export const toNews = (
 /** The item as the public reads it. */
 export const toPublicNews = (item: ManagedNews): News => withoutPublication(item);
 
-/** The fields of the form → their columns. A field that was left out leaves its column alone. */
+/**
+ * The texts of the form → their columns. A field that was left out leaves its column alone. The
+ * pictures are files and come by `withPictures`.
+ */
 export const toNewsRow = ({ title, description, date, imageAlt, imageFocus }: NewsFields) => ({
   title,
   description,

@@ -58,6 +58,12 @@ async function select(db: Db, id: string): Promise<ManagedNews | undefined> {
   return row ? toNews(row) : undefined;
 }
 
+/** Names of the further pictures that versions of a release have. */
+export async function selectKeptPictures(id: string): Promise<string[]> {
+  const rows = unwrap(await serviceDb().rpc('kept_pictures', { p_news_id: id }));
+  return rows.map(({ name }) => name);
+}
+
 export async function insertNews(row: NewsWrite['Insert']): Promise<ManagedNews> {
   return toNews(unwrap(await serviceDb().from('news').insert(row).select(newsColumns).single()));
 }

@@ -6,10 +6,11 @@ import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 import { discardFile } from '#server/media/attach-upload.ts';
 import { toPublicNews } from '#server/news/news.mapper.ts';
+import { filesOf } from '#server/news/news-pictures.ts';
 import { deleteNews, selectNews } from '#server/news/news.repo.ts';
 
 /**
- * Deletes a news item and its stored picture; answers the item.
+ * Deletes a news item and its stored pictures; answers the item.
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export async function removeNews(call: Call<'removeNews'>): Promise<Reply<'removeNews'>> {
@@ -19,8 +20,9 @@ export async function removeNews(call: Call<'removeNews'>): Promise<Reply<'remov
   const matched = await matchedItem(call.request, 'news', seen, notFoundMessages.news);
   const removed = await deleteNews(id, matched?.updatedAt);
   const news = await assertNotStale(removed, look, notFoundMessages.news, preconditionFailed);
-  await discardFile(news.image);
-  await invalidateResource('news', { id, item: null, removedFile: news.image });
+  const removedFiles = filesOf(news);
+  await Promise.all(removedFiles.map(discardFile));
+  await invalidateResource('news', { id, item: null, removedFiles });
   return {
     body: { success: true, news: toPublicNews(news), message: newsMessages.remove.success },
   };

@@ -6,6 +6,7 @@ import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
 import { toNewsRow, toPublicNews } from '#server/news/news.mapper.ts';
+import { withPictures } from '#server/news/news-pictures.ts';
 import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
 import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
@@ -13,6 +14,7 @@ import { publicationChange, publicationOf } from '#server/publishing/publication
  * Changes a news item; a new picture replaces the old one. The row must be as the editor saw it
  * (`updatedAt`), or else as it was a moment ago, so that of two replaced pictures none is lost.
  * @throws AppError NOT_FOUND, CONFLICT, PRECONDITION_FAILED, and as `withAttachedUpload`
+ * and `withPictures`
  */
 export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updateNews'>> {
   const id = parseId(call.params, notFoundMessages.news);
@@ -24,13 +26,16 @@ export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updat
   const state = publicationChange(call.input, before);
   const changed = await withAttachedUpload(call, 'image', async (attached) => {
     const centred = attached ? { image_focus: null } : {};
-    const row = { ...centred, ...toNewsRow(call.input), ...state, ...attached };
-    const updated = await updateNewsRow(id, row, updatedAt);
-    return assertNotStale(updated, look, notFoundMessages.news, matched && preconditionFailed);
+    const main = [attached?.image, call.upload, before.image];
+    return withPictures(call.input.pictures, { before, main }, async (pictures) => {
+      const row = { ...centred, ...toNewsRow(call.input), ...pictures, ...state, ...attached };
+      const updated = await updateNewsRow(id, row, updatedAt);
+      return assertNotStale(updated, look, notFoundMessages.news, matched && preconditionFailed);
+    });
   });
   const replaced = changed.image === before.image ? undefined : before.image;
   if (replaced) await discardFile(replaced);
-  await invalidateResource('news', { id, item: changed, removedFile: replaced });
+  await invalidateResource('news', { id, item: changed, removedFiles: replaced ? [replaced] : [] });
   return {
     body: {
       success: true,

@@ -33,6 +33,7 @@ const answers: [string, z.ZodType, object][] = [
       summary: 'D',
       publishDate: '2026-01-01',
       ...picture,
+      pictures: [{ image: file, imageUrl: picture.imageUrl, imageAlt: null, caption: 'C' }],
       ...times,
     },
   ],

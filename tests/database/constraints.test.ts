@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attachmentLimits, dateRange, lengths, maxStipend } from '#contract/limits.ts';
+import { attachmentLimits, dateRange, lengths, maxStipend, mostPictures } from '#contract/limits.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
@@ -83,6 +83,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     image_original_name: 'n.png',
     image_alt: 'A',
     image_focus: '30 70',
+    pictures: '[]',
   }),
   jobs: () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
   job_applications: async () => ({
@@ -196,6 +197,28 @@ const focus = (table: string): Rule => ({
   isOptional: true,
 });
 
+const pictureLists = () => {
+  const of = (part: object = {}) => ({
+    ...{ image: `${hex(16)}.png`, imageAlt: null, caption: null },
+    ...part,
+  });
+  const lists = (...all: unknown[]) => all.map((list) => JSON.stringify(list));
+  const { image, imageAlt } = of();
+  return {
+    takes: lists(
+      [],
+      [of({ caption: full(lengths.caption), imageAlt: full(lengths.imageAlt) })],
+      [...Array.from({ length: mostPictures }, () => of())],
+    ),
+    refuses: lists(
+      ...[{}, 'x', 1, ['x'], [null], [{}], [[]], [{ image, imageAlt }], [of({ image: 'x.png' })]],
+      ...[[of({ image: null })], [of({ image: `${hex(16)}.mp4` })], [of({ title: 'x' })]],
+      ...[[of({ caption: long(lengths.caption) })], [of({ imageAlt: ' x' })], [of({ caption: 1 })]],
+      ...[[of({ image }), of({ image })], Array.from({ length: mostPictures + 1 }, () => of())],
+    ),
+  };
+};
+
 const rules: Rule[] = [
   text('news', 'title', lengths.title),
   text('news', 'description', lengths.description),
@@ -211,6 +234,7 @@ const rules: Rule[] = [
   optional('news', 'image_original_name', lengths.originalName),
   { ...text('news', 'image_alt', lengths.imageAlt), isOptional: true },
   focus('news'),
+  { table: 'news', column: 'pictures', ...pictureLists() },
   text('jobs', 'title', lengths.title),
   text('jobs', 'description', lengths.description),
   text('jobs', 'role', lengths.role),

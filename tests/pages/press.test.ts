@@ -86,6 +86,32 @@ describe('news releases', () => {
   });
 });
 
+it('a release shows its further pictures in their order, each with its caption', async () => {
+  const { news } = inject('samples');
+  const main = await mainOf(newsDetail(news.id));
+  const list = main.getByRole('list', { name: 'Pictures' });
+  const shown = within(list)
+    .getAllByRole('figure')
+    .map((figure) => ({
+      href: figure.querySelector('a')?.getAttribute('href'),
+      name: figure.querySelector('a')?.getAttribute('aria-label'),
+      alt: figure.querySelector('img')?.getAttribute('alt'),
+      caption: figure.querySelector('figcaption')?.textContent,
+    }));
+  const [first, second, third] = news.pictures.map(({ imageUrl }) => imageUrl);
+  const hostile = 'The <b>sprocket</b> & "teeth"';
+  expect(shown).toEqual([
+    { href: first, name: `Enlarge: ${hostile}`, alt: '', caption: hostile },
+    { href: second, name: 'Enlarge: Close-up', alt: 'A link', caption: 'Close-up' },
+    {
+      href: third,
+      name: 'Enlarge: picture 3',
+      alt: `${news.title}, picture 3`,
+      caption: undefined,
+    },
+  ]);
+});
+
 describe.each([
   { path: routes.newsReleases, role: 'article', size: 10, label: 'news' },
   { path: routes.joinUs, role: 'article', size: 10, label: 'jobs' },

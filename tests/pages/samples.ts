@@ -1,8 +1,9 @@
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
+import type { SignedUpload } from '#contract/schemas/upload.ts';
 import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
-import { picture } from '../support/media.ts';
+import { picture, pictureBytes } from '../support/media.ts';
 import type { Credentials } from '../support/site.ts';
 
 /** Entries with known texts, beside those of the seed. */
@@ -51,6 +52,21 @@ async function logIn(siteUrl: string, { userName, password }: Credentials): Prom
   return cookie.split(';')[0] ?? '';
 }
 
+/** Puts a picture straight into storage; answers its stored name. */
+async function upload(siteUrl: string, cookie: string): Promise<string> {
+  const body = await pictureBytes('png');
+  const wanted = { fileName: 'a.png', contentType: 'image/png', size: body.byteLength };
+  const { upload: signed } = await post<{ upload: SignedUpload }>(
+    `${siteUrl}/v1/uploads`,
+    cookie,
+    wanted,
+  );
+  const headers = { 'content-type': 'image/png' };
+  const response = await fetch(signed.url, { method: 'PUT', headers, body });
+  if (!response.ok) throw new Error(`Storage answered ${response.status}`);
+  return signed.name;
+}
+
 async function form(texts: Record<string, string>): Promise<FormData> {
   const data = new FormData();
   for (const [name, text] of Object.entries(texts)) data.set(name, text);
@@ -77,6 +93,11 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
       date: '2100-12-31', // newest of all, so that it is on the first page
       imageAlt: 'A chain on a trestle',
       imageFocus: '33 70',
+      pictures: JSON.stringify([
+        { image: await upload(siteUrl, cookie), caption: 'The <b>sprocket</b> & "teeth"' },
+        { image: await upload(siteUrl, cookie), imageAlt: 'A link', caption: 'Close-up' },
+        { image: await upload(siteUrl, cookie) },
+      ]),
     }),
   );
   const { news: editedNews } = await post<{ news: News }>(

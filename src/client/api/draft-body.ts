@@ -21,15 +21,19 @@ export interface SeenItem {
   updatedAt: string;
 }
 
+/** A list travels as JSON. */
+type FormValue = string | readonly object[] | null | undefined;
+
 /** A draft as the multipart form that the API reads. */
 export function toMultipart<Fields extends object>(
   { fields, state, id, upload }: ItemDraft<Fields>,
   seen?: SeenItem,
 ): FormData {
   const form = new FormData();
-  const sent = Object.entries({ ...fields, ...state }) as [string, string | null | undefined][];
+  const sent = Object.entries({ ...fields, ...state }) as [string, FormValue][];
   for (const [name, value] of sent) {
-    if (value !== undefined) form.set(name, value ?? '');
+    if (value === undefined) continue;
+    form.set(name, typeof value === 'object' && value ? JSON.stringify(value) : (value ?? ''));
   }
   if (id) form.set('id', id);
   if (upload) form.set('upload', upload);

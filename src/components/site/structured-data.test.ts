@@ -24,6 +24,7 @@ const news = {
   description: '*Text.*',
   publishDate: '2026-11-12',
   imageUrl: '/v1/uploads/a.webp',
+  pictures: [],
   updatedAt: '2026-11-13T08:00:00Z',
 } as News;
 

@@ -80,7 +80,7 @@ export function newsArticle(news: News): Thing {
     '@type': 'NewsArticle',
     headline: news.title,
     description: firstWords(plainText(news.description)) || news.title,
-    image: [at(news.imageUrl)],
+    image: [news, ...news.pictures].map(({ imageUrl }) => at(imageUrl)),
     datePublished: news.publishDate,
     dateModified: news.updatedAt,
     mainEntityOfPage: at(newsDetail(news.id)),

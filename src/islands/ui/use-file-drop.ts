@@ -24,9 +24,10 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean): 
     const onDragLeave = (event: DragEvent) => void (event.relatedTarget ?? setIsOver(false));
     const onDrop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
+      const isTaken = event.defaultPrevented; // by a field of its own under the pointer
       event.preventDefault();
       setIsOver(false);
-      take(event.dataTransfer?.files[0]);
+      if (!isTaken) take(event.dataTransfer?.files[0]);
     };
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       // A word processor hands over a picture of the text beside the text: then the text is meant.

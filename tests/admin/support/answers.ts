@@ -1,5 +1,6 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import type { News } from '#contract/schemas/news.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import { stateOf } from '#src/islands/admin/data/resources/item-state.ts';
 import type { ResourceItem } from '#src/islands/admin/data/resources/resource.ts';
@@ -68,6 +69,15 @@ function pageOf<Item extends object>(items: readonly Item[], query: URLSearchPar
   return { page: found.slice((currentPage - 1) * pageSize, currentPage * pageSize), pageInfo };
 }
 
+/** Further pictures as the server answers them. */
+function storedPictures(sent: unknown): News['pictures'] {
+  const list = JSON.parse(String(sent)) as News['pictures'];
+  return list.map(({ image, imageAlt, caption }) => ({
+    ...{ image, imageUrl: `/v1/uploads/${image}` },
+    ...{ imageAlt: imageAlt || null, caption: caption || null },
+  }));
+}
+
 type Managed = ResourceItem & { closesOn?: string | null; isClosed?: boolean };
 
 /** What a write answers: the item as the public reads it, and its state beside it. */
@@ -86,7 +96,8 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
     const { date, upload: _upload, image: _image, ...form } = await readForm(request);
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
     const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
-    return { ...form, ...stipend, ...closing, ...(date ? { publishDate: date } : {}) };
+    const list = 'pictures' in form ? { pictures: storedPictures(form['pictures']) } : {};
+    return { ...form, ...list, ...stipend, ...closing, ...(date ? { publishDate: date } : {}) };
   };
   const list = endpoint('listManaged', resource === 'news' ? name : `${name}s`);
   const get = endpoint('getManaged');

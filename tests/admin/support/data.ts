@@ -80,7 +80,13 @@ export function createData(): Data {
     add: (resource, title) => {
       const description = 'A text.';
       const kinds = {
-        news: { ...media, description, summary: description, publishDate: '2026-01-31' },
+        news: {
+          ...media,
+          pictures: [],
+          description,
+          summary: description,
+          publishDate: '2026-01-31',
+        },
         jobs: {
           description,
           summary: description,

@@ -6,3 +6,7 @@ export function pictureUrl(imageUrl: string, width: number): string {
   const query = new URLSearchParams({ url: imageUrl, w: String(width), fm: 'webp' });
   return `/.netlify/images?${query}`;
 }
+
+/** The same of a stored picture by its name. */
+export const storedPictureUrl = (image: string, width: number): string =>
+  pictureUrl(`/v1/uploads/${image}`, width);

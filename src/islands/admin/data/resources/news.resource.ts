@@ -13,6 +13,7 @@ import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
 import { momentFields } from './moments.ts';
+import { checkablePictures, picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 import { stateFilter } from './state-filter.ts';
 import { yearOptions } from './year-options.ts';
@@ -71,8 +72,18 @@ export const newsResource = defineResource({
       },
       pictureDescription,
       focalPoint,
+      {
+        name: picturesField,
+        label: 'Further pictures',
+        kind: 'pictures',
+        read: ({ pictures }) => picturesOf(pictures),
+      },
       ...momentFields,
     ],
+    clean: (values) => ({
+      ...values,
+      pictures: checkablePictures(values[picturesField]),
+    }),
     dayField: 'date',
     media: {
       largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),

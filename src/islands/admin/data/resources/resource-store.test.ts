@@ -12,6 +12,7 @@ const news = (digit: string, title = digit): ManagedNews => ({
   imageUrl: '/v1/uploads/x.png',
   imageAlt: null,
   imageFocus: null,
+  pictures: [],
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
   status: 'published',

@@ -45,9 +45,10 @@ export interface FieldControl<Name extends string = string> {
   label: string;
   /**
    * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
-   * a time of day in local time; `focus` is a point of the picture and belongs to its field.
+   * a time of day in local time; `focus` is a point of the picture and belongs to its field;
+   * `pictures` is a list of further ones (`picture-list.ts`).
    */
-  kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus' | 'moment';
+  kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus' | 'moment' | 'pictures';
   hint?: string;
   /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
   max?: number;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
+import { picturesField } from '../../data/resources/picture-list.ts';
 import { stateText } from '../list/StateBadge.tsx';
 import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
@@ -8,6 +9,7 @@ import type { Choice } from './compare-versions.ts';
 import { useSaveKey } from './use-save-key.ts';
 import type { EditorStore } from './editor-state.ts';
 import { Preview } from './MediaField.tsx';
+import { PictureThumbs } from './PictureThumbs.tsx';
 
 interface CompareVersionsProps {
   store: EditorStore;
@@ -66,8 +68,8 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
           label={label}
           chosen={choices[name] ?? preset}
           onChoose={(choice) => choose(name, choice)}
-          theirs={<Text text={theirs} />}
-          yours={<Text text={yours} />}
+          theirs={<Content name={name} text={theirs} />}
+          yours={<Content name={name} text={yours} />}
         />
       ))}
       {yourFile && (
@@ -93,6 +95,10 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
       </div>
     </form>
   );
+}
+
+function Content({ name, text }: { name: string; text: string }) {
+  return name === picturesField ? <PictureThumbs text={text} /> : <Text text={text} />;
 }
 
 function Text({ text }: { text: string }) {

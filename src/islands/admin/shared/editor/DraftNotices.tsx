@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeDraftFile } from '#src/client/draft-files.ts';
+import { removeDraftFiles } from '#src/client/draft-files.ts';
 import { holdDraft } from '#src/client/draft-lock.ts';
 import { removeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
@@ -26,7 +26,7 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
     const release = await holdDraft(id);
     if (release) {
       removeDraft(id);
-      await removeDraftFile(id);
+      await removeDraftFiles(id);
       release();
     } else notify.message('This draft is open in another tab');
     setDoomed(undefined);

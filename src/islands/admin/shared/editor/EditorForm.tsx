@@ -6,6 +6,7 @@ import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
 import type { EditorStore } from './editor-state.ts';
 import { MediaField } from './MediaField.tsx';
+import { PicturesField } from './PicturesField.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -59,6 +60,8 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
   };
 
   const position = media ? fields.findIndex(({ name }) => name === media.before) : fields.length;
+  // While a question stands over the form, a dropped file would be lost on it.
+  const isFileLocked = isLocked || isAsking || !isLoggedIn;
   const fieldProps = { values, errors, isLocked, onType: type };
   return (
     <form
@@ -70,10 +73,16 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
       onKeyDown={saveByKey}
     >
       <TextFields fields={fields.slice(0, position)} {...fieldProps} />
-      {media && (
-        <MediaField store={store} media={media} isLocked={isLocked || isAsking || !isLoggedIn} />
-      )}
-      <TextFields fields={fields.slice(position)} {...fieldProps} />
+      {media && <MediaField store={store} media={media} isLocked={isFileLocked} />}
+      <TextFields
+        fields={fields.slice(position)}
+        {...fieldProps}
+        pictures={(label) =>
+          media && (
+            <PicturesField store={store} label={label} media={media} isLocked={isFileLocked} />
+          )
+        }
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { dateRange } from '#contract/limits.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import type { FieldControl, Values } from '../../data/resources/resource.ts';
@@ -12,6 +13,8 @@ interface TextFieldsProps {
   /** While they are being sent the texts can be read and not changed; focus stays where it is. */
   isLocked: boolean;
   onType: (name: string, value: string) => void;
+  /** What stands in the place of a list of pictures. */
+  pictures?: (label: string) => ReactNode;
 }
 
 const inputProps = {
@@ -22,9 +25,11 @@ const inputProps = {
 } as const;
 
 /** The text fields of a dialog, or some of them. */
-export function TextFields({ fields, values, errors, isLocked, onType }: TextFieldsProps) {
+export function TextFields(props: TextFieldsProps) {
+  const { fields, values, errors, isLocked, onType, pictures } = props;
   return fields.map(({ name, label, kind, hint, max, preview }) => {
     if (kind === 'focus') return null;
+    if (kind === 'pictures') return <Fragment key={name}>{pictures?.(label)}</Fragment>;
     const value = values[name] ?? '';
     const common = {
       name,

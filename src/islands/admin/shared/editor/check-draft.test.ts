@@ -27,6 +27,7 @@ test('whole texts come back as the fields to send', () => {
       date: '2026-11-21',
       imageAlt: null,
       imageFocus: null,
+      pictures: [],
     },
   });
 });

@@ -1,4 +1,4 @@
-import { keepDraftFile, removeDraftFile } from '#src/client/draft-files.ts';
+import { keepDraftFile, removeDraftFile, removeDraftFiles } from '#src/client/draft-files.ts';
 import { removeDraft, writeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
 import { toDraft, type Kept } from './editor-state.ts';
 import { storedName } from './file-upload.ts';
@@ -54,7 +54,7 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
     },
     forget: () => {
       removeDraft(draft.id);
-      void removeDraftFile(draft.id);
+      void removeDraftFiles(draft.id);
     },
     /** Releases the draft's lock. */
     release: () => {

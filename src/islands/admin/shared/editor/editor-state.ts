@@ -5,6 +5,7 @@ import type { FieldErrors } from '../field-errors.ts';
 import type { SaveAction } from './actions/state-change.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import { storedName, type FileState } from './file-upload.ts';
+import type { PictureFiles } from './picture-uploads.ts';
 import type { Sending } from './save-item.ts';
 
 /** What is being written. */
@@ -34,7 +35,7 @@ interface Comparison<Item> {
 }
 
 /** The data of an open editor. */
-export interface EditorData<Item extends ResourceItem> extends Written, FileState {
+export interface EditorData<Item extends ResourceItem> extends Written, FileState, PictureFiles {
   /** The item as it was last read; undefined for a new one. */
   seen: Item | undefined;
   errors: FieldErrors;
@@ -70,6 +71,12 @@ interface EditorActions<Item> {
   sendFile: () => void;
   /** Turns the chosen picture, or else the stored one, which is sent again as another. Never throws. */
   turnPicture: (by: 90 | -90) => Promise<void>;
+  /** Adds files as further pictures and sends them. */
+  choosePictures: (files: readonly File[]) => void;
+  /** Sends the file of a further picture again. */
+  sendPicture: (key: string) => void;
+  /** Sends those that are not on their way yet. */
+  sendPictures: () => void;
   discardRestored: () => void;
   bringBack: () => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */

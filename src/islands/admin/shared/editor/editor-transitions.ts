@@ -23,8 +23,9 @@ export function asFound<Item extends ResourceItem, Fields extends object>(
 export function opened<Item extends ResourceItem, Fields extends object>(
   resource: Pick<EditableResource<Item, Fields>, 'editor'>,
   item: Item | undefined,
-  { kept, file, isElsewhere }: Pick<OpenDraft, 'kept' | 'file' | 'isElsewhere'>,
+  draft: Pick<OpenDraft, 'kept' | 'file' | 'pictureFiles' | 'isElsewhere'>,
 ): EditorData<Item> {
+  const { kept, file, pictureFiles, isElsewhere } = draft;
   const found = asFound(resource, item);
   const start: Written = kept
     ? {
@@ -40,6 +41,8 @@ export function opened<Item extends ResourceItem, Fields extends object>(
     // A turned picture is sent again: what was chosen lies there as it was before.
     upload: kept?.upload && file && !kept.turn ? { phase: 'stored', name: kept.upload } : undefined,
     prepared: undefined,
+    pictureFiles,
+    pictureUploads: {},
     seen: item,
     errors: {},
     refusals: 0,

@@ -20,6 +20,7 @@ const seen: ManagedNews = {
   imageUrl: '/v1/uploads/0.png',
   imageAlt: null,
   imageFocus: null,
+  pictures: [],
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
   status: 'published',
@@ -55,7 +56,7 @@ const resourceOf = (server: Server = {}): EditableResource<ManagedNews, NewsFiel
   },
 });
 
-const own = { id: 'one', owner: 'clerk', isElsewhere: false, release() {} };
+const own = { id: 'one', owner: 'clerk', pictureFiles: {}, isElsewhere: false, release() {} };
 const name = `${'1'.repeat(32)}.jpg`;
 
 /** Storage that takes every file at once, as the browser and the server would. */

@@ -6,6 +6,7 @@ import { createDraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData, EditorState } from './editor-state.ts';
 import * as to from './editor-transitions.ts';
+import { createPictureUploads } from './picture-uploads.ts';
 import { createUploader } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { createSaver } from './save-draft.ts';
@@ -19,15 +20,16 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
   storage = fileStorage,
 ): StoreApi<EditorState<Item>> {
   const store = createStore<EditorState<Item>>()((setState, get) => {
+    const onKept = (result: { texts?: boolean; file?: boolean }) => {
+      const { canKeep } = get();
+      const next = { ...canKeep, ...result };
+      if (next.texts !== canKeep.texts || next.file !== canKeep.file) setState({ canKeep: next });
+    };
     const keeper = createDraftKeeper({
       draft,
       resource: resource.name,
       itemId: item?.id ?? draft.kept?.itemId ?? null,
-      onKept: (result) => {
-        const { canKeep } = get();
-        const next = { ...canKeep, ...result };
-        if (next.texts !== canKeep.texts || next.file !== canKeep.file) setState({ canKeep: next });
-      },
+      onKept,
     });
     const set = (part: Partial<EditorData<Item>>) => {
       const before = get();
@@ -35,6 +37,7 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       const after = get();
       keeper.follow(before, after);
       uploader.follow(before, after);
+      pictures.follow();
     };
     const uploader = createUploader({
       get,
@@ -45,8 +48,16 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       },
       storage,
     });
-    const compare = () => compareWithStored({ resource, get, set });
     const { media } = resource.editor;
+    const pictures = createPictureUploads({
+      draftId: draft.id,
+      get,
+      set,
+      storage,
+      check: (file) => media && checkFile(file, media),
+      onKept: (file) => onKept({ file }),
+    });
+    const compare = () => compareWithStored({ resource, get, set });
 
     return {
       ...to.opened(resource, item, draft),
@@ -70,12 +81,15 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         if (stored) set({ ...to.withFile(get(), stored), ...to.turned(get(), by) });
         else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
       },
+      choosePictures: pictures.choose,
+      sendPicture: pictures.send,
+      sendPictures: pictures.follow,
       discardRestored: () => {
         keeper.forgetNewItem();
         set(to.restoredDiscarded(get(), to.asFound(resource, get().seen)));
       },
       bringBack: () => set(to.discardedRestored(get())),
-      ...createSaver({ resource, keeper, uploader, get, set, onConflict: compare }),
+      ...createSaver({ resource, keeper, uploader, pictures, get, set, onConflict: compare }),
       applyBroadcast: (kind) =>
         set(kind === 'updated' ? { isChanged: true } : { isGone: true, isChanged: false }),
       compare,
@@ -87,16 +101,20 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         if (how === 'discard') {
           keeper.forget();
           uploader.drop();
+          pictures.drop();
         }
         get().release();
       },
       release: () => {
         keeper.release();
-        if (!get().sending) uploader.stop();
+        if (get().sending) return;
+        uploader.stop();
+        pictures.release();
       },
     };
   });
-  const { file, upload, sendFile } = store.getState();
+  const { file, upload, sendFile, sendPictures } = store.getState();
   if (file && !upload) sendFile();
+  sendPictures();
   return store;
 }

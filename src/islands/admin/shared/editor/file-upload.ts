@@ -29,7 +29,8 @@ interface UploaderOptions {
   storage: typeof fileStorage;
 }
 
-const failed = 'The file could not be sent';
+/** What is said of a failure that has no words of its own. */
+export const sendFailed = 'The file could not be sent';
 
 /** The stored name of a file that has arrived. */
 export const storedName = (upload: FileUpload | undefined): string | undefined =>
@@ -64,7 +65,7 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
         if (signal.aborted) return;
         if (error instanceof FileRefused) onRefused(file, error.message);
         else {
-          const text = error instanceof ApiError ? error.message : failed;
+          const text = error instanceof ApiError ? error.message : sendFailed;
           report({ upload: { phase: 'failed', text } });
         }
       },

@@ -1,5 +1,5 @@
 import { holdDraft } from '#src/client/draft-lock.ts';
-import { readDraftFile } from '#src/client/draft-files.ts';
+import { readDraftFile, readDraftPictures } from '#src/client/draft-files.ts';
 import { readDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
 
 /** A draft that belongs to this tab until `release` is called. */
@@ -9,6 +9,8 @@ export interface OpenDraft {
   /** What was kept of it, if anything was. */
   kept: Draft | undefined;
   file: File | undefined;
+  /** The files of its further pictures, by their keys. */
+  pictureFiles: Readonly<Record<string, File>>;
   /** The draft that was asked for is open in another tab; this one is new. */
   isElsewhere: boolean;
   release: () => void;
@@ -30,7 +32,8 @@ export async function openDraft({ id, owner, resource, itemId }: Wanted): Promis
   const isFitting = !kept || (kept.resource === resource && (!itemId || kept.itemId === itemId));
   if (release && isFitting) {
     const file = kept?.fileName ? await readDraftFile(id) : undefined;
-    return { id, owner, kept, file, isElsewhere: false, release };
+    const pictureFiles = kept ? await readDraftPictures(id) : {};
+    return { id, owner, kept, file, pictureFiles, isElsewhere: false, release };
   }
   release?.();
   const ownId = crypto.randomUUID();
@@ -40,6 +43,7 @@ export async function openDraft({ id, owner, resource, itemId }: Wanted): Promis
     owner,
     kept: undefined,
     file: undefined,
+    pictureFiles: {},
     isElsewhere: !release,
     release: own,
   };

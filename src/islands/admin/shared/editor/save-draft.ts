@@ -11,6 +11,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData } from './editor-state.ts';
 import type { Uploader } from './file-upload.ts';
+import type { PictureUploads } from './picture-uploads.ts';
 import { saveItem, type SaveTarget } from './save-item.ts';
 
 const stoppedLate =
@@ -20,6 +21,7 @@ interface SaverOptions<Item extends ResourceItem, Fields extends object> {
   resource: EditableResource<Item, Fields>;
   keeper: DraftKeeper;
   uploader: Uploader;
+  pictures: PictureUploads;
   get: () => EditorData<Item>;
   set: (part: Partial<EditorData<Item>>) => void;
   /** Called for a conflict: somebody else has changed the item. */
@@ -30,7 +32,7 @@ interface SaverOptions<Item extends ResourceItem, Fields extends object> {
 export function createSaver<Item extends ResourceItem, Fields extends object>(
   options: SaverOptions<Item, Fields>,
 ) {
-  const { resource, keeper, uploader, get, set } = options;
+  const { resource, keeper, uploader, pictures, get, set } = options;
   let running: AbortController | undefined;
 
   const send = async (
@@ -40,20 +42,27 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
     const { signal } = (running = new AbortController());
     set({ errors: {}, failure: undefined, sending: { isUploaded: false } });
     const { file } = get();
-    const write = async (upload: string | undefined) => {
+    const attempt = async () => {
+      const [upload, list] = await Promise.all([
+        file && uploader.settle(file, signal),
+        pictures.settle(signal),
+      ]);
       if (!signal.aborted) set({ sending: { isUploaded: true } });
-      return saveItem(resource, { ...target, ...written, upload }, signal);
+      const fields = list ? { ...written.fields, pictures: list } : written.fields;
+      return saveItem(resource, { ...target, ...written, fields, upload }, signal);
     };
-    if (!file) return write(undefined);
-    const upload = await uploader.settle(file, signal);
     try {
-      return await write(upload);
+      return await attempt();
     } catch (error) {
-      // Storage is cleaned of what no item shows: a draft of yesterday sends its file again.
-      const isGone = error instanceof ApiError && error.fields['upload'] !== undefined;
-      if (!isGone) throw error;
-      set({ upload: undefined, sending: { isUploaded: false } });
-      return write(await uploader.settle(file, signal));
+      // Storage is cleaned of what no item shows: a draft of yesterday sends its files again.
+      const { upload, pictures: list } = error instanceof ApiError ? error.fields : {};
+      const isFileGone = file !== undefined && upload !== undefined;
+      const arePicturesGone = list !== undefined && pictures.canSendAgain();
+      if (!isFileGone && !arePicturesGone) throw error;
+      if (isFileGone) set({ upload: undefined });
+      if (arePicturesGone) pictures.sendAgain();
+      set({ sending: { isUploaded: false } });
+      return attempt();
     }
   };
 

@@ -1,14 +1,15 @@
 import { isVideo } from '#contract/schemas/upload.ts';
-import { keepDraftFile } from '#src/client/draft-files.ts';
+import { keepDraftFile, keepDraftPicture } from '#src/client/draft-files.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
+import { picturesField, readPictures, writePictures } from '../../data/resources/picture-list.ts';
 import { readValues } from '../../data/resources/read-values.ts';
-import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import type { Resource, ResourceItem, Values } from '../../data/resources/resource.ts';
 
 /**
  * Makes a draft for a new item out of one that is there: its texts without its dates, and its
- * picture, which is copied because a stored file belongs to one item. Without the picture where it
+ * pictures, which are copied because a stored file belongs to one item. Without the picture where it
  * does not arrive; a film is chosen anew.
  * @returns the draft's name; undefined where this browser cannot keep one
  */
@@ -21,8 +22,9 @@ export async function duplicate<
   const base = readValues(editor, undefined);
   const dates = editor.fields.filter(({ kind }) => kind === 'date').map((field) => field.name);
   const fresh = Object.fromEntries(dates.map((field) => [field, base[field] ?? '']));
-  const values = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
-  const picture = await copyOfPicture(item);
+  const texts = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
+  const values = { ...texts, ...(await copiesOfPictures(id, texts)) };
+  const picture = await copyOf(item);
   const isFileKept = picture !== undefined && (await keepDraftFile(id, picture));
   const isKept = writeDraft({
     ...{ id, resource: name, itemId: null, sentId: null, seenAt: null, values, base },
@@ -34,7 +36,25 @@ export async function duplicate<
   return isKept ? id : undefined;
 }
 
-async function copyOfPicture({ image, imageUrl }: ResourceItem): Promise<File | undefined> {
+/** The further pictures of a copy, whose files lie with the draft; those that do not arrive are left out. */
+async function copiesOfPictures(draftId: string, values: Values): Promise<Values> {
+  if (values[picturesField] === undefined) return {};
+  const copies = await Promise.all(
+    readPictures(values[picturesField]).map(async (entry) => {
+      const image = entry.image ?? '';
+      const file = await copyOf({ image, imageUrl: `/v1/uploads/${image}` });
+      const key = crypto.randomUUID();
+      const isKept = file !== undefined && (await keepDraftPicture(draftId, key, file));
+      return isKept ? [{ ...entry, key, image: null, fileName: file.name }] : [];
+    }),
+  );
+  return { [picturesField]: writePictures(copies.flat()) };
+}
+
+async function copyOf({
+  image,
+  imageUrl,
+}: Pick<ResourceItem, 'image' | 'imageUrl'>): Promise<File | undefined> {
   if (image === undefined || imageUrl === undefined || isVideo(image)) return undefined;
   try {
     const blob = await (await fetch(imageUrl)).blob();

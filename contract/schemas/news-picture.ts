@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { lengths, mostPictures } from '#contract/limits.ts';
+import { optionalText } from '#contract/schemas/text.ts';
+import { storedImageName } from '#contract/schemas/upload.ts';
+
+/** A further picture of a news release as it is read. */
+export const newsPicture = z.strictObject({
+  image: storedImageName,
+  imageUrl: z.string(),
+  /** What the picture shows, in words; where there is none the caption serves, or the title. */
+  imageAlt: z.string().nullable(),
+  caption: z.string().nullable(),
+});
+
+export type NewsPicture = z.infer<typeof newsPicture>;
+
+const refused =
+  'pictures must be a list such as [{"image": "…", "imageAlt": "…", "caption": "…"}], with the stored name of each picture';
+
+/** Said where the main picture is in the list. */
+export const pictureTwice = 'The main picture stands among the further ones, too';
+
+/** Said of one more. */
+export const tooManyPictures = `A release has ${mostPictures} further pictures at most`;
+
+/** A form sends the list as JSON; blank is an empty one. */
+function readList(given: unknown): unknown {
+  if (given === null || given === '') return [];
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+}
+
+const sentPicture = z.object(
+  {
+    image: storedImageName,
+    imageAlt: optionalText('The description of a picture', lengths.imageAlt),
+    caption: optionalText('The caption of a picture', lengths.caption),
+  },
+  refused,
+);
+
+/**
+ * The further pictures of a news release as they are sent, in their order: all of them, those that
+ * it has already and those that went to `POST /v1/uploads`, by their stored names. The rules are
+ * those of the database's is_picture_list.
+ */
+export const sentPictures = z.preprocess(
+  readList,
+  z
+    .array(sentPicture, refused)
+    .max(mostPictures, tooManyPictures)
+    .refine(
+      (list) => new Set(list.map(({ image }) => image)).size === list.length,
+      'A picture stands twice in the list',
+    ),
+);
+
+export type SentPicture = z.output<typeof sentPicture>;

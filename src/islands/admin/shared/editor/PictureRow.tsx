@@ -1,0 +1,155 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import { lengths } from '#contract/limits.ts';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { Progress } from '#src/islands/ui/Progress.tsx';
+import type { PictureEntry } from '../../data/resources/picture-list.ts';
+import { storedPictureUrl } from '../picture-url.ts';
+import { lengthNote } from './check-draft.ts';
+import type { EditorStore } from './editor-state.ts';
+import { Notice } from './Notice.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface PictureRowProps {
+  store: EditorStore;
+  entry: PictureEntry;
+  /** Its place in the list, from 0. */
+  place: number;
+  count: number;
+  isLocked: boolean;
+  onChange: (entry: PictureEntry) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One further picture: what it shows, its texts, its place. Alt with an arrow key moves it. */
+export function PictureRow(props: PictureRowProps) {
+  const { store, entry, place, count, isLocked, onChange, onMove, onRemove } = props;
+  const row = useRef<HTMLLIElement>(null);
+  const title = `Picture ${place + 1}`;
+
+  const move = (to: number) => {
+    const focused = document.activeElement;
+    flushSync(() => onMove(to));
+    // A row that changes its place in the document loses the focus.
+    if (focused instanceof HTMLElement && row.current?.contains(focused)) focused.focus();
+    row.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    move(place + by);
+  };
+  const moves = [
+    { label: 'Move up', sign: '↑', to: place - 1, isEnd: place === 0 },
+    { label: 'Move down', sign: '↓', to: place + 1, isEnd: place === count - 1 },
+  ];
+  const text = (name: 'caption' | 'imageAlt', label: string, max: number) => (
+    <Field
+      label={label}
+      value={entry[name]}
+      note={lengthNote(entry[name], max)}
+      error={[...entry[name]].length > max ? `Longer than ${max} characters` : undefined}
+      readOnly={isLocked}
+      onKeyDown={moveByKey}
+      onChange={({ target }) => onChange({ ...entry, [name]: target.value })}
+    />
+  );
+
+  return (
+    <li
+      ref={row}
+      aria-label={title}
+      className="grid gap-3 border border-line bg-paper p-3 sm:grid-cols-[9rem_1fr]"
+    >
+      <div className="grid content-start gap-2">
+        <div className="grid aspect-3/2 place-items-center overflow-hidden bg-fog text-fine text-steel">
+          <Thumbnail store={store} entry={entry} />
+        </div>
+        <Status store={store} entry={entry} />
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        {text('caption', `Caption of picture ${place + 1}`, lengths.caption)}
+        {text('imageAlt', `Description of picture ${place + 1}`, lengths.imageAlt)}
+        <div className="flex flex-wrap gap-2">
+          {moves.map(({ label, sign, to, isEnd }) => (
+            <button
+              key={label}
+              type="button"
+              className="button button-line button-small aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-steel"
+              aria-label={`${label}: ${title}`}
+              aria-disabled={isEnd || isLocked}
+              aria-keyshortcuts={sign === '↑' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+              title={`${label} (Alt+${sign})`}
+              onKeyDown={moveByKey}
+              onClick={() => move(to)}
+            >
+              <span aria-hidden="true">{sign}</span>
+            </button>
+          ))}
+          <button
+            type="button"
+            className="button button-line button-small"
+            aria-label={`Remove: ${title}`}
+            disabled={isLocked}
+            onKeyDown={moveByKey}
+            onClick={onRemove}
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface PartProps {
+  store: EditorStore;
+  entry: PictureEntry;
+}
+
+function Thumbnail({ store, entry: { key, image, caption } }: PartProps) {
+  const file = useStore(store, ({ pictureFiles }) => pictureFiles[key]);
+  const chosen = useObjectUrl(file);
+  const src = file ? chosen : image ? storedPictureUrl(image, 320) : undefined;
+  const [broken, setBroken] = useState<string>();
+  if (broken && broken === src) return <span className="p-2">No preview</span>;
+  if (!src) return null;
+  return (
+    <img
+      src={src}
+      alt={caption}
+      className="size-full object-contain"
+      onError={() => setBroken(src)}
+    />
+  );
+}
+
+/** How far a chosen file is on its way into storage. */
+function Status({ store, entry: { key, image, fileName } }: PartProps) {
+  const upload = useStore(store, ({ pictureUploads }) => pictureUploads[key]);
+  const isThere = useStore(store, ({ pictureFiles }) => pictureFiles[key] !== undefined);
+  const { sendPicture } = store.getState();
+  if (fileName === null) return null;
+  if (upload?.phase === 'sending') {
+    return <Progress label="Uploading" done={upload.sent} total={upload.total} />;
+  }
+  if (upload?.phase === 'failed') {
+    return (
+      <Notice action="Upload again" onAction={() => sendPicture(key)}>
+        {upload.text}
+      </Notice>
+    );
+  }
+  const isLost = !isThere && image === null;
+  return (
+    <p role="status" className="text-fine wrap-anywhere text-steel">
+      {fileName}
+      {upload?.phase === 'preparing' && ' · Preparing…'}
+      {image !== null && ' · Uploaded'}
+      {isLost && ' could not be kept. Remove it, and choose it again.'}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useState, type DragEvent } from 'react';
+import { useStore } from 'zustand';
+import { mostPictures } from '#contract/limits.ts';
+import {
+  picturesField,
+  writePictures,
+  type PictureEntry,
+} from '../../data/resources/picture-list.ts';
+import type { MediaConfig } from '../../data/resources/resource.ts';
+import type { EditorStore } from './editor-state.ts';
+import { presentPictures } from './picture-uploads.ts';
+import { PictureRow } from './PictureRow.tsx';
+
+interface PicturesFieldProps {
+  store: EditorStore;
+  label: string;
+  media: MediaConfig;
+  isLocked: boolean;
+}
+
+/** The further pictures of an item: chosen together, described, put into order, taken away. */
+export function PicturesField({ store, label, media, isLocked }: PicturesFieldProps) {
+  const text = useStore(store, ({ values }) => values[picturesField]);
+  const isGone = useStore(store, (state) => state.isGone);
+  const error = useStore(store, ({ errors }) => errors[picturesField]);
+  const [moved, setMoved] = useState('');
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+  const { choosePictures, type } = store.getState();
+  const entries = presentPictures({ values: { [picturesField]: text ?? '' }, isGone });
+  const isFull = entries.length >= mostPictures;
+
+  const write = (list: readonly PictureEntry[]) => type(picturesField, writePictures(list));
+  const move = (from: number, to: number) => {
+    const list = [...entries];
+    const [entry] = list.splice(from, 1);
+    if (!entry || to < 0 || to >= entries.length || isLocked) return;
+    list.splice(to, 0, entry);
+    write(list);
+    setMoved(`Picture ${to + 1} of ${entries.length}`);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault(); // taken: the main picture has the rest of the page
+    setIsOver(false);
+    if (!isLocked) choosePictures([...event.dataTransfer.files]);
+  };
+
+  return (
+    <fieldset
+      className="min-w-0"
+      onDragEnter={() => setIsOver(true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={drop}
+    >
+      <legend className="field-label mb-1.5">{label}</legend>
+      <div
+        className={`grid gap-3 border border-dashed p-3 ${isOver && !isLocked ? 'border-ink bg-amber/15' : error ? 'border-danger' : 'border-steel'}`}
+      >
+        {entries.length > 0 && (
+          <ol className="grid gap-3">
+            {entries.map((entry, place) => (
+              <PictureRow
+                key={entry.key}
+                store={store}
+                entry={entry}
+                place={place}
+                count={entries.length}
+                isLocked={isLocked}
+                onChange={(next) =>
+                  write(entries.map((one) => (one.key === entry.key ? next : one)))
+                }
+                onMove={(to) => move(place, to)}
+                onRemove={() => {
+                  document.getElementById(id)?.focus(); // the row is about to vanish
+                  write(entries.filter(({ key }) => key !== entry.key));
+                  setMoved('');
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
+            disabled={isLocked}
+            className="peer sr-only"
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            aria-invalid={error ? true : undefined}
+            onChange={({ currentTarget }) => {
+              choosePictures([...(currentTarget.files ?? [])]);
+              currentTarget.value = ''; // so that the same file can be chosen once more
+            }}
+          />
+          <label
+            htmlFor={id}
+            className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
+          >
+            Add pictures
+          </label>
+          <span className="field-hint" id={`${id}-hint`}>
+            {isFull
+              ? `${mostPictures} of ${mostPictures}: remove one to add another.`
+              : `Optional, up to ${mostPictures}. They stand under the text, in this order.`}
+          </span>
+        </div>
+        <p role="status" className="sr-only">
+          {moved}
+        </p>
+      </div>
+      {error && (
+        <span className="field-error wrap-anywhere" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+}

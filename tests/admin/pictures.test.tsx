@@ -1,0 +1,156 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NewsPicture } from '#contract/schemas/news-picture.ts';
+import type { Api } from './support/api.ts';
+import { button, card, dialog, field, makePicture, press, save, test } from './support/app.tsx';
+
+const names = (digit: string) => `${digit.repeat(32)}.png`;
+const picture = (digit: string, caption: string | null): NewsPicture => ({
+  ...{ image: names(digit), imageUrl: `/v1/uploads/${names(digit)}` },
+  ...{ imageAlt: null, caption },
+});
+
+const group = () => dialog().getByRole('group', { name: 'Further pictures' });
+const row = (place: number) => group().getByRole('listitem', { name: `Picture ${place}` });
+const caption = (place: number) => field(`Caption of picture ${place}`);
+const rows = () => group().getByRole('listitem');
+const captions = ({ data }: Api) => data.news[0]?.pictures.map((one) => one.caption);
+const addPictures = async (...files: File[]) =>
+  group().getByLabelText('Add pictures').upload(files);
+
+/** A release with two further pictures, in its editor. */
+async function openRelease(api: Api, open: (address: string) => Promise<void>): Promise<string> {
+  const { id } = api.data.add('news', 'Silo');
+  Object.assign(api.data.news[0] ?? {}, { pictures: [picture('a', 'A'), picture('b', 'B')] });
+  await open(`/admin/news-releases?edit=${id}`);
+  return id;
+}
+
+test('several are added at once, described, put into order, taken away and saved', async ({
+  api,
+  open,
+}) => {
+  const id = await openRelease(api, open);
+  await expect.element(caption(2)).toHaveValue('B');
+  await addPictures(await makePicture('c.png'), await makePicture('d.png'));
+  await expect.element(row(4).getByText(/^d\.png · Uploaded$/)).toBeVisible();
+  await expect.element(row(3).getByText(/^c\.png · Uploaded$/)).toBeVisible();
+  expect(api.stored).toHaveLength(2);
+  await caption(3).fill('C <b>&amp;</b> "x" 🙂');
+  await field('Description of picture 3').fill('A valve');
+
+  // By button and by key; the focus goes along.
+  await button('Move up: Picture 3', group()).click();
+  await expect.element(button('Move up: Picture 2', group())).toHaveFocus();
+  await caption(2).click();
+  await press('Alt+ArrowUp');
+  await expect.element(caption(1)).toHaveFocus();
+  await expect.element(group().getByRole('status').last()).toHaveTextContent('Picture 1 of 4');
+  await press('Alt+ArrowUp');
+  await expect.element(caption(1)).toHaveValue('C <b>&amp;</b> "x" 🙂');
+  await button('Remove: Picture 2', group()).click();
+  await expect.element(group().getByLabelText('Add pictures')).toHaveFocus();
+  expect(rows().length).toBe(3);
+  const { violations } = await axe.run({ include: [dialog().element()] });
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await save().click();
+  await expect.element(card('Silo')).toBeVisible();
+  expect(api.data.news[0]?.id).toBe(id);
+  expect(captions(api)).toEqual(['C <b>&amp;</b> "x" 🙂', 'B', null]);
+  expect(api.data.news[0]?.pictures[0]).toMatchObject({ imageAlt: 'A valve' });
+});
+
+test('what was chosen and typed is there again after a reload, and is saved', async ({
+  api,
+  open,
+}) => {
+  await openRelease(api, open);
+  await expect.element(caption(1)).toHaveValue('A');
+  // On its way while the page goes.
+  const arrive = api.hold('createUpload');
+  await addPictures(await makePicture('late.png'));
+  await caption(3).fill('Late');
+  await button('Remove: Picture 1', group()).click();
+  await open(location.pathname + location.search);
+  await expect.element(caption(2)).toHaveValue('Late');
+  arrive();
+  await expect.element(row(2).getByText(/^late\.png · Uploaded$/)).toBeVisible();
+
+  // Storage was cleaned meanwhile: the file is sent once more.
+  const sent = api.stored.length;
+  const stop = api.refuse('updateNews', {
+    ...{ status: 400, message: 'Picture 2: gone', code: 'VALIDATION_FAILED' },
+    fields: { pictures: 'Picture 2: gone' },
+  });
+  await save().click();
+  await expect.element(group().getByText('Picture 2: gone')).toBeVisible();
+  expect(api.stored).toHaveLength(sent + 1);
+  stop();
+  await save().click();
+  await expect.element(card('Silo')).toBeVisible();
+  expect(captions(api)).toEqual(['B', 'Late']);
+  await button('Edit Silo').click();
+  await expect.element(dialog().getByText(/We restored/)).not.toBeInTheDocument();
+});
+
+test('what will not do is said by name, and the ninth is refused', async ({ api, open }) => {
+  await openRelease(api, open);
+  await expect.element(caption(1)).toHaveValue('A');
+  await addPictures(
+    new File(['text'], 'letter.pdf', { type: 'application/pdf' }),
+    new File(['no picture'], 'broken.png', { type: 'image/png' }),
+  );
+  await expect.element(group().getByText(/letter\.pdf: .+/)).toBeVisible();
+  await expect.element(group().getByText(/^broken\.png: This browser cannot open/)).toBeVisible();
+  expect(rows().length).toBe(2);
+
+  const seven = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => makePicture(`${n}.png`)));
+  await addPictures(...seven);
+  await expect.element(group().getByText(/^7\.png: A release has 8/)).toBeVisible();
+  await expect.element(row(8).getByText(/^6\.png · Uploaded$/)).toBeVisible();
+  expect(rows().length).toBe(8);
+
+  // One that cannot be sent is sent again by hand; Save waits for it.
+  await button('Remove: Picture 8', group()).click();
+  const stop = api.refuse('createUpload', { status: 503, message: 'Out of reach' });
+  await addPictures(await makePicture('again.png'));
+  await expect.element(row(8).getByText('Out of reach')).toBeVisible();
+  stop();
+  await button('Upload again', group()).click();
+  await expect.element(row(8).getByText(/^again\.png · Uploaded$/)).toBeVisible();
+});
+
+test('another order by somebody else is shown beside mine, and a version brings pictures back', async ({
+  api,
+  open,
+}) => {
+  const id = await openRelease(api, open);
+  await caption(1).fill('Mine');
+  Object.assign(api.data.news[0] ?? {}, { pictures: [picture('b', 'Theirs')] });
+  api.data.rename('news', id, 'Silo');
+  await save().click();
+  const choice = dialog().getByRole('group', { name: 'Further pictures' });
+  await expect.element(choice.getByText('Theirs', { exact: true }).last()).toBeVisible();
+  await expect.element(choice.getByText('Mine')).toBeVisible();
+  await choice.getByRole('radio', { name: /^Theirs/ }).click();
+  await button('Continue editing with this choice', dialog()).click();
+  await expect.element(caption(1)).toHaveValue('Theirs');
+
+  const item = api.data.news[0];
+  const version = { version: 1, at: '2026-11-22T09:00:00.000Z', by: 'asha' };
+  const versions = [{ ...version, version: 2 }, version];
+  api.respond('listNewsVersions', { success: true, versions });
+  const news = { ...item, pictures: [picture('a', 'Then')] };
+  api.respond('getNewsVersion', { success: true, version, news });
+  await button('Versions', dialog()).click();
+  await button(/^Version 1/, dialog()).click();
+  const region = page.getByRole('region', { name: 'Further pictures' });
+  await expect.element(region.getByText('Then')).toBeVisible();
+  await button('Restore this version', dialog()).click();
+  await expect.element(caption(1)).toHaveValue('Then');
+  await save().click();
+  await expect.element(card('Silo')).toBeVisible();
+  expect(api.data.news[0]?.pictures).toEqual([picture('a', 'Then')]);
+});

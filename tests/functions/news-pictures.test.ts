@@ -1,0 +1,230 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { lengths, mostPictures } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { pictureTwice } from '#contract/schemas/news-picture.ts';
+import type { News } from '#contract/schemas/news.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { picture, pictureBytes, videoBytes } from '../support/media.ts';
+import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+afterEach(() => backend.supabase.open());
+
+interface Sent {
+  image: unknown;
+  imageAlt?: unknown;
+  caption?: unknown;
+}
+
+const texts = { title: 'Ash plant', description: 'Text.', date: '2026-03-01' };
+const asText = (pictures: unknown) => ({ pictures: JSON.stringify(pictures) });
+
+/** Puts bytes straight into storage and answers the name, as the browser does. */
+async function upload(bytes: Uint8Array<ArrayBuffer>, contentType = 'image/png'): Promise<string> {
+  const json = { fileName: 'IMG_1.png', contentType, size: bytes.byteLength };
+  const asked = await backend.call('createUpload', { cookie, json });
+  const { upload: signed } = await success('createUpload', asked);
+  const headers = { 'content-type': contentType };
+  expect((await fetch(signed.url, { method: 'PUT', body: bytes, headers })).status).toBe(200);
+  return signed.name;
+}
+const uploadPng = async () => upload(await pictureBytes('png'));
+
+const post = async (fields: Record<string, string>) =>
+  backend.call('createNews', {
+    cookie,
+    multipart: { ...texts, image: await picture(), ...fields },
+  });
+const put = (id: string, fields: Record<string, string>) =>
+  backend.call('updateNews', { cookie, params: { id }, multipart: { ...texts, ...fields } });
+const create = async (pictures: Sent[]): Promise<News> =>
+  (await success('createNews', await post(asText(pictures)))).news;
+const change = async (id: string, fields: Record<string, string>): Promise<News> =>
+  (await success('updateNews', await put(id, fields))).news;
+const remove = async (id: string) =>
+  success('removeNews', await backend.call('removeNews', { cookie, params: { id } }));
+const read = async (id: string) =>
+  (await success('getNews', await backend.call('getNews', { params: { id } }))).news;
+
+const namesOf = ({ pictures }: Pick<News, 'pictures'>) => pictures.map(({ image }) => image);
+const notes = async () =>
+  (await backend.sql<{ name: string }>('select name from public.unclaimed_files')).map(
+    ({ name }) => name,
+  );
+const stored = (name: string) => backend.storedFiles().then((files) => files.includes(name));
+const sweep = async () => {
+  await backend.sql(`update public.unclaimed_files set created_at = now() - interval '4 hours'`);
+  expect((await backend.run('cleanup')).status).toBe(204);
+};
+
+describe('the further pictures of a release', () => {
+  test('are kept in their order with their texts, changed, and left alone by a form without them', async () => {
+    const [one, two, three] = [await uploadPng(), await uploadPng(), await uploadPng()];
+    const made = await create([
+      { image: one, imageAlt: ' A silo\r\nbeside a road ', caption: 'Caption <b>&amp; "x" 🙂' },
+      { image: two },
+    ]);
+    const first = {
+      image: one,
+      imageUrl: `/v1/uploads/${one}`,
+      imageAlt: 'A silo\nbeside a road',
+      caption: 'Caption <b>&amp; "x" 🙂',
+    };
+    const second = { image: two, imageUrl: `/v1/uploads/${two}`, imageAlt: null, caption: null };
+    expect(made.pictures).toEqual([first, second]);
+    expect(await read(made.id)).toEqual(made);
+    expect(await notes()).not.toEqual(expect.arrayContaining([one]));
+
+    expect((await change(made.id, { title: 'Other' })).pictures).toEqual([first, second]);
+    // What was read may be sent as it is.
+    const sent = [{ ...second, caption: 'Now first' }, { image: three, caption: ' ' }, first];
+    const changed = await change(made.id, asText(sent));
+    expect(changed.pictures).toEqual([
+      { ...second, caption: 'Now first' },
+      { image: three, imageUrl: `/v1/uploads/${three}`, imageAlt: null, caption: null },
+      first,
+    ]);
+    expect((await change(made.id, { pictures: '' })).pictures).toEqual([]);
+  });
+
+  test('a JSON body has them as a list', async () => {
+    const made = await create([]);
+    const image = await uploadPng();
+    const json = { ...texts, pictures: [{ image }] };
+    const response = await backend.call('updateNews', { cookie, params: { id: made.id }, json });
+    expect(namesOf((await success('updateNews', response)).news)).toEqual([image]);
+  });
+
+  test('lose their metadata as the main one does', async () => {
+    const pixels = await sharp({
+      create: { width: 30, height: 20, channels: 3, background: 'red' },
+    })
+      .jpeg()
+      .toBuffer();
+    const original = await upload(asPhonePhoto(new Uint8Array(pixels)), 'image/jpeg');
+    const { pictures } = await create([{ image: original, caption: 'C' }]);
+    const [published] = pictures;
+    expect(published?.caption).toBe('C');
+    const file = published?.image ?? '';
+    const response = await backend.call('getUpload', { params: { file } });
+    expect(metadataIn(new Uint8Array(await response.arrayBuffer()))).not.toContain('SecretPhone');
+    expect(file).not.toBe(original);
+    expect(await stored(original)).toBe(false);
+    expect(await notes()).not.toEqual(expect.arrayContaining([file]));
+  });
+
+  test('one that is taken away comes back with a version, and goes with the last that has it', async () => {
+    const [image, other] = [await uploadPng(), await uploadPng()];
+    const { id } = await create([{ image, caption: 'First' }, { image: other }]);
+    await change(id, { pictures: '[]' });
+    await sweep();
+    expect(await stored(image)).toBe(true);
+    const params = { id, version: '1' };
+    const version = await backend.call('getNewsVersion', { cookie, params });
+    const { news: then } = await success('getNewsVersion', version);
+    expect(namesOf(then)).toEqual([image, other]);
+    // Nobody but its own release may have it meanwhile.
+    await refusal(await post(asText([{ image }])), 'VALIDATION_FAILED');
+    expect((await change(id, asText(then.pictures))).pictures).toEqual(then.pictures);
+
+    await change(id, asText([{ image }]));
+    // As after fifty more saves: the next one pushes out all but the newest.
+    await backend.sql(
+      `update public.item_versions set version = version + 50 where item_id = $1 and version =
+         (select max(version) from public.item_versions where item_id = $1)`,
+      [id],
+    );
+    await change(id, { title: 'One more' });
+    await sweep();
+    expect([await stored(image), await stored(other)]).toEqual([true, false]);
+    await remove(id);
+    expect(await stored(image)).toBe(false);
+    await sweep();
+    expect(await notes()).toEqual([]);
+  });
+});
+
+describe('both or neither', () => {
+  test('a release that is refused leaves the uploads for another attempt, and no copies', async () => {
+    const pixels = await sharp({
+      create: { width: 30, height: 20, channels: 3, background: 'red' },
+    })
+      .jpeg()
+      .toBuffer();
+    const photo = await upload(asPhonePhoto(new Uint8Array(pixels)), 'image/jpeg');
+    const film = await upload(videoBytes('mp4'), 'video/mp4');
+    const before = await backend.storedFiles();
+    const wrong = [{ image: photo }, { image: `${'ab'.repeat(16)}.png` }];
+    const { fields } = await refusal(await post(asText(wrong)), 'VALIDATION_FAILED');
+    expect(fields).toEqual({ pictures: `Picture 2: ${serverMessages.uploadUnknown}` });
+    await refusal(await post(asText([{ image: film }])), 'VALIDATION_FAILED');
+    // The row is refused after the pictures were looked at.
+    const { id } = await create([]);
+    const stale = { ...asText([{ image: photo }]), updatedAt: '2026-01-01T00:00:00Z' };
+    await refusal(await put(id, stale), 'CONFLICT');
+    const main = (await read(id)).image;
+    const after = (await backend.storedFiles()).filter((name) => name !== main);
+    expect(after.toSorted()).toEqual(before.toSorted());
+    expect((await change(id, asText([{ image: photo }]))).pictures).toHaveLength(1);
+  });
+
+  test('a picture has one place: not in another release, not twice, not beside itself', async () => {
+    const image = await uploadPng();
+    const owner = await create([{ image }]);
+    const other = await create([]);
+    await refusal(await put(other.id, asText([{ image }])), 'VALIDATION_FAILED');
+    await refusal(await put(other.id, asText([{ image: owner.image }])), 'VALIDATION_FAILED');
+    await refusal(await post({ ...asText([]), upload: image }), 'VALIDATION_FAILED');
+    await refusal(await put(owner.id, asText([{ image }, { image }])), 'VALIDATION_FAILED');
+    const main = await put(owner.id, asText([{ image: owner.image }]));
+    await refusal(main, 'VALIDATION_FAILED', pictureTwice);
+    const free = await uploadPng();
+    const both = await put(owner.id, { ...asText([{ image: free }]), upload: free });
+    await refusal(both, 'VALIDATION_FAILED', pictureTwice);
+    const answers = await Promise.all([
+      put(owner.id, asText([{ image: free }])),
+      put(other.id, asText([{ image: free }])),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stored(free)).toBe(true);
+  });
+
+  test('a picture of a release is not given up as an upload', async () => {
+    const image = await uploadPng();
+    await create([{ image }]);
+    await backend.sql('insert into public.unclaimed_files (name) values ($1)', [image]);
+    const params = { file: image };
+    await refusal(await backend.call('removeUpload', { cookie, params }), 'NOT_FOUND');
+    await sweep();
+    expect(await stored(image)).toBe(true);
+  });
+});
+
+test('what is no list of pictures is refused by name', async () => {
+  const { id } = await create([]);
+  const image = await uploadPng();
+  const before = await backend.everything();
+  for (const pictures of [
+    ...['x', '{', '{}', '1', 'true', '"x"', '[1]', '[[]]', '[{}]', '[null]', '{"length":1}'],
+    ...[{ image: 1 }, { image: '../x.png' }, { image, caption: 1 }, { image, imageAlt: [] }].map(
+      (one) => JSON.stringify([one]),
+    ),
+    JSON.stringify([{ image, caption: 'x'.repeat(lengths.caption + 1) }]),
+    JSON.stringify([{ image, imageAlt: 'nul \u0000' }]),
+    JSON.stringify([{ image, caption: 'lone \ud800' }]),
+    JSON.stringify(Array.from({ length: mostPictures + 1 }, () => ({ image }))),
+    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  ]) {
+    const { fields } = await refusal(await put(id, { pictures }), 'VALIDATION_FAILED');
+    expect(Object.keys(fields ?? {}), pictures.slice(0, 60)).toEqual(['pictures']);
+  }
+  expect(await backend.everything()).toEqual(before);
+});
