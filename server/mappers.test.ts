@@ -29,9 +29,10 @@ const readState = { status: 'published', publishAt: times.created_at, unpublishA
 const installation = {
   id: '1',
   title: 'Silo',
-  image: 'a.png',
+  image: 'a.mp4',
   image_alt: 'A silo',
   image_focus: '30 70',
+  poster: 'b.jpg',
   ...times,
   ...state,
 };
@@ -112,7 +113,8 @@ describe('a row as it is read', () => {
 
   test('installation', () => {
     expect(toInstallation(installation)).toEqual({
-      ...{ id: '1', title: 'Silo', image: 'a.png', imageUrl: '/v1/uploads/a.png' },
+      ...{ id: '1', title: 'Silo', image: 'a.mp4', imageUrl: '/v1/uploads/a.mp4' },
+      ...{ poster: 'b.jpg', posterUrl: '/v1/uploads/b.jpg' },
       imageAlt: 'A silo',
       imageFocus: '30 70',
       ...readTimes,

@@ -6,7 +6,7 @@ import { listQuery } from '#contract/schemas/page-info.ts';
 import { pictureFocus } from '#contract/schemas/picture-focus.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
-import { storedFileName } from '#contract/schemas/upload.ts';
+import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 import { edited } from '#contract/schemas/version.ts';
 
 /** An installation as it is read. `image` may name a picture or a video (mp4, webm). */
@@ -19,6 +19,9 @@ export const installation = z.strictObject({
   imageAlt: z.string().nullable(),
   /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
   imageFocus: z.string().nullable(),
+  /** Stored name and address of the still picture of a film; null for pictures, and where there is none. */
+  poster: storedImageName.nullable(),
+  posterUrl: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -30,6 +33,11 @@ export const managedInstallation = installation.extend({ ...publication.shape, .
 
 export type ManagedInstallation = z.infer<typeof managedInstallation>;
 
+const posterName = z
+  .union([z.literal(''), storedImageName], 'poster must be the stored name of a picture')
+  .nullable()
+  .transform((name) => name || null);
+
 /** The texts of the installation form. */
 export const installationFields = z.object({
   title: requiredText('The title', lengths.title),
@@ -37,6 +45,11 @@ export const installationFields = z.object({
   imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
   /** The same for the focal point, which a new picture takes away. */
   imageFocus: pictureFocus.optional(),
+  /**
+   * Still picture of a film: the stored name of one that went to `POST /v1/uploads`, or the present
+   * one. Blank takes it away, and so does another file.
+   */
+  poster: posterName.optional(),
 });
 
 export type InstallationFields = z.infer<typeof installationFields>;

@@ -14,6 +14,8 @@ export interface SampleFile {
   /** The name under which it would have been uploaded. */
   originalName: string;
   alt: string;
+  /** Of a film: its still picture, a WebP. */
+  still: Buffer | null;
 }
 
 /**
@@ -33,5 +35,6 @@ export async function sampleFile(name: string): Promise<SampleFile> {
     contentType: isFilm ? 'video/webm' : 'image/webp',
     originalName,
     alt,
+    still: isFilm ? await readFile(join(folder, `${name}.webp`)) : null,
   };
 }

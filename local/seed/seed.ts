@@ -105,12 +105,15 @@ async function seedInstallations(client: SupabaseClient): Promise<void> {
       const file = await sampleFile(media);
       const image = sampleFileName('installation', index, file.extension);
       await upload(client, image, file.body, file.contentType);
+      const poster = file.still && sampleFileName('still', index, 'webp');
+      if (poster && file.still) await upload(client, poster, file.still, 'image/webp');
       return {
         id: sampleId('installation', index),
         title,
         image,
         image_original_name: file.originalName,
         image_alt: file.alt,
+        poster,
         created_at: moment(addedOn, index),
       };
     }),

@@ -353,6 +353,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           image_original_name: string | null;
+          poster: string | null;
           publish_at: string | null;
           search_text: string | null;
           status: 'archived' | 'draft' | 'published';
@@ -367,6 +368,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           image_original_name?: string | null;
+          poster?: string | null;
           publish_at?: string | null;
           search_text?: never;
           status?: 'archived' | 'draft' | 'published';
@@ -381,6 +383,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           image_original_name?: string | null;
+          poster?: string | null;
           publish_at?: string | null;
           search_text?: never;
           status?: 'archived' | 'draft' | 'published';
@@ -1050,6 +1053,10 @@ export type Database = {
       item_content: {
         Args: { p_row: Json | null };
         Returns: Json;
+      };
+      item_files: {
+        Args: { p_row: Json | null };
+        Returns: string[];
       };
       kept_item: {
         Args: { p_row: Json | null };

@@ -8,6 +8,7 @@ import {
   selectInstallation,
 } from '#server/installations/installations.repo.ts';
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
+import { withPoster } from '#server/installations/film-poster.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
 import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
@@ -19,13 +20,15 @@ import { publicationChange, publicationOf } from '#server/publishing/publication
 export async function createInstallation(
   call: Call<'createInstallation'>,
 ): Promise<Reply<'createInstallation'>> {
-  const { title, imageAlt = null, imageFocus = null } = call.input;
+  const { title, imageAlt = null, imageFocus = null, poster } = call.input;
   const own = await assertNewId(call.input.id, selectInstallation);
   const state = publicationChange(call.input);
   const made = await withAttachedUpload(call, 'media', async (attached) => {
     if (!attached) throw fieldError('image', validationMessages.imageRequired);
     const picture = { image_alt: imageAlt, image_focus: imageFocus };
-    return insertInstallation({ ...own, title, ...picture, ...state, ...attached });
+    return withPoster(poster, { image: attached.image, before: undefined }, (still) =>
+      insertInstallation({ ...own, title, ...picture, ...still, ...state, ...attached }),
+    );
   });
   await invalidateResource('installations', { id: made.id, item: made });
   return {

@@ -4,6 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
+import { filesOf } from '#server/installations/film-poster.ts';
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import {
   deleteInstallation,
@@ -12,7 +13,7 @@ import {
 import { discardFile } from '#server/media/attach-upload.ts';
 
 /**
- * Deletes an installation and its stored file; answers the item.
+ * Deletes an installation and its stored files; answers the item.
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export async function removeInstallation(
@@ -25,8 +26,9 @@ export async function removeInstallation(
   const matched = await matchedItem(call.request, 'installation', seen, notFound);
   const removed = await deleteInstallation(id, matched?.updatedAt);
   const installation = await assertNotStale(removed, look, notFound, preconditionFailed);
-  await discardFile(installation.image);
-  await invalidateResource('installations', { id, item: null, removedFiles: [installation.image] });
+  const removedFiles = filesOf(installation);
+  await Promise.all(removedFiles.map(discardFile));
+  await invalidateResource('installations', { id, item: null, removedFiles });
   return {
     body: {
       success: true,

@@ -4,6 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
+import { filesOf, withPoster } from '#server/installations/film-poster.ts';
 import {
   selectInstallation,
   updateInstallationRow,
@@ -26,22 +27,25 @@ export async function updateInstallation(
   const look = () => selectInstallation(id);
   const seen = () => Promise.resolve(toPublicInstallation(before));
   const matched = await matchedItem(call.request, 'installation', seen, notFound);
-  const { title, imageAlt, imageFocus, updatedAt = before.updatedAt } = call.input;
+  const { title, imageAlt, imageFocus, poster, updatedAt = before.updatedAt } = call.input;
   const state = publicationChange(call.input, before);
   const changed = await withAttachedUpload(call, 'media', async (attached) => {
     const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
     const centred = attached ? { image_focus: null } : {};
     const focus = imageFocus === undefined ? centred : { image_focus: imageFocus };
-    const row = { title, ...alt, ...focus, ...state, ...attached };
-    const updated = await updateInstallationRow(id, row, updatedAt);
-    return assertNotStale(updated, look, notFound, matched && preconditionFailed);
+    const image = attached?.image ?? before.image;
+    return withPoster(poster, { image, before }, async (still) => {
+      const row = { title, ...alt, ...focus, ...still, ...state, ...attached };
+      const updated = await updateInstallationRow(id, row, updatedAt);
+      return assertNotStale(updated, look, notFound, matched && preconditionFailed);
+    });
   });
-  const replaced = changed.image === before.image ? undefined : before.image;
-  if (replaced) await discardFile(replaced);
+  const removedFiles = filesOf(before).filter((name) => !filesOf(changed).includes(name));
+  await Promise.all(removedFiles.map(discardFile));
   await invalidateResource('installations', {
     id,
     item: changed,
-    removedFiles: replaced ? [replaced] : [],
+    removedFiles,
   });
   const installation = toPublicInstallation(changed);
   const publication = publicationOf(changed);

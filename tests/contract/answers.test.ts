@@ -38,7 +38,11 @@ const answers: [string, z.ZodType, object][] = [
     },
   ],
   ['job', job, { id, ...ajob, ...times }],
-  ['installation', installation, { id, title: 'T', ...picture, ...times }],
+  [
+    'installation',
+    installation,
+    { id, title: 'T', ...picture, poster: file, posterUrl: '/v1/uploads/x', ...times },
+  ],
   ['user', user, { id, userName: 'asha', role: 'USER', createdAt: moment }],
   ['signed upload', signedUpload, { name: file, url: 'https://storage.example/x' }],
   ['page', pageInfo, { currentPage: 3, totalPages: 4, pageSize: 10, totalRecords: 31 }],

@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attachmentLimits, dateRange, lengths, maxStipend, mostPictures } from '#contract/limits.ts';
+import {
+  attachmentLimits,
+  dateRange,
+  lengths,
+  maxStipend,
+  mostPictures,
+} from '#contract/limits.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
@@ -250,6 +256,7 @@ const rules: Rule[] = [
   optional('installations', 'image_original_name', lengths.originalName),
   { ...text('installations', 'image_alt', lengths.imageAlt), isOptional: true },
   focus('installations'),
+  { table: 'installations', column: 'poster', ...imageNames(false), isOptional: true },
   text('job_applications', 'name', lengths.name),
   {
     table: 'job_applications',

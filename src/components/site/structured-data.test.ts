@@ -24,7 +24,7 @@ const news = {
   description: '*Text.*',
   publishDate: '2026-11-12',
   imageUrl: '/v1/uploads/a.webp',
-  pictures: [],
+  pictures: [] as News['pictures'],
   updatedAt: '2026-11-13T08:00:00Z',
 } as News;
 

@@ -46,6 +46,10 @@ function addressOf(
   return `/.netlify/images?${query}`;
 }
 
+/** Address of a whole picture at one width in pixels, for the poster of a film, which has no choice. */
+export const pictureAddress = (src: string, width: number): string =>
+  addressOf({ src, alt: '', width, height: width, sizes: '', isWhole: true }, width, 'webp');
+
 const srcSetOf = (props: Props, format: Format) =>
   formats[format].scales
     .map((scale) => Math.round(props.width * scale))

@@ -78,6 +78,12 @@ function storedPictures(sent: unknown): News['pictures'] {
   }));
 }
 
+/** The still picture of a film as the server answers it. */
+const storedPoster = (sent: unknown) =>
+  sent
+    ? { poster: sent, posterUrl: `/v1/uploads/${String(sent)}` }
+    : { poster: null, posterUrl: null };
+
 type Managed = ResourceItem & { closesOn?: string | null; isClosed?: boolean };
 
 /** What a write answers: the item as the public reads it, and its state beside it. */
@@ -97,7 +103,15 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
     const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
     const list = 'pictures' in form ? { pictures: storedPictures(form['pictures']) } : {};
-    return { ...form, ...list, ...stipend, ...closing, ...(date ? { publishDate: date } : {}) };
+    const poster = 'poster' in form ? storedPoster(form['poster']) : {};
+    return {
+      ...form,
+      ...list,
+      ...poster,
+      ...stipend,
+      ...closing,
+      ...(date ? { publishDate: date } : {}),
+    };
   };
   const list = endpoint('listManaged', resource === 'news' ? name : `${name}s`);
   const get = endpoint('getManaged');

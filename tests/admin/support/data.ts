@@ -97,7 +97,7 @@ export function createData(): Data {
           closesAt: null,
           isClosed: false,
         },
-        installations: media,
+        installations: { ...media, poster: null, posterUrl: null },
       } satisfies {
         [Kind in ResourceName]: Omit<Data[Kind][number], keyof ReturnType<typeof base>>;
       };

@@ -23,6 +23,7 @@ import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
 import { momentFields } from './moments.ts';
+import { stillField, stillOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 import { stateFilter } from './state-filter.ts';
 
@@ -68,8 +69,16 @@ export const installationsResource = defineResource({
       { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
       pictureDescription,
       focalPoint,
+      {
+        name: stillField,
+        label: 'Still picture',
+        kind: 'still',
+        read: ({ poster }) => stillOf(poster),
+      },
       ...momentFields,
     ],
+    // A file, which is sent by itself.
+    clean: ({ [stillField]: _, ...values }) => values,
     media: {
       largest: {
         ...largestOf(imageTypes, uploadLimits.chosenImageBytes),

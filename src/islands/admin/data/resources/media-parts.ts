@@ -1,5 +1,6 @@
-import { lengths } from '#contract/limits.ts';
-import type { FieldConfig } from './resource.ts';
+import { imageTypes, lengths, uploadLimits } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import type { FieldConfig, MediaConfig } from './resource.ts';
 
 /** The text that stands for a picture where it cannot be seen. */
 export const pictureDescription: FieldConfig<{ imageAlt: string | null }, 'imageAlt'> = {
@@ -17,6 +18,12 @@ export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'
   label: 'Focal point',
   kind: 'focus',
   read: ({ imageFocus }) => imageFocus ?? '',
+};
+
+/** What a field for a picture alone takes. */
+export const pictureMedia: Pick<MediaConfig, 'largest' | 'typeRefused'> = {
+  largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
+  typeRefused: serverMessages.imageTypeRefused,
 };
 
 /** The media types of a table (extension → media type), each with the same largest size in bytes. */

@@ -3,6 +3,9 @@ import type { NewsPicture } from '#contract/schemas/news-picture.ts';
 /** Name of the field that holds further pictures, as a text, so that drafts keep and compare it. */
 export const picturesField = 'pictures';
 
+/** The same for the still picture of a film: a list of one, or of none. */
+export const stillField = 'poster';
+
 /** A further picture in an editor: a stored one, or a file that was chosen for it. */
 export interface PictureEntry {
   /** Names it among the others: a stored picture by its stored name, a chosen file by one of its own. */
@@ -56,6 +59,12 @@ export const picturesOf = (pictures: readonly NewsPicture[]): string =>
       ...{ imageAlt: imageAlt ?? '', caption: caption ?? '' },
     })),
   );
+
+/** The still picture of a film as the editor's text; empty for none. */
+export const stillOf = (poster: string | null): string =>
+  poster === null
+    ? ''
+    : writePictures([{ key: poster, image: poster, fileName: null, imageAlt: '', caption: '' }]);
 
 /** Stands for the name of a picture that is still on its way, one for each place. */
 const nameToCome = (place: number) => `${String(place).padStart(32, '0')}.jpg`;

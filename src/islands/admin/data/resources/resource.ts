@@ -16,6 +16,8 @@ export interface ResourceItem extends Stateful {
   updatedAt: string;
   image?: string;
   imageUrl?: string;
+  /** Of a film: its still picture. */
+  posterUrl?: string | null;
   /** Who saved it last; null or absent where that is not known. */
   editedBy?: string | null | undefined;
 }
@@ -46,9 +48,10 @@ export interface FieldControl<Name extends string = string> {
   /**
    * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
    * a time of day in local time; `focus` is a point of the picture and belongs to its field;
-   * `pictures` is a list of further ones (`picture-list.ts`).
+   * `pictures` is a list of further ones (`picture-list.ts`); `still` is that of a film alone, and
+   * belongs to its field.
    */
-  kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus' | 'moment' | 'pictures';
+  kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus' | 'moment' | 'pictures' | 'still';
   hint?: string;
   /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
   max?: number;

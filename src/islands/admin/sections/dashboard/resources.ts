@@ -79,9 +79,9 @@ async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> 
     id: item.id,
     title: item.title,
     date: item.createdAt,
-    imageUrl: item.imageUrl,
+    imageUrl: item.posterUrl ?? item.imageUrl,
     imageFocus: item.imageFocus,
-    isVideo: isVideo(item.image),
+    isVideo: item.posterUrl === null && isVideo(item.image),
     publicPage: publicPage('installations', item),
   };
   return { count: pageInfo.totalRecords, newest };

@@ -14,7 +14,7 @@ interface InstallationCardProps extends CardControls {
 /** A picture or a video of installed plant with what can be done to it. */
 export function InstallationCard(props: InstallationCardProps) {
   const { installation, titleId, actions, select } = props;
-  const { title, image, imageUrl, imageAlt } = installation;
+  const { title, image, imageUrl, imageAlt, posterUrl } = installation;
   return (
     <>
       {isVideo(image) ? (
@@ -25,6 +25,7 @@ export function InstallationCard(props: InstallationCardProps) {
           playsInline
           preload="none" // a page of films has hundreds of megabytes
           src={imageUrl}
+          poster={posterUrl ? pictureUrl(posterUrl, 640) : undefined}
           aria-label={imageAlt ?? title}
           className="aspect-[16/11] w-full bg-ink object-contain"
         />

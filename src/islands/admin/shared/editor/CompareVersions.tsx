@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
-import { picturesField } from '../../data/resources/picture-list.ts';
+import { picturesField, stillField } from '../../data/resources/picture-list.ts';
 import { stateText } from '../list/StateBadge.tsx';
 import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
@@ -98,7 +98,11 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
 }
 
 function Content({ name, text }: { name: string; text: string }) {
-  return name === picturesField ? <PictureThumbs text={text} /> : <Text text={text} />;
+  return name === picturesField || name === stillField ? (
+    <PictureThumbs text={text} />
+  ) : (
+    <Text text={text} />
+  );
 }
 
 function Text({ text }: { text: string }) {

@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import { isVideo } from '#contract/schemas/upload.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';
+import { stillField } from '../../data/resources/picture-list.ts';
 import { focalPoint } from '../../data/resources/media-parts.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
+import { FilmStill } from './FilmStill.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -30,6 +32,10 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
   const shownUrl = useObjectUrl(file && isPicture ? shown : undefined);
   const storedUrl = currentUrl && isPicture ? pictureUrl(currentUrl, 640) : undefined;
   const pictureSrc = file ? shownUrl : storedUrl;
+  const hasStill = useStore(store, ({ values }) => values[stillField] !== undefined);
+  const isFilm = file ? !isPicture : currentUrl !== undefined && isVideo(currentUrl);
+  const filmUrl = useObjectUrl(file && isFilm ? file : undefined);
+  const filmSrc = isFilm ? (file ? filmUrl : currentUrl) : undefined;
   return (
     <>
       <FileField
@@ -47,6 +53,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         onChoose={choose}
         onRemove={dropFile}
       />
+      {hasStill && filmSrc && <FilmStill store={store} src={filmSrc} isLocked={isLocked} />}
       {point !== undefined && pictureSrc && phase !== 'preparing' && (
         <FocalPoint
           src={pictureSrc}

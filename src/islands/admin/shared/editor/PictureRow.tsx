@@ -1,15 +1,11 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from 'zustand';
 import { lengths } from '#contract/limits.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { Progress } from '#src/islands/ui/Progress.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
-import { storedPictureUrl } from '../picture-url.ts';
 import { lengthNote } from './check-draft.ts';
 import type { EditorStore } from './editor-state.ts';
-import { Notice } from './Notice.tsx';
-import { useObjectUrl } from './use-object-url.ts';
+import { EntryStatus, EntryThumbnail } from './PictureEntryParts.tsx';
 
 interface PictureRowProps {
   store: EditorStore;
@@ -66,9 +62,9 @@ export function PictureRow(props: PictureRowProps) {
     >
       <div className="grid content-start gap-2">
         <div className="grid aspect-3/2 place-items-center overflow-hidden bg-fog text-fine text-steel">
-          <Thumbnail store={store} entry={entry} />
+          <EntryThumbnail store={store} entry={entry} alt={entry.caption} />
         </div>
-        <Status store={store} entry={entry} />
+        <EntryStatus store={store} entry={entry} />
       </div>
       <div className="grid min-w-0 content-start gap-3">
         {text('caption', `Caption of picture ${place + 1}`, lengths.caption)}
@@ -102,54 +98,5 @@ export function PictureRow(props: PictureRowProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-interface PartProps {
-  store: EditorStore;
-  entry: PictureEntry;
-}
-
-function Thumbnail({ store, entry: { key, image, caption } }: PartProps) {
-  const file = useStore(store, ({ pictureFiles }) => pictureFiles[key]);
-  const chosen = useObjectUrl(file);
-  const src = file ? chosen : image ? storedPictureUrl(image, 320) : undefined;
-  const [broken, setBroken] = useState<string>();
-  if (broken && broken === src) return <span className="p-2">No preview</span>;
-  if (!src) return null;
-  return (
-    <img
-      src={src}
-      alt={caption}
-      className="size-full object-contain"
-      onError={() => setBroken(src)}
-    />
-  );
-}
-
-/** How far a chosen file is on its way into storage. */
-function Status({ store, entry: { key, image, fileName } }: PartProps) {
-  const upload = useStore(store, ({ pictureUploads }) => pictureUploads[key]);
-  const isThere = useStore(store, ({ pictureFiles }) => pictureFiles[key] !== undefined);
-  const { sendPicture } = store.getState();
-  if (fileName === null) return null;
-  if (upload?.phase === 'sending') {
-    return <Progress label="Uploading" done={upload.sent} total={upload.total} />;
-  }
-  if (upload?.phase === 'failed') {
-    return (
-      <Notice action="Upload again" onAction={() => sendPicture(key)}>
-        {upload.text}
-      </Notice>
-    );
-  }
-  const isLost = !isThere && image === null;
-  return (
-    <p role="status" className="text-fine wrap-anywhere text-steel">
-      {fileName}
-      {upload?.phase === 'preparing' && ' · Preparing…'}
-      {image !== null && ' · Uploaded'}
-      {isLost && ' could not be kept. Remove it, and choose it again.'}
-    </p>
   );
 }

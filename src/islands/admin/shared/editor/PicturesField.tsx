@@ -27,7 +27,8 @@ export function PicturesField({ store, label, media, isLocked }: PicturesFieldPr
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const { choosePictures, type } = store.getState();
-  const entries = presentPictures({ values: { [picturesField]: text ?? '' }, isGone });
+  const values = { [picturesField]: text ?? '' };
+  const entries = presentPictures({ values, isGone }, picturesField);
   const isFull = entries.length >= mostPictures;
 
   const write = (list: readonly PictureEntry[]) => type(picturesField, writePictures(list));

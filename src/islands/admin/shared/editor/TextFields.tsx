@@ -28,7 +28,7 @@ const inputProps = {
 export function TextFields(props: TextFieldsProps) {
   const { fields, values, errors, isLocked, onType, pictures } = props;
   return fields.map(({ name, label, kind, hint, max, preview }) => {
-    if (kind === 'focus') return null;
+    if (kind === 'focus' || kind === 'still') return null;
     if (kind === 'pictures') return <Fragment key={name}>{pictures?.(label)}</Fragment>;
     const value = values[name] ?? '';
     const common = {

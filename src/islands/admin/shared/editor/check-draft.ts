@@ -10,7 +10,10 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
  * Why a chosen file is refused, if it is. Some browsers open HEIC; whether this one does is seen when
  * it tries. The server checks the bytes themselves.
  */
-export function checkFile(file: File, { largest, typeRefused }: MediaConfig): string | undefined {
+export function checkFile(
+  file: File,
+  { largest, typeRefused }: Pick<MediaConfig, 'largest' | 'typeRefused'>,
+): string | undefined {
   const most = isHeic(file) ? largest['image/jpeg'] : largest[file.type];
   if (most === undefined) return typeRefused;
   if (file.size === 0) return 'The file is empty';

@@ -77,6 +77,8 @@ interface EditorActions<Item> {
   sendPicture: (key: string) => void;
   /** Sends those that are not on their way yet. */
   sendPictures: () => void;
+  /** Takes a picture for the still of a film, and sends it. */
+  chooseStill: (file: File) => void;
   discardRestored: () => void;
   bringBack: () => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */

@@ -1,4 +1,5 @@
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
+import { stillField } from '../../data/resources/picture-list.ts';
 import { readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { mergeVersions, type Choice } from './compare-versions.ts';
@@ -76,11 +77,21 @@ export const typed = <Item extends ResourceItem>(
 const centred = <Item extends ResourceItem>({ values }: EditorData<Item>): Patch<Item> =>
   'imageFocus' in values ? { values: { ...values, imageFocus: '' } } : {};
 
+/** The still picture belongs to its film: another one has none yet, the stored one has its own. */
+const withoutStill = <Item extends ResourceItem>(
+  { values, base }: Pick<EditorData<Item>, 'values' | 'base'>,
+  file: File | undefined,
+): Patch<Item> =>
+  stillField in values
+    ? { values: { ...values, [stillField]: file ? '' : (base[stillField] ?? '') } }
+    : {};
+
 export const withFile = <Item extends ResourceItem>(
   state: EditorData<Item>,
   file: File | undefined,
 ): Patch<Item> => ({
   ...centred(state),
+  ...withoutStill({ ...state, ...centred(state) }, file),
   file,
   turn: 0,
   errors: without(state.errors, 'image'),

@@ -66,6 +66,7 @@ const storageOf = (other: Partial<Storage> = {}): Storage => ({
     return Promise.resolve(name);
   },
   read: () => Promise.resolve(png()),
+  still: () => Promise.resolve(undefined),
   remove: () => undefined,
   ...other,
 });

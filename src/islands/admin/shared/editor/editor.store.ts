@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { ResourceItem } from '../../data/resources/resource.ts';
+import { mostPictures } from '#contract/limits.ts';
+import { picturesField, stillField } from '../../data/resources/picture-list.ts';
+import { pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from './check-draft.ts';
 import { compareWithStored } from './compare-with-stored.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -9,6 +12,7 @@ import * as to from './editor-transitions.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 import { createUploader } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';
+import { createStillMaker } from './still-maker.ts';
 import { createSaver } from './save-draft.ts';
 import { fileStorage } from './store-file.ts';
 
@@ -38,6 +42,7 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       keeper.follow(before, after);
       uploader.follow(before, after);
       pictures.follow();
+      stills.follow();
     };
     const uploader = createUploader({
       get,
@@ -49,14 +54,20 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       storage,
     });
     const { media } = resource.editor;
-    const pictures = createPictureUploads({
+    const files = {
       draftId: draft.id,
-      get,
-      set,
-      storage,
+      ...{ get, set, storage },
+      onKept: (file: boolean) => onKept({ file }),
+    };
+    const pictures = createPictureUploads({
+      ...{ ...files, field: picturesField, most: mostPictures },
       check: (file) => media && checkFile(file, media),
-      onKept: (file) => onKept({ file }),
     });
+    const stills = createPictureUploads({
+      ...{ ...files, field: stillField, most: 1 },
+      check: (file) => checkFile(file, pictureMedia),
+    });
+    const stillMaker = createStillMaker({ get, storage, choose: (file) => stills.choose([file]) });
     const compare = () => compareWithStored({ resource, get, set });
 
     return {
@@ -65,7 +76,10 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       choose: (file) => {
         const error = media && checkFile(file, media);
         if (error) set({ errors: { ...get().errors, image: `${file.name}: ${error}` } });
-        else set(to.withFile(get(), file));
+        else {
+          set(to.withFile(get(), file));
+          stillMaker.make();
+        }
       },
       dropFile: () => set(to.withFile(get(), undefined)),
       sendFile: () => {
@@ -82,14 +96,25 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
       },
       choosePictures: pictures.choose,
-      sendPicture: pictures.send,
-      sendPictures: pictures.follow,
+      sendPicture: (key) => [pictures, stills].forEach(({ send }) => send(key)),
+      sendPictures: () => [pictures, stills].forEach(({ follow }) => follow()),
+      chooseStill: (file) => stills.choose([file]),
       discardRestored: () => {
         keeper.forgetNewItem();
         set(to.restoredDiscarded(get(), to.asFound(resource, get().seen)));
       },
       bringBack: () => set(to.discardedRestored(get())),
-      ...createSaver({ resource, keeper, uploader, pictures, get, set, onConflict: compare }),
+      ...createSaver({
+        resource,
+        keeper,
+        uploader,
+        pictures,
+        stills,
+        stillMaker,
+        get,
+        set,
+        onConflict: compare,
+      }),
       applyBroadcast: (kind) =>
         set(kind === 'updated' ? { isChanged: true } : { isGone: true, isChanged: false }),
       compare,
@@ -102,6 +127,7 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
           keeper.forget();
           uploader.drop();
           pictures.drop();
+          stills.drop();
         }
         get().release();
       },
@@ -110,6 +136,7 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         if (get().sending) return;
         uploader.stop();
         pictures.release();
+        stills.release();
       },
     };
   });

@@ -1,10 +1,8 @@
-import { mostPictures } from '#contract/limits.ts';
-import { tooManyPictures, type SentPicture } from '#contract/schemas/news-picture.ts';
+import type { SentPicture } from '#contract/schemas/news-picture.ts';
 import { keepDraftPicture } from '#src/client/draft-files.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import {
-  picturesField,
   readPictures,
   writePictures,
   type PictureEntry,
@@ -12,6 +10,7 @@ import {
 import type { Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendFailed, type FileUpload } from './file-upload.ts';
+import { sortOut } from './sort-out.ts';
 import type { fileStorage } from './store-file.ts';
 
 /** The part of an editor that holds the files of further pictures, by the keys of their entries. */
@@ -28,6 +27,9 @@ interface State extends PictureFiles {
 }
 
 interface Options {
+  /** The field that holds the entries, and how many it takes. One takes the place of one before. */
+  field: string;
+  most: number;
   draftId: string;
   get: () => State;
   set: (part: Partial<Pick<State, 'values' | 'errors' | keyof PictureFiles>>) => void;
@@ -41,40 +43,27 @@ interface Options {
  * The entries of an editor. Those that were stored went with their item when it was deleted; what
  * was chosen here is still there.
  */
-export const presentPictures = ({ values, isGone }: Pick<State, 'values' | 'isGone'>) =>
-  readPictures(values[picturesField]).filter(({ fileName }) => !isGone || fileName !== null);
+export const presentPictures = (
+  { values, isGone }: Pick<State, 'values' | 'isGone'>,
+  field: string,
+): PictureEntry[] =>
+  readPictures(values[field]).filter(({ fileName }) => !isGone || fileName !== null);
 
-/** Of chosen files those that become pictures, beside `count` that are there, and what is said of others. */
-function sortOut(files: readonly File[], count: number, check: Options['check']) {
-  const added: { entry: PictureEntry; file: File }[] = [];
-  const refused: string[] = [];
-  for (const file of files) {
-    const isFull = count + added.length === mostPictures;
-    const error = check(file) ?? (isFull ? tooManyPictures : undefined);
-    if (error) refused.push(`${file.name}: ${error}`);
-    else {
-      const own = { key: crypto.randomUUID(), fileName: file.name };
-      added.push({ entry: { ...own, image: null, imageAlt: '', caption: '' }, file });
-    }
-  }
-  return { added, refused };
-}
-
-/** Sends the files of further pictures, one after the other, as soon as they are chosen. */
+/** Sends the files of further pictures, or of a film's still picture, one after the other, as soon as they are chosen. */
 export function createPictureUploads(options: Options) {
-  const { draftId, get, set, storage, check, onKept } = options;
+  const { field, draftId, get, set, storage, onKept } = options;
   const running = new Map<string, { controller: AbortController; name: Promise<string> }>();
   /** A phone has no memory for eight photographs that are decoded at once. */
   let queue: Promise<unknown> = Promise.resolve();
 
-  const entries = () => readPictures(get().values[picturesField]);
+  const entries = () => readPictures(get().values[field]);
   const write = (list: readonly PictureEntry[]) =>
-    set({ values: { ...get().values, [picturesField]: writePictures(list) } });
+    set({ values: { ...get().values, [field]: writePictures(list) } });
   const setUpload = (key: string, upload: FileUpload | undefined) => {
     const { [key]: _, ...others } = get().pictureUploads;
     set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
   };
-  const setError = (text: string) => set({ errors: { ...get().errors, [picturesField]: text } });
+  const setError = (text: string) => set({ errors: { ...get().errors, [field]: text } });
 
   const start = (key: string, file: File): Promise<string> => {
     const controller = new AbortController();
@@ -121,21 +110,23 @@ export function createPictureUploads(options: Options) {
   };
 
   return {
+    field,
     choose: (files: readonly File[]) => {
       const { values, pictureFiles } = get();
-      const { [picturesField]: _, ...errors } = get().errors;
-      const { added, refused } = sortOut(files, entries().length, check);
-      const list = [...entries(), ...added.map(({ entry }) => entry)];
+      const { [field]: _, ...errors } = get().errors;
+      const before = options.most === 1 ? [] : entries();
+      const { added, refused } = sortOut(files, before.length, options);
+      const list = [...before, ...added.map(({ entry }) => entry)];
       for (const { entry, file } of added) {
         void keepDraftPicture(draftId, entry.key, file).then(onKept);
       }
       set({
-        values: { ...values, [picturesField]: writePictures(list) },
+        values: { ...values, [field]: writePictures(list) },
         pictureFiles: {
           ...pictureFiles,
           ...Object.fromEntries(added.map(({ entry, file }) => [entry.key, file])),
         },
-        errors: refused.length > 0 ? { ...errors, [picturesField]: refused.join('. ') } : errors,
+        errors: refused.length > 0 ? { ...errors, [field]: refused.join('. ') } : errors,
       });
     },
     /** Sends what is in the list and not on its way, and stops what has left it. */
@@ -176,7 +167,7 @@ export function createPictureUploads(options: Options) {
      * @throws FileRefused, ApiError; AbortError when `signal` fires, while the files go on
      */
     settle: async (signal: AbortSignal): Promise<SentPicture[] | undefined> => {
-      if (get().values[picturesField] === undefined) return undefined;
+      if (get().values[field] === undefined) return undefined;
       const { promise: stopped, reject } = Promise.withResolvers<never>();
       signal.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
       const arrive = async ({ key, image, fileName }: PictureEntry) => {
@@ -189,8 +180,8 @@ export function createPictureUploads(options: Options) {
         }
         await (running.get(key)?.name ?? start(key, file));
       };
-      await Promise.race([Promise.all(presentPictures(get()).map(arrive)), stopped]);
-      return presentPictures(get()).flatMap(({ image, imageAlt, caption }) =>
+      await Promise.race([Promise.all(presentPictures(get(), field).map(arrive)), stopped]);
+      return presentPictures(get(), field).flatMap(({ image, imageAlt, caption }) =>
         image ? [{ image, imageAlt, caption }] : [],
       );
     },

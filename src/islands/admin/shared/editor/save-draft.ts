@@ -12,6 +12,7 @@ import type { EditableResource } from './editable-resource.ts';
 import type { EditorData } from './editor-state.ts';
 import type { Uploader } from './file-upload.ts';
 import type { PictureUploads } from './picture-uploads.ts';
+import type { StillMaker } from './still-maker.ts';
 import { saveItem, type SaveTarget } from './save-item.ts';
 
 const stoppedLate =
@@ -22,6 +23,8 @@ interface SaverOptions<Item extends ResourceItem, Fields extends object> {
   keeper: DraftKeeper;
   uploader: Uploader;
   pictures: PictureUploads;
+  stills: PictureUploads;
+  stillMaker: StillMaker;
   get: () => EditorData<Item>;
   set: (part: Partial<EditorData<Item>>) => void;
   /** Called for a conflict: somebody else has changed the item. */
@@ -32,7 +35,7 @@ interface SaverOptions<Item extends ResourceItem, Fields extends object> {
 export function createSaver<Item extends ResourceItem, Fields extends object>(
   options: SaverOptions<Item, Fields>,
 ) {
-  const { resource, keeper, uploader, pictures, get, set } = options;
+  const { resource, keeper, uploader, pictures, stills, stillMaker, get, set } = options;
   let running: AbortController | undefined;
 
   const send = async (
@@ -43,24 +46,32 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
     set({ errors: {}, failure: undefined, sending: { isUploaded: false } });
     const { file } = get();
     const attempt = async () => {
-      const [upload, list] = await Promise.all([
+      await stillMaker.settle();
+      const [upload, list, still] = await Promise.all([
         file && uploader.settle(file, signal),
         pictures.settle(signal),
+        stills.settle(signal),
       ]);
       if (!signal.aborted) set({ sending: { isUploaded: true } });
-      const fields = list ? { ...written.fields, pictures: list } : written.fields;
+      const fields = {
+        ...written.fields,
+        ...(list && { pictures: list }),
+        ...(still && { poster: still[0]?.image ?? '' }),
+      };
       return saveItem(resource, { ...target, ...written, fields, upload }, signal);
     };
     try {
       return await attempt();
     } catch (error) {
       // Storage is cleaned of what no item shows: a draft of yesterday sends its files again.
-      const { upload, pictures: list } = error instanceof ApiError ? error.fields : {};
-      const isFileGone = file !== undefined && upload !== undefined;
-      const arePicturesGone = list !== undefined && pictures.canSendAgain();
-      if (!isFileGone && !arePicturesGone) throw error;
+      const refused = error instanceof ApiError ? error.fields : {};
+      const isFileGone = file !== undefined && refused['upload'] !== undefined;
+      const gone = [pictures, stills].filter(
+        ({ field, canSendAgain }) => refused[field] !== undefined && canSendAgain(),
+      );
+      if (!isFileGone && gone.length === 0) throw error;
       if (isFileGone) set({ upload: undefined });
-      if (arePicturesGone) pictures.sendAgain();
+      for (const { sendAgain } of gone) sendAgain();
       set({ sending: { isUploaded: false } });
       return attempt();
     }

@@ -26,6 +26,12 @@ async function put(file: File, turn: Turn, options: StoreOptions): Promise<strin
   return uploadFile(prepared, sendOptions);
 }
 
+/** A picture of a film near its beginning; undefined where this browser cannot make one. */
+async function still(film: File): Promise<File | undefined> {
+  const { stillOfFile } = await import('#src/client/pictures/film-still.ts');
+  return stillOfFile(film);
+}
+
 /** A stored picture as a file; undefined when it cannot be read. */
 async function read(url: string): Promise<File | undefined> {
   try {
@@ -42,4 +48,4 @@ async function read(url: string): Promise<File | undefined> {
  * The way of a chosen file into storage, and back out of it.
  * `put` throws FileRefused, ApiError, and AbortError when the signal fires.
  */
-export const fileStorage = { put, read, remove: removeUpload };
+export const fileStorage = { put, read, still, remove: removeUpload };

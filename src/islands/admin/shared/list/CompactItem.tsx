@@ -15,7 +15,8 @@ interface CompactItemProps {
 
 /** An item as one line of a list, on phones two. */
 export function CompactItem({ item, titleId, facts, select, actions }: CompactItemProps) {
-  const { title, imageUrl } = item;
+  const { title } = item;
+  const imageUrl = item.posterUrl ?? item.imageUrl; // a film stands as its still picture
   return (
     <>
       {select}

@@ -3,7 +3,12 @@ import { keepDraftFile, keepDraftPicture } from '#src/client/draft-files.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
-import { picturesField, readPictures, writePictures } from '../../data/resources/picture-list.ts';
+import {
+  picturesField,
+  readPictures,
+  stillField,
+  writePictures,
+} from '../../data/resources/picture-list.ts';
 import { readValues } from '../../data/resources/read-values.ts';
 import type { Resource, ResourceItem, Values } from '../../data/resources/resource.ts';
 
@@ -22,8 +27,9 @@ export async function duplicate<
   const base = readValues(editor, undefined);
   const dates = editor.fields.filter(({ kind }) => kind === 'date').map((field) => field.name);
   const fresh = Object.fromEntries(dates.map((field) => [field, base[field] ?? '']));
-  const texts = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
-  const values = { ...texts, ...(await copiesOfPictures(id, texts)) };
+  const texts: Values = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
+  const film = texts[stillField] === undefined ? {} : { [stillField]: '' };
+  const values = { ...texts, ...film, ...(await copiesOfPictures(id, texts)) };
   const picture = await copyOf(item);
   const isFileKept = picture !== undefined && (await keepDraftFile(id, picture));
   const isKept = writeDraft({

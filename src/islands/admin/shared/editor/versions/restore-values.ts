@@ -3,9 +3,9 @@ import type { EditorStore } from '../editor-state.ts';
 
 /**
  * When an item appears, goes or closes is its state, and no text of a version. The focal point
- * belongs to the picture, which stays the present one.
+ * and the still picture belong to the file, which stays the present one.
  */
-const keptFields = ['publishAt', 'unpublishAt', 'closesOn', 'imageFocus'];
+const keptFields = ['publishAt', 'unpublishAt', 'closesOn', 'imageFocus', 'poster'];
 
 /** The fields that a version brings back. */
 export const restorable = <Field extends Pick<FieldControl, 'name'>>(

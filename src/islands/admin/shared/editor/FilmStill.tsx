@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { readPictures, stillField } from '../../data/resources/picture-list.ts';
+import { pictureMedia } from '../../data/resources/media-parts.ts';
+import { EntryStatus, EntryThumbnail } from './PictureEntryParts.tsx';
+import type { EditorStore } from './editor-state.ts';
+
+interface FilmStillProps {
+  store: EditorStore;
+  /** Address of the film. */
+  src: string;
+  isLocked: boolean;
+}
+
+const noFrame =
+  'This browser cannot take a picture of the film. Choose a picture of your own instead.';
+
+/** The still picture that stands for a film in lists: a moment of it, or a picture of one's own. */
+export function FilmStill({ store, src, isLocked }: FilmStillProps) {
+  const text = useStore(store, ({ values }) => values[stillField]);
+  const error = useStore(store, ({ errors }) => errors[stillField]);
+  const [failed, setFailed] = useState<string>();
+  const film = useRef<HTMLVideoElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { chooseStill, type } = store.getState();
+  const [entry] = readPictures(text);
+
+  const takeMoment = async () => {
+    setFailed(undefined);
+    try {
+      const { stillOf } = await import('#src/client/pictures/film-still.ts');
+      if (film.current) chooseStill(await stillOf(film.current, 'film'));
+    } catch {
+      setFailed(noFrame);
+    }
+  };
+  const said = error ?? failed;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label mb-1.5">Still picture</legend>
+      <div
+        className={`grid gap-4 border p-3 sm:grid-cols-2 ${said ? 'border-danger' : 'border-line'}`}
+      >
+        <div className="grid content-start gap-2">
+          <video
+            ref={film}
+            key={src}
+            src={src}
+            crossOrigin="anonymous" // a film in storage comes from another origin
+            aria-label="Film: find a moment"
+            className="aspect-[16/11] w-full bg-ink object-contain"
+            controls
+            muted
+            playsInline
+            preload="metadata"
+          />
+          <button
+            type="button"
+            className="button button-line button-small w-fit"
+            disabled={isLocked}
+            onClick={() => void takeMoment()}
+          >
+            Use this moment
+          </button>
+        </div>
+        <div className="grid content-start gap-2">
+          <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-center text-fine text-steel">
+            {entry ? (
+              <EntryThumbnail store={store} entry={entry} alt="Still picture of the film" />
+            ) : (
+              'No still picture'
+            )}
+          </div>
+          {entry && <EntryStatus store={store} entry={entry} />}
+          <div className="flex flex-wrap gap-2.5">
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept={[...Object.keys(pictureMedia.largest), '.heic', '.heif'].join(',')}
+              disabled={isLocked}
+              className="peer sr-only"
+              aria-describedby={`${id}-hint${said ? ` ${id}-error` : ''}`}
+              aria-invalid={said ? true : undefined}
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                if (chosen) chooseStill(chosen);
+                currentTarget.value = ''; // so that the same file can be chosen once more
+              }}
+            />
+            <label
+              htmlFor={id}
+              className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
+            >
+              Choose a still picture
+            </label>
+            {entry && (
+              <button
+                type="button"
+                className="button button-line button-small"
+                disabled={isLocked}
+                onClick={() => {
+                  input.current?.focus(); // this button is about to vanish
+                  type(stillField, '');
+                }}
+              >
+                Remove still picture
+              </button>
+            )}
+          </div>
+        </div>
+        <span className="field-hint sm:col-span-2" id={`${id}-hint`}>
+          It stands for the film in lists and before it plays. It is made when a film is chosen. For
+          another moment, pause the film there and press “Use this moment”.
+        </span>
+      </div>
+      {said && (
+        <span className="field-error wrap-anywhere" id={`${id}-error`} role="alert">
+          {said}
+        </span>
+      )}
+    </fieldset>
+  );
+}

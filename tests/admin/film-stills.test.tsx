@@ -1,0 +1,79 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import conveyingLoop from '#src/assets/pictures/conveying-loop.webm?url';
+import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
+
+/** A film of the sample entries, which Chromium decodes. */
+async function makeFilm(): Promise<File> {
+  const blob = await (await fetch(conveyingLoop)).blob();
+  return new File([blob], 'site.webm', { type: 'video/webm' });
+}
+
+const still = () => dialog().getByRole('group', { name: 'Still picture' });
+const shown = () => still().getByRole('img', { name: 'Still picture of the film' });
+
+/** Width and height, and whether it shows more than one colour. */
+async function look(blob: Blob | undefined): Promise<string> {
+  const bitmap = await createImageBitmap(blob ?? new Blob());
+  const { width, height } = bitmap;
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  pen?.drawImage(bitmap, 0, 0);
+  const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] };
+  const reds = new Set([...data].filter((_, index) => index % 4 === 0));
+  return `${width > height ? 'wide' : 'narrow'}, ${reds.size > 20 ? 'a picture' : 'one colour'}`;
+}
+
+test('a film gets a still picture when it is chosen, which the editor can choose anew', async ({
+  api,
+  open,
+}) => {
+  await open('/admin/manage-installations');
+  await button('Add Installation').click();
+  await expect.element(still()).not.toBeInTheDocument();
+  await field('Title').fill('Conveyor');
+  await field('Image').upload(await makeFilm());
+  await expect.element(still().getByText(/site, still\.jpg · Uploaded/)).toBeVisible();
+  await expect.element(shown()).toBeVisible();
+  const pictures = () => api.stored.filter(({ type }) => type.startsWith('image/'));
+  expect(await look(pictures()[0])).toBe('wide, a picture');
+  const { violations } = await axe.run({ include: [dialog().element()] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await button('Use this moment', still()).click();
+  await expect.element(still().getByText(/film, still\.jpg · Uploaded/)).toBeVisible();
+  expect(await look(pictures()[1])).toBe('wide, a picture');
+  await still()
+    .getByLabelText('Choose a still picture')
+    .upload(await makePicture('own.png'));
+  await expect.element(still().getByText(/own\.png · Uploaded/)).toBeVisible();
+  // What was chosen is there after a reload.
+  await open(location.pathname + location.search);
+  await expect.element(still().getByText(/own\.png · Uploaded/)).toBeVisible();
+  await save().click();
+  await expect.element(card('Conveyor')).toBeVisible();
+  expect(api.data.installations[0]?.poster).toMatch(/\.(png|jpg|webp)$/);
+
+  // Another file has none of this one's.
+  await button('Edit Conveyor').click();
+  await field('Image').upload(await makePicture());
+  await expect.element(still()).not.toBeInTheDocument();
+  await button('Remove', dialog()).click();
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('without a frame it is said what to do, and the film is saved without a still picture', async ({
+  api,
+  open,
+}) => {
+  await open('/admin/manage-installations');
+  await button('Add Installation').click();
+  await field('Title').fill('Conveyor');
+  await field('Image').upload(new File(['no film'], 'broken.mp4', { type: 'video/mp4' }));
+  await expect.element(still().getByText('No still picture', { exact: true })).toBeVisible();
+  await button('Use this moment', still()).click();
+  await expect.element(still().getByText(/Choose a picture of your own instead/)).toBeVisible();
+  await save().click();
+  await expect.element(card('Conveyor')).toBeVisible();
+  expect(api.data.installations[0]?.poster).toBeNull();
+});

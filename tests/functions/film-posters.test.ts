@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverMessages } from '#contract/messages.ts';
+import type { Installation } from '#contract/schemas/installation.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
+import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+type Fields = Record<string, string | File>;
+
+/** Puts bytes straight into storage and answers the name, as the browser does. */
+async function upload(bytes: Uint8Array<ArrayBuffer>, contentType = 'image/jpeg'): Promise<string> {
+  const json = { fileName: 'still.jpg', contentType, size: bytes.byteLength };
+  const asked = await backend.call('createUpload', { cookie, json });
+  const { upload: signed } = await success('createUpload', asked);
+  const headers = { 'content-type': contentType };
+  expect((await fetch(signed.url, { method: 'PUT', body: bytes, headers })).status).toBe(200);
+  return signed.name;
+}
+const still = async () => upload(await pictureBytes('jpg'));
+
+const title = 'Conveyor';
+const post = (fields: Fields) =>
+  backend.call('createInstallation', { cookie, multipart: { title, ...fields } });
+const put = (id: string, fields: Fields) =>
+  backend.call('updateInstallation', { cookie, params: { id }, multipart: { title, ...fields } });
+const create = async (fields: Fields): Promise<Installation> =>
+  (await success('createInstallation', await post({ image: video('mp4'), ...fields })))
+    .installation;
+const change = async (id: string, fields: Fields): Promise<Installation> =>
+  (await success('updateInstallation', await put(id, fields))).installation;
+const isStored = async (name: string | null) =>
+  name !== null && (await backend.storedFiles()).includes(name);
+
+test('a film has a still picture, which stays, is replaced, and goes with it', async () => {
+  const first = await still();
+  const made = await create({ poster: first });
+  expect(made).toMatchObject({ poster: first, posterUrl: `/v1/uploads/${first}` });
+  const read = await backend.call('getInstallation', { params: { id: made.id } });
+  expect((await success('getInstallation', read)).installation.poster).toBe(first);
+
+  expect((await change(made.id, { title: 'Other' })).poster).toBe(first);
+  expect((await change(made.id, { poster: first })).poster).toBe(first);
+  const second = await still();
+  expect((await change(made.id, { poster: second })).poster).toBe(second);
+  expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
+  expect(await change(made.id, { poster: '' })).toMatchObject({ poster: null, posterUrl: null });
+  expect(await isStored(second)).toBe(false);
+
+  // Another film, or a picture in its place, has none of the old one's.
+  const third = await still();
+  await change(made.id, { poster: third });
+  expect((await change(made.id, { image: video('webm') })).poster).toBeNull();
+  expect(await isStored(third)).toBe(false);
+  const fourth = await still();
+  expect((await change(made.id, { image: video('mp4'), poster: fourth })).poster).toBe(fourth);
+  expect((await change(made.id, { image: await picture() })).poster).toBeNull();
+  expect(await isStored(fourth)).toBe(false);
+
+  const last = await still();
+  const { id, image } = await create({ poster: last });
+  await success(
+    'removeInstallation',
+    await backend.call('removeInstallation', { cookie, params: { id } }),
+  );
+  expect([await isStored(last), await isStored(image)]).toEqual([false, false]);
+  expect(await backend.sql('select name from public.unclaimed_files')).toEqual([]);
+});
+
+test('it loses its metadata, and what is none is refused by name', async () => {
+  const pixels = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const original = await upload(asPhonePhoto(new Uint8Array(pixels)));
+  const { id, poster } = await create({ poster: original });
+  const file = await backend.call('getUpload', { params: { file: poster ?? '' } });
+  expect(metadataIn(new Uint8Array(await file.arrayBuffer()))).not.toContain('SecretPhone');
+  expect(await isStored(original)).toBe(false);
+
+  const owned = await create({ poster: await still() });
+  const film = await upload(videoBytes('mp4'), 'video/mp4');
+  const unknown = `${'ab'.repeat(16)}.jpg`;
+  for (const wrong of [unknown, owned.poster ?? '', owned.image, film, '../x.jpg', 'x']) {
+    const { fields } = await refusal(await put(id, { poster: wrong }), 'VALIDATION_FAILED');
+    expect(Object.keys(fields ?? {}), wrong).toEqual(['poster']);
+  }
+  const free = await still();
+  const { fields } = await refusal(
+    await post({ image: await picture(), poster: free }),
+    'VALIDATION_FAILED',
+  );
+  expect(fields).toEqual({ poster: 'Only a film has a still picture' });
+  const stale = { poster: free, updatedAt: '2026-01-01T00:00:00Z' };
+  await refusal(await put(id, stale), 'CONFLICT', serverMessages.conflict);
+  expect((await change(id, { poster: free })).poster).toBe(free);
+  expect(await isStored(poster)).toBe(false);
+});
