@@ -186,16 +186,16 @@ const targets: Target[] = [
   {
     name: 'createInstallation',
     good: { title: 'T' },
-    texts: ['title', 'imageAlt', 'imageFocus'],
-    optional: ['imageAlt', 'imageFocus'],
+    texts: ['title', 'imageAlt', 'imageFocus', 'poster'],
+    optional: ['imageAlt', 'imageFocus', 'poster'],
     takesFile: true,
   },
   {
     name: 'updateInstallation',
     params: () => ({ id: installationId }),
     good: { title: 'T' },
-    texts: ['title', 'imageAlt', 'imageFocus', 'updatedAt'],
-    optional: ['imageAlt', 'imageFocus', 'updatedAt'],
+    texts: ['title', 'imageAlt', 'imageFocus', 'poster', 'updatedAt'],
+    optional: ['imageAlt', 'imageFocus', 'poster', 'updatedAt'],
     takesFile: true,
   },
   {

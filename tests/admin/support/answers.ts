@@ -79,10 +79,10 @@ function storedPictures(sent: unknown): News['pictures'] {
 }
 
 /** The still picture of a film as the server answers it. */
-const storedPoster = (sent: unknown) =>
-  sent
-    ? { poster: sent, posterUrl: `/v1/uploads/${String(sent)}` }
-    : { poster: null, posterUrl: null };
+const storedPoster = (sent: unknown) => {
+  const poster = typeof sent === 'string' && sent !== '' ? sent : null;
+  return { poster, posterUrl: poster && `/v1/uploads/${poster}` };
+};
 
 type Managed = ResourceItem & { closesOn?: string | null; isClosed?: boolean };
 
