@@ -11,6 +11,7 @@ import { id } from '#contract/schemas/id.ts';
 import {
   installation,
   installationFields,
+  installationPlace,
   installationQuery,
   managedInstallation,
   managedInstallationQuery,
@@ -21,9 +22,13 @@ import {
   applicationQuery,
   applicationReceipt,
   applicationStatus,
+  appliedJob,
+  inboxApplication,
+  inboxQuery,
   jobApplication,
   jobApplicationFields,
   refusedApplication,
+  stageCount,
 } from '#contract/schemas/job-application.ts';
 import {
   closing,
@@ -303,12 +308,29 @@ export const api = {
     path: '/v1/jobs/:id/applications/:application/attachments/:file',
     access: 'admin',
   },
-  /** Counts for each job that somebody has applied for. */
+  /** Counts for each job that somebody has applied for, and for each stage that is reached. */
   countApplications: {
     method: 'GET',
     path: '/v1/applications',
     access: 'admin',
-    output: z.strictObject({ success: done, applications: z.array(applicationCount) }),
+    output: z.strictObject({
+      success: done,
+      applications: z.array(applicationCount),
+      stages: z.array(stageCount),
+    }),
+  },
+  /** The applications for all jobs, and the jobs that they can be narrowed to. */
+  listAllApplications: {
+    method: 'GET',
+    path: '/v1/manage/applications',
+    access: 'admin',
+    query: inboxQuery,
+    output: z.strictObject({
+      success: done,
+      applications: z.array(inboxApplication),
+      jobs: z.array(appliedJob),
+      pageInfo,
+    }),
   },
   /** Those that could not be stored after an outage, newest first, at most a hundred. */
   listRefusedApplications: {
@@ -392,6 +414,15 @@ export const api = {
       publication,
       message: z.string(),
     }),
+  },
+  /** Gives it another place in the order of the public page; the item itself does not change. */
+  moveInstallation: {
+    method: 'PUT',
+    path: '/v1/installation/:id/place',
+    access: 'admin',
+    body: 'text',
+    input: installationPlace,
+    output: z.strictObject({ success: done, message: z.string() }),
   },
   removeInstallation: {
     method: 'DELETE',

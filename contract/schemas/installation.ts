@@ -54,8 +54,22 @@ export const installationFields = z.object({
 
 export type InstallationFields = z.infer<typeof installationFields>;
 
-/** Query of the installations list. */
+/**
+ * Where an installation is put in the order of the public page: between two that stand beside each
+ * other, counted without itself. Null is the beginning or the end of the list.
+ */
+export const installationPlace = z.strictObject({
+  /** The one above it from now on. */
+  after: id.nullable(),
+  /** The one below it. */
+  before: id.nullable(),
+});
+
+export type InstallationPlace = z.infer<typeof installationPlace>;
+
+/** Query of the installations list; `place` is the order that the office has given it. */
 export const installationQuery = listQuery(pageSizes.installations, [
+  'place',
   'newest',
   'oldest',
   'title',

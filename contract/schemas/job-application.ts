@@ -104,6 +104,25 @@ export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'ol
   .omit({ q: true })
   .extend({ state: z.enum(['unread', 'read'], 'state is unread or read').optional() });
 
+/** A job that somebody has applied for. */
+export const appliedJob = z.strictObject({ id, title: z.string() });
+
+export type AppliedJob = z.infer<typeof appliedJob>;
+
+/** An application in the list over all jobs: with its job, and the last day on which it is kept. */
+export const inboxApplication = jobApplication.extend({ job: appliedJob, eraseOn: z.iso.date() });
+
+export type InboxApplication = z.infer<typeof inboxApplication>;
+
+/** Query of the applications for all jobs. Those who are not rated come last under `rating`. */
+export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest', 'name', 'rating'])
+  .omit({ q: true })
+  .extend({
+    state: applicationQuery.shape.state,
+    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    job: id.optional(),
+  });
+
 /**
  * The request header with the words to look for among applications, percent-encoded: names and
  * addresses of people do not belong into an address, which logs keep.
@@ -144,6 +163,15 @@ export const applicationCount = z.strictObject({
 });
 
 export type ApplicationCount = z.infer<typeof applicationCount>;
+
+/** How many applications stand at a stage, and how many of those nobody has read yet. */
+export const stageCount = z.strictObject({
+  stage: z.enum(applicationStages),
+  total: z.int().min(1),
+  unread: z.int().min(0),
+});
+
+export type StageCount = z.infer<typeof stageCount>;
 
 /**
  * An application that was acknowledged while the database was out of reach, and that the database

@@ -3,16 +3,24 @@ import type {
   applicationChange,
   ApplicationCount,
   applicationQuery,
+  AppliedJob,
+  InboxApplication,
+  inboxQuery,
   JobApplication,
+  StageCount,
 } from '#contract/schemas/job-application.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { applicationColumns, toJobApplication } from '#server/applications/applications.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
-import { listPage, type Order } from '#server/db/list-page.ts';
+import { listPage } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
-type ApplicationQuery = ListQuery<typeof applicationQuery> & { q?: string | undefined };
+interface Words {
+  q?: string | undefined;
+}
+type ApplicationQuery = ListQuery<typeof applicationQuery> & Words;
+type InboxQuery = ListQuery<typeof inboxQuery> & Words;
 
 /** Where an application is found: its id under the id of its job. */
 export interface ApplicationKey {
@@ -22,28 +30,58 @@ export interface ApplicationKey {
 
 const applications = () => serviceDb().from('job_applications');
 
-/** Order of each sort. */
-const orders: Record<NonNullable<ApplicationQuery['sort']>, Order> = {
-  newest: { columns: ['submitted_at', 'id'], ascending: false },
-  oldest: { columns: ['submitted_at', 'id'], ascending: true },
-  name: { columns: ['name', 'id'], ascending: true },
+/** Order of each sort; what is missing comes last. */
+const orders: Record<NonNullable<InboxQuery['sort']>, readonly [column: string, up: boolean][]> = {
+  newest: [
+    ['submitted_at', false],
+    ['id', false],
+  ],
+  oldest: [
+    ['submitted_at', true],
+    ['id', true],
+  ],
+  name: [
+    ['name', true],
+    ['id', true],
+  ],
+  rating: [
+    ['rating', false],
+    ['submitted_at', false],
+    ['id', false],
+  ],
 };
 
-/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching(
-  jobId: string,
-  { q, state, sort = 'newest' }: ApplicationQuery,
-  isCountAlone: boolean,
-) {
-  const options = { count: 'exact', head: isCountAlone } as const;
-  let rows = applications().select(applicationColumns, options).eq('job_id', jobId);
+/** What the two lists of applications have of a select. */
+interface Filterable {
+  like(column: 'search_text', pattern: string): this;
+  is(column: 'read_at', value: null): this;
+  not(column: 'read_at', operator: 'is', value: null): this;
+  order(column: string, options: { ascending: boolean; nullsFirst?: boolean }): this;
+}
+
+/** The rows that have the words and the state, in the order of the sort. */
+function narrowed<Rows extends Filterable>(
+  all: Rows,
+  { q, state, sort = 'newest' }: Pick<InboxQuery, 'q' | 'state' | 'sort'>,
+): Rows {
+  let rows = all;
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (state === 'unread') rows = rows.is('read_at', null);
   if (state === 'read') rows = rows.not('read_at', 'is', null);
-  const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
+  for (const [column, ascending] of orders[sort]) {
+    const isRating = column === 'rating';
+    const options = isRating ? { ascending, nullsFirst: false } : orderOptions(ascending, q);
+    rows = rows.order(column, options);
+  }
   return rows;
 }
+
+/** The applications for a job that a query asks for, or their exact count alone. */
+const matching = (jobId: string, query: ApplicationQuery, head: boolean) =>
+  narrowed(
+    applications().select(applicationColumns, { count: 'exact', head }).eq('job_id', jobId),
+    query,
+  );
 
 export async function selectApplicationPage(
   jobId: string,
@@ -56,11 +94,42 @@ export async function selectApplicationPage(
   return { applications: rows.map(toJobApplication), pageInfo };
 }
 
+const inboxColumns = `${applicationColumns},jobs(id,title)` as const;
+
+/** The same for those of all jobs. */
+function matchingInbox(query: InboxQuery, head: boolean) {
+  const { stage, job } = query;
+  let rows = applications().select(inboxColumns, { count: 'exact', head });
+  if (stage) rows = rows.eq('stage', stage);
+  if (job) rows = rows.eq('job_id', job);
+  return narrowed(rows, query);
+}
+
+/** One page of the applications for all jobs. */
+export async function selectInboxPage(
+  query: InboxQuery,
+): Promise<{ applications: Omit<InboxApplication, 'eraseOn'>[]; pageInfo: PageInfo }> {
+  const { rows, pageInfo } = await listPage(query, {
+    rows: (from, to) => matchingInbox(query, false).range(from, to),
+    count: () => matchingInbox(query, true),
+  });
+  const found = rows.map(({ jobs, ...row }) => ({ ...toJobApplication(row), job: jobs }));
+  return { applications: found, pageInfo };
+}
+
+/** The jobs that somebody has applied for, the latest first. */
+export const selectAppliedJobs = async (): Promise<AppliedJob[]> =>
+  unwrap(await serviceDb().rpc('list_applied_jobs'));
+
 /** Counts for each job that has applications: at most a thousand, those of the latest. */
 export async function selectApplicationCounts(): Promise<ApplicationCount[]> {
   const rows = unwrap(await serviceDb().rpc('count_applications'));
   return rows.map(({ job_id, total, unread }) => ({ jobId: job_id, total, unread }));
 }
+
+/** Counts for each stage that somebody has reached. */
+export const selectStageCounts = async (): Promise<StageCount[]> =>
+  unwrap(await serviceDb().rpc('count_application_stages')) as StageCount[];
 
 export async function selectApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
   const found = applications().select(applicationColumns).eq('id', key.id).eq('job_id', key.jobId);

@@ -1,10 +1,14 @@
-import { selectApplicationCounts } from '#server/applications/applications.repo.ts';
+import { selectApplicationCounts, selectStageCounts } from '#server/applications/applications.repo.ts';
 import type { Reply } from '#server/http/handle.ts';
 
 /**
- * How many have applied for each job, and how many of those are unread.
+ * How many have applied for each job and stand at each stage, and how many of those are unread.
  * @throws AppError UNAVAILABLE
  */
 export async function countApplications(): Promise<Reply<'countApplications'>> {
-  return { body: { success: true, applications: await selectApplicationCounts() } };
+  const [applications, stages] = await Promise.all([
+    selectApplicationCounts(),
+    selectStageCounts(),
+  ]);
+  return { body: { success: true, applications, stages } };
 }

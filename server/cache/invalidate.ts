@@ -64,3 +64,6 @@ export async function invalidateResource(
   );
   await Promise.all([purgeChange(tags), keepCopy]);
 }
+
+/** The same for a list whose items have changed places and nothing else. */
+export const invalidateList = (resource: Resource): Promise<void> => purgeChange([resource]);

@@ -353,6 +353,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           image_original_name: string | null;
+          place: number;
           poster: string | null;
           publish_at: string | null;
           search_text: string | null;
@@ -368,6 +369,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           image_original_name?: string | null;
+          place?: number;
           poster?: string | null;
           publish_at?: string | null;
           search_text?: never;
@@ -383,6 +385,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           image_original_name?: string | null;
+          place?: number;
           poster?: string | null;
           publish_at?: string | null;
           search_text?: never;
@@ -994,6 +997,10 @@ export type Database = {
         };
         Returns: boolean;
       };
+      count_application_stages: {
+        Args: Record<PropertyKey, never>;
+        Returns: { stage: string; total: number; unread: number }[];
+      };
       count_applications: {
         Args: Record<PropertyKey, never>;
         Returns: { job_id: string; total: number; unread: number }[];
@@ -1074,6 +1081,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: { user_id: string; user_name: string }[];
       };
+      list_applied_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: { id: string; title: string }[];
+      };
       make_reset_link: {
         Args: {
           p_id: string | null;
@@ -1083,6 +1094,10 @@ export type Database = {
           p_expires_at: string | null;
           p_by_mail: boolean | null;
         };
+        Returns: string;
+      };
+      move_installation: {
+        Args: { p_id: string | null; p_after: string | null; p_before: string | null };
         Returns: string;
       };
       note_activity: {

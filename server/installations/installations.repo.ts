@@ -1,5 +1,9 @@
 import { videoTypes } from '#contract/limits.ts';
-import type { ManagedInstallation, installationQuery } from '#contract/schemas/installation.ts';
+import type {
+  InstallationPlace,
+  ManagedInstallation,
+  installationQuery,
+} from '#contract/schemas/installation.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
@@ -15,8 +19,9 @@ type InstallationWrite = Database['public']['Tables']['installations'];
 
 const asService = () => serviceDb().from('installations');
 
-/** Order of each sort (requirements D18). */
+/** Order of each sort. Until one is moved `place` is the same as `newest` (requirements D18). */
 const orders: Record<NonNullable<InstallationQuery['sort']>, Order> = {
+  place: { columns: ['place', 'id'], ascending: false },
   newest: { columns: ['created_at', 'id'], ascending: false },
   oldest: { columns: ['created_at', 'id'], ascending: true },
   title: { columns: ['title', 'id'], ascending: true },
@@ -27,7 +32,7 @@ const videoNames = Object.keys(videoTypes).map((extension) => `%.${extension}`);
 
 /** The rows that a query asks for, in its order and with their exact count, or the count alone. */
 function matching(
-  { q, kind, sort = 'newest' }: InstallationQuery,
+  { q, kind, sort = 'place' }: InstallationQuery,
   scope: Scope,
   isCountAlone: boolean,
 ) {
@@ -103,4 +108,16 @@ export async function deleteInstallation(
   const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
   const row = unwrap(await guarded.select(installationColumns).maybeSingle());
   return row ? toInstallation(row) : undefined;
+}
+
+/**
+ * Puts a row between two others. `stale`: they do not stand beside each other any more; `missing`:
+ * there is no such row.
+ */
+export async function moveInstallationRow(
+  id: string,
+  { after, before }: InstallationPlace,
+): Promise<'moved' | 'stale' | 'missing'> {
+  const place = { p_id: id, p_after: after, p_before: before };
+  return unwrap(await serviceDb().rpc('move_installation', place)) as 'moved' | 'stale' | 'missing';
 }

@@ -6,7 +6,8 @@ import {
 } from '#server/installations/installations.repo.ts';
 
 /**
- * One page of visible installations, newest first unless asked otherwise.
+ * One page of visible installations, in the order that the office has given them unless asked
+ * otherwise.
  * @throws AppError UNAVAILABLE
  */
 export const listInstallations = (

@@ -10,7 +10,8 @@ import { withEditor, withEditors } from '#server/versions/with-editors.ts';
 import { routes } from '#src/config/routes.ts';
 
 /**
- * One page of all installations, or of those in one state, newest first unless asked otherwise.
+ * One page of all installations, or of those in one state, in the order of the public page unless
+ * asked otherwise.
  * @throws AppError UNAVAILABLE
  */
 export async function listManagedInstallations({

@@ -8,6 +8,7 @@ import { installationFields, installationQuery } from '#contract/schemas/install
 import {
   applicationChange,
   applicationQuery,
+  inboxQuery,
   idempotencyKey,
   jobApplicationFields,
 } from '#contract/schemas/job-application.ts';
@@ -248,10 +249,11 @@ describe('the query of a list', () => {
   test.each([
     ['news', newsQuery, 10, ['newest', 'oldest', 'title', 'updated']],
     ['jobs', jobQuery, 10, ['newest', 'oldest', 'title', 'stipend']],
-    ['installations', installationQuery, 12, ['newest', 'oldest', 'title']],
+    ['installations', installationQuery, 12, ['place', 'newest', 'oldest', 'title']],
     ['applications', applicationQuery, 20, ['newest', 'oldest', 'name']],
+    ['applications for all jobs', inboxQuery, 20, ['newest', 'oldest', 'name', 'rating']],
   ])('%s', (_, schema, limit, sorts) => {
-    expect(schema.parse({})).toEqual({ page: 1, limit, sort: 'newest' });
+    expect(schema.parse({})).toEqual({ page: 1, limit, sort: sorts[0] });
     for (const sort of sorts) expect(schema.parse({ sort })).toMatchObject({ sort });
     expect(refusals(schema, { sort: 'x' })).toEqual({ sort: `sort is one of ${sorts.join(', ')}` });
   });

@@ -663,12 +663,23 @@ describe('indexes', () => {
     jobs_list_order: 'select id from public.jobs order by created_at desc, id desc limit 10',
     installations_list_order:
       'select id from public.installations order by created_at desc, id desc limit 12',
+    installations_place_order: 'select id from public.installations order by place desc, id desc limit 12',
     job_applications_list_order: `select id from public.job_applications
        where job_id = '00000000-0000-4000-8000-000000000000'
        order by submitted_at desc, id desc limit 10`,
     job_applications_unread: `select id from public.job_applications
        where job_id = '00000000-0000-4000-8000-000000000000' and read_at is null
        order by submitted_at desc, id desc limit 10`,
+    job_applications_all_order:
+      'select id from public.job_applications order by submitted_at desc, id desc limit 20',
+    job_applications_all_unread: `select id from public.job_applications where read_at is null
+       order by submitted_at desc, id desc limit 20`,
+    job_applications_stage_order: `select id from public.job_applications where stage = 'interview'
+       order by submitted_at desc, id desc limit 20`,
+    job_applications_name_order:
+      'select id from public.job_applications order by name, id limit 20',
+    job_applications_rating_order: `select id from public.job_applications
+       order by rating desc nulls last, submitted_at desc, id desc limit 20`,
   };
 
   for (const [index, query] of Object.entries(lists)) {

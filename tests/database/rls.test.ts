@@ -174,7 +174,7 @@ const tables: Record<string, Table> = {
       image_original_name: 'secret name.webm',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,image,image_alt,image_focus,poster,created_at,updated_at,search_text,status,publish_at,unpublish_at',
+    open: 'id,title,image,image_alt,image_focus,poster,created_at,updated_at,search_text,status,publish_at,unpublish_at,place',
     hidden: 'image_original_name',
   },
   login_attempts: {

@@ -215,6 +215,7 @@ describe('who reads applications', () => {
     for (const name of [
       'countApplications',
       'listApplications',
+      'listAllApplications',
       'getApplication',
       'updateApplication',
       'removeApplication',
@@ -250,6 +251,13 @@ describe('GET /v1/applications', () => {
     expect(await counts()).toEqual([
       { jobId: busy, total: 3, unread: 2 },
       { jobId: quiet, total: 1, unread: 0 },
+    ]);
+    await apply(quiet, { stage: 'interview', read_at: '2026-01-02T00:00:00Z' });
+    const answer = await backend.call('countApplications', { cookie });
+    const { stages } = await success('countApplications', answer);
+    expect(stages.toSorted((one, other) => one.total - other.total)).toEqual([
+      { stage: 'interview', total: 1, unread: 0 },
+      { stage: 'received', total: 4, unread: 2 },
     ]);
   });
 });

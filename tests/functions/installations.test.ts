@@ -113,7 +113,7 @@ describe('GET /v1/installation', () => {
   test('ties are broken by the id', async () => {
     await backend.sql('delete from public.installations');
     // The order must be asked for: without the index it is no gift of the plan.
-    await backend.exec('drop index public.installations_list_order');
+    await backend.exec('drop index public.installations_place_order');
     await backend.exec(
       `insert into public.installations (title, image, created_at)
        select 'tie', md5(n::text) || '.jpg', '2020-01-01' from generate_series(1, 5) as n`,

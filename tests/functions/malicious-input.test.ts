@@ -199,6 +199,14 @@ const targets: Target[] = [
     takesFile: true,
   },
   {
+    name: 'moveInstallation',
+    params: () => ({ id: installationId }),
+    good: { after: newsId, before: newsId },
+    texts: ['after', 'before'],
+    optional: [],
+    takesFile: false,
+  },
+  {
     name: 'register',
     good: { userName: 'somebody.new', password: 'correct horse battery' },
     texts: ['userName', 'password'],

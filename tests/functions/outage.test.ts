@@ -208,6 +208,7 @@ describe('what needs a session', () => {
       'logoutEverywhere',
       'countApplications',
       'listApplications',
+      'listAllApplications',
       'getApplication',
     ] as const) {
       const id = items.getNews?.['id'] ?? '';

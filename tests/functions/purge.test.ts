@@ -75,6 +75,26 @@ test('a write purges the list, the item and a file that is gone', async () => {
   expect(tags()).toEqual(['news', `news:${news.id}`, `upload:${edited.news.image}`]);
 });
 
+test('another order of the installations is one purge of their list', async () => {
+  const make = async (title: string) =>
+    success(
+      'createInstallation',
+      await backend.call('createInstallation', {
+        cookie,
+        multipart: { title, image: await picture() },
+      }),
+    );
+  const [below, above] = [await make('Below'), await make('Above')];
+  await reset();
+  const move = await backend.call('moveInstallation', {
+    cookie,
+    params: { id: below.installation.id },
+    json: { after: null, before: above.installation.id },
+  });
+  await success('moveInstallation', move);
+  expect(asked.map(({ cache_tags }) => cache_tags)).toEqual([['installations']]);
+});
+
 test('jobs and installations have tags of their own', async () => {
   const json = { title: 'Title', description: 'Text.', stipend: 1, role: 'Role' };
   const { job } = await success('createJob', await backend.call('createJob', { cookie, json }));

@@ -65,6 +65,7 @@ const ownReads: EndpointName[] = ['getMe', 'listOwnSessions', 'getSecondFactor',
 const adminReads: EndpointName[] = [
   'countApplications',
   'listApplications',
+  'listAllApplications',
   'getApplication',
   'listRefusedApplications',
   'listEnquiries',
@@ -131,7 +132,7 @@ describe('who may call what', () => {
 
   test('what names applications is for administrators, but for sending one and for its owner', () => {
     const about = names.filter((name) => /application/i.test(api[name].path));
-    expect(about).toHaveLength(10);
+    expect(about).toHaveLength(11);
     // These open by the token that the applicant alone has.
     const open = about.filter((name) => api[name].access !== 'admin');
     expect(open).toEqual(['getApplicationStatus', 'removeOwnApplication']);

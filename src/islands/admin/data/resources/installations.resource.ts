@@ -46,6 +46,7 @@ export const installationsResource = defineResource({
     addLabel: 'Add Installation',
     words: { one: 'installation', many: 'installations' },
     sorts: [
+      { value: 'place', label: 'As on the site' },
       { value: 'newest', label: 'Newest first' },
       { value: 'oldest', label: 'Oldest first' },
       { value: 'title', label: 'Title A–Z' },

@@ -33,6 +33,7 @@ const deeds: Readonly<Record<string, string>> = {
   withdrawn: 'Turned back into a draft:',
   closed: 'Closed',
   opened: 'Reopened',
+  moved: 'Changed the place of',
   deleted: 'Deleted',
   state: 'Changed the state of',
   assignee: 'Changed who handles',

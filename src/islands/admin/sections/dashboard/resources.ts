@@ -73,7 +73,7 @@ async function loadJobs(signal: AbortSignal): Promise<ResourceSummary> {
 }
 
 async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> {
-  const { items, pageInfo } = await installationsApi.list(first, signal);
+  const { items, pageInfo } = await installationsApi.list({ ...first, sort: 'newest' }, signal);
   const [item] = items;
   const newest = item && {
     id: item.id,

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+
+let backend: Backend;
+let cookie: string;
+const jobs: Record<string, string> = {};
+beforeAll(async () => {
+  backend = await startBackend({ APPLICATION_DAYS: '30' });
+  cookie = await backend.admin();
+  for (const title of ['Fitter', 'Welder', 'Nobody asks']) {
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.jobs (title, description, stipend, role, created_at)
+       values ($1, 'Text.', 1, 'Role', $2) returning id`,
+      [title, `2026-01-0${Object.keys(jobs).length + 1}T00:00:00Z`],
+    );
+    jobs[title] = row?.id ?? '';
+  }
+  await apply('Fitter', 'Anil', { day: 1, read: true, stage: 'interview', rating: 5 });
+  await apply('Welder', 'Bela', { day: 2 });
+  await apply('Fitter', 'Chitra', { day: 3, read: true, stage: 'read', rating: 2 });
+  await apply('Welder', 'Dev', { day: 4, read: true, stage: 'interview' });
+});
+afterAll(() => backend.close());
+
+interface Row {
+  day: number;
+  read?: boolean;
+  stage?: string;
+  rating?: number;
+}
+
+async function apply(job: string, name: string, row: Row): Promise<void> {
+  const { day, read = false, stage = 'received', rating = null } = row;
+  const at = `2026-03-0${day}T20:00:00Z`;
+  await backend.sql(
+    `insert into public.job_applications (job_id, name, email, idempotency_key, content_hash,
+       submitted_at, read_at, stage, rating) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[jobs[job], name, `${name.toLowerCase()}@example.org`, name, String(day).padStart(64, '0')],
+      ...[at, read ? at : null, stage, rating],
+    ],
+  );
+}
+
+function list(query: Record<string, string> = {}, words?: string) {
+  const headers: Record<string, string> =
+    words === undefined ? {} : { 'search-words': encodeURIComponent(words) };
+  return backend.call('listAllApplications', { cookie, query, headers });
+}
+const listed = async (query?: Record<string, string>, words?: string) =>
+  success('listAllApplications', await list(query, words));
+const names = async (query: Record<string, string>, words?: string) =>
+  (await listed(query, words)).applications.map(({ name }) => name);
+
+test('those for all jobs, newest first, with the job and the last day on which each is kept', async () => {
+  const { applications, pageInfo, jobs: applied } = await listed();
+  expect(applications.map(({ name, job }) => [name, job.title])).toEqual([
+    ['Dev', 'Welder'],
+    ['Chitra', 'Fitter'],
+    ['Bela', 'Welder'],
+    ['Anil', 'Fitter'],
+  ]);
+  expect(pageInfo).toEqual({ currentPage: 1, totalPages: 1, pageSize: 20, totalRecords: 4 });
+  // Sent on 2 March in India, where the day counts.
+  expect(applications.at(-1)).toMatchObject({ job: { id: jobs['Fitter'] }, eraseOn: '2026-04-01' });
+  expect(applied).toEqual([
+    { id: jobs['Welder'], title: 'Welder' },
+    { id: jobs['Fitter'], title: 'Fitter' },
+  ]);
+  const second = await listed({ page: '2', limit: '3' });
+  expect(second.applications.map(({ name }) => name)).toEqual(['Anil']);
+  expect((await listed({ page: '9' })).applications).toEqual([]);
+});
+
+test('sorted, searched and narrowed by stage, job and what is unread', async () => {
+  expect(await names({ sort: 'oldest' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
+  expect(await names({ sort: 'name' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
+  expect(await names({ sort: 'rating' })).toEqual(['Anil', 'Chitra', 'Dev', 'Bela']);
+  expect(await names({ sort: 'rating' }, 'example.org')).toEqual([
+    ...['Anil', 'Chitra', 'Dev', 'Bela'],
+  ]);
+  expect(await names({ state: 'unread' })).toEqual(['Bela']);
+  expect(await names({ stage: 'interview' })).toEqual(['Dev', 'Anil']);
+  expect(await names({ stage: 'interview', job: jobs['Fitter'] ?? '' })).toEqual(['Anil']);
+  expect(await names({}, 'CHITRA example')).toEqual(['Chitra']);
+  expect(await names({}, '%')).toEqual([]);
+});
+
+test('what means nothing is refused by its name, and words in the address find nothing', async () => {
+  for (const [name, value] of [
+    ['stage', 'hired'],
+    ['state', 'new'],
+    ['sort', 'email'],
+    ['job', "x' or 1=1"],
+    ['page', '0'],
+  ] as const) {
+    const { fields } = await refusal(await list({ [name]: value }), 'VALIDATION_FAILED');
+    expect(Object.keys(fields ?? {})).toEqual([name]);
+  }
+  await refusal(await list({}, 'x'.repeat(101)), 'VALIDATION_FAILED');
+  expect(await names({ q: 'Anil' })).toHaveLength(4);
+});
