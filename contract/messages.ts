@@ -65,12 +65,6 @@ export const installationMessages = {
   },
 } as const satisfies Record<string, ActionMessages>;
 
-/** The order of installations, of which the specification knows nothing. */
-export const orderMessages = {
-  saved: 'The order is saved',
-  changedMeanwhile: 'The order has been changed meanwhile',
-} as const;
-
 export const accountMessages = {
   registerPending: 'Wait! creating your account',
   registerFailed: 'failed to create account',

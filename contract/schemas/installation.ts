@@ -54,6 +54,12 @@ export const installationFields = z.object({
 
 export type InstallationFields = z.infer<typeof installationFields>;
 
+/** What is said about a move. */
+export const orderMessages = {
+  saved: 'The order is saved',
+  changedMeanwhile: 'The order has been changed meanwhile',
+} as const;
+
 /**
  * Where an installation is put in the order of the public page: between two that stand beside each
  * other, counted without itself. Null is the beginning or the end of the list.

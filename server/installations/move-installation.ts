@@ -1,4 +1,5 @@
-import { notFoundMessages, orderMessages } from '#contract/messages.ts';
+import { notFoundMessages } from '#contract/messages.ts';
+import { orderMessages } from '#contract/schemas/installation.ts';
 import { invalidateList } from '#server/cache/invalidate.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { parseId } from '#server/http/assert-found.ts';

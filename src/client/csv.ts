@@ -10,6 +10,13 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/**
+ * A telephone number as a cell: one with a country code begins with tel:, as in a link, so that no
+ * spreadsheet calculates it and no apostrophe has to stand before it.
+ */
+export const phoneCell = (number: string | null): string =>
+  number?.trim().startsWith('+') ? `tel:${number.trim()}` : (number ?? '');
+
 const cell = (value: string) => `"${asPlainText(value).replaceAll('"', '""')}"`;
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   achievementDetail,
+  adminAllApplications,
   adminApplications,
   adminEnquiries,
   compareSystems,
@@ -97,7 +98,9 @@ test('pages stand where requirements §2 and D55 put them', () => {
     '/admin/news-releases',
     '/admin/manage-jobs',
     '/admin/manage-jobs/applications',
+    '/admin/applications',
     '/admin/manage-installations',
+    '/admin/manage-installations/order',
     '/admin/enquiries',
     '/admin/personal-data',
     '/admin/account',
@@ -134,6 +137,12 @@ test('applications belong to a job, and one of them can be open', () => {
   expect(adminApplications('a')).toBe(path);
   expect(adminApplications('a', '')).toBe(path);
   expect(adminApplications('a', 'b')).toBe(`${path}&application=b`);
+});
+
+test('the applications for all jobs can be narrowed', () => {
+  expect(adminAllApplications()).toBe('/admin/applications');
+  expect(adminAllApplications({ stage: 'read' })).toBe('/admin/applications?stage=read');
+  expect(adminAllApplications({ state: 'unread' })).toBe('/admin/applications?state=unread');
 });
 
 test.each([

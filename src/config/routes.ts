@@ -44,7 +44,9 @@ export const routes = {
   adminNews: '/admin/news-releases',
   adminJobs: '/admin/manage-jobs',
   adminApplications: '/admin/manage-jobs/applications',
+  adminAllApplications: '/admin/applications',
   adminInstallations: '/admin/manage-installations',
+  adminInstallationOrder: '/admin/manage-installations/order',
   adminEnquiries: '/admin/enquiries',
   adminPersonalData: '/admin/personal-data',
   adminAccount: '/admin/account',
@@ -145,6 +147,12 @@ export function adminApplications(jobId: string, applicationId?: string): string
   const query = new URLSearchParams({ job: jobId });
   if (applicationId) query.set('application', applicationId);
   return `${routes.adminApplications}?${query}`;
+}
+
+/** The applications for all jobs, of one stage or those that nobody has read. */
+export function adminAllApplications(filter: { stage?: string; state?: 'unread' } = {}): string {
+  const query = new URLSearchParams(filter);
+  return query.size > 0 ? `${routes.adminAllApplications}?${query}` : routes.adminAllApplications;
 }
 
 /** The enquiries of the office; `filter` is a name of its list, `id` opens one of them. */

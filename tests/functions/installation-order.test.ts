@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notFoundMessages, orderMessages } from '#contract/messages.ts';
+import { notFoundMessages } from '#contract/messages.ts';
+import { orderMessages } from '#contract/schemas/installation.ts';
 import { refusal, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 

@@ -1,6 +1,10 @@
 import { pageSizes } from '#contract/limits.ts';
 import type { z } from 'zod';
-import type { applicationChange, applicationQuery } from '#contract/schemas/job-application.ts';
+import type {
+  applicationChange,
+  applicationQuery,
+  inboxQuery,
+} from '#contract/schemas/job-application.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
 import { ifMatch, request } from '#src/client/request.ts';
 
@@ -28,13 +32,23 @@ export function listApplications(
   signal?: AbortSignal,
 ) {
   const query = toQuery({ limit: pageSizes.applications, ...list });
-  const headers: Record<string, string> = q ? { 'Search-Words': encodeURIComponent(q) } : {};
   return request('GET /v1/jobs/:id/applications', {
-    ...{ params: { id: jobId }, query, headers, signal },
+    ...{ params: { id: jobId }, query, headers: wordsHeader(q), signal },
   });
 }
 
-/** Applications and unread applications of each job that has some. @throws ApiError, AbortError */
+const wordsHeader = (q: string | undefined): Record<string, string> =>
+  q ? { 'Search-Words': encodeURIComponent(q) } : {};
+
+export type InboxParameters = ListParameters<typeof inboxQuery> & { q?: string | undefined };
+
+/** One page of the applications for all jobs; `q` as above. @throws ApiError, AbortError */
+export function listAllApplications({ q, ...list }: InboxParameters, signal?: AbortSignal) {
+  const query = toQuery({ limit: pageSizes.applications, ...list });
+  return request('GET /v1/manage/applications', { query, headers: wordsHeader(q), signal });
+}
+
+/** How many there are of each job and at each stage, and how many are unread. @throws ApiError, AbortError */
 export function countApplications(signal?: AbortSignal) {
   return request('GET /v1/applications', { signal });
 }

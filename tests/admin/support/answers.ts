@@ -1,6 +1,7 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import type { News } from '#contract/schemas/news.ts';
+import type { InstallationPlace } from '#contract/schemas/installation.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import { stateOf } from '#src/islands/admin/data/resources/item-state.ts';
 import type { ResourceItem } from '#src/islands/admin/data/resources/resource.ts';
@@ -157,6 +158,24 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
   return answers;
 }
 
+/** Answers to a move in the order of the installations, which is that of the data. */
+function order({ installations }: Data): Partial<Record<EndpointName, Answer>> {
+  return {
+    moveInstallation: async ({ request, params }) => {
+      const { after, before } = (await request.json()) as InstallationPlace;
+      const others = installations.filter(({ id }) => id !== params['id']);
+      const at = others.findIndex(({ id }) => id === after) + 1;
+      if ((others[at]?.id ?? null) !== before) {
+        return conflict('after', 'The order has been changed meanwhile');
+      }
+      const item = installations.find(({ id }) => id === params['id']);
+      if (!item) return gone();
+      installations.splice(0, installations.length, ...others.toSpliced(at, 0, item));
+      return succeed('moveInstallation', { message: 'The order is saved' });
+    },
+  };
+}
+
 /** Answers about the account. Any name and password log in. */
 function account(data: Data): Partial<Record<EndpointName, Answer>> {
   return {
@@ -189,7 +208,12 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
         const unread = all.filter(({ readAt }) => readAt === null).length;
         return { jobId, total: all.length, unread };
       });
-      return succeed('countApplications', { applications: counts });
+      const stages = [...new Set(data.applications.map(({ stage }) => stage))].map((stage) => {
+        const all = data.applications.filter((application) => application.stage === stage);
+        const unread = all.filter(({ readAt }) => readAt === null).length;
+        return { stage, total: all.length, unread };
+      });
+      return succeed('countApplications', { applications: counts, stages });
     },
     listApplications: ({ request, params, query }) => {
       if (!data.jobs.some(({ id }) => id === params['id'])) return gone();
@@ -204,6 +228,26 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       query.set('q', decodeURIComponent(request.headers.get('search-words') ?? ''));
       const { page, pageInfo } = pageOf(found, query);
       return succeed('listApplications', { applications: page, pageInfo });
+    },
+    listAllApplications: ({ request, query }) => {
+      const [state, stage, job] = ['state', 'stage', 'job'].map((name) => query.get(name));
+      const order = orders[query.get('sort') ?? 'newest'];
+      const jobs = data.jobs.map(({ id, title }) => ({ id, title }));
+      const found = data.applications
+        .filter(({ readAt }) => !state || (state === 'read') === (readAt !== null))
+        .filter((one) => (!stage || one.stage === stage) && (!job || one.jobId === job))
+        .sort((one, other) =>
+          order ? order(one.submittedAt, other.submittedAt) : one.name.localeCompare(other.name),
+        )
+        .map((one) => ({
+          ...one,
+          job: jobs.find(({ id }) => id === one.jobId),
+          eraseOn: '2027-05-20',
+        }));
+      query.set('q', decodeURIComponent(request.headers.get('search-words') ?? ''));
+      const { page, pageInfo } = pageOf(found, query);
+      const applied = jobs.filter(({ id }) => data.applications.some(({ jobId }) => jobId === id));
+      return succeed('listAllApplications', { applications: page, jobs: applied, pageInfo });
     },
     getApplication: (call) => {
       const application = find(call);
@@ -260,6 +304,7 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...crud(data, 'news', 'News', 'news', 'news'),
     ...crud(data, 'jobs', 'Job', 'job', 'jobs'),
     ...crud(data, 'installations', 'Installation', 'installation', 'installation'),
+    ...order(data),
     ...uploads(),
     ...applications(data),
     ...enquiryAnswers(data, { succeed, gone, overtaken, pageOf }),

@@ -12,6 +12,10 @@ const loads: Readonly<Record<string, Load>> = {
   [routes.adminJobs]: async () => (await import('../sections/jobs/JobsSection.tsx')).JobsSection,
   [routes.adminApplications]: async () =>
     (await import('../sections/applications/ApplicationsSection.tsx')).ApplicationsSection,
+  [routes.adminAllApplications]: async () =>
+    (await import('../sections/applications/inbox/InboxSection.tsx')).InboxSection,
+  [routes.adminInstallationOrder]: async () =>
+    (await import('../sections/installations/order/OrderSection.tsx')).OrderSection,
   [routes.adminInstallations]: async () =>
     (await import('../sections/installations/InstallationsSection.tsx')).InstallationsSection,
   [routes.adminEnquiries]: async () =>

@@ -4,7 +4,7 @@ import { isAbort } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
 
 /** What one block of a screen loads, and how to load it again. */
-interface Loaded<Value> {
+export interface Loaded<Value> {
   /** Absent until the first answer; an older answer stands while a newer one is fetched. */
   value: Value | undefined;
   hasFailed: boolean;

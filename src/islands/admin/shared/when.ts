@@ -7,6 +7,9 @@ export const dayOf = (timestamp: string) => format(new Date(timestamp), dateForm
 /** Day and time of a timestamp where the reader is, for a file: 2026-11-21 14:05. */
 export const stampOf = (timestamp: string) => format(new Date(timestamp), `${dateFormat} HH:mm`);
 
+/** The time zone of the reader, in which `stampOf` writes: Asia/Kolkata. */
+export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /**
  * A day for the eye: 21 Nov 2026. A day without a time (yyyy-MM-dd) is that day everywhere, a
  * timestamp the day that it is where the reader is.

@@ -17,6 +17,8 @@ const places = [
   ['News Releases', routes.adminNews],
   ['Manage Jobs', routes.adminJobs],
   ['Manage Installations', routes.adminInstallations],
+  ['Order of installations', routes.adminInstallationOrder],
+  ['Applications', routes.adminAllApplications],
   ['Enquiries', routes.adminEnquiries],
   ['A person’s data', routes.adminPersonalData],
   ['My account', routes.adminAccount],

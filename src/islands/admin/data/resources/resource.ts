@@ -18,6 +18,8 @@ export interface ResourceItem extends Stateful {
   imageUrl?: string;
   /** Of a film: its still picture. */
   posterUrl?: string | null;
+  /** What of it stays in view where it is cropped; null is the centre. */
+  imageFocus?: string | null;
   /** Who saved it last; null or absent where that is not known. */
   editedBy?: string | null | undefined;
 }

@@ -8,7 +8,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { deed, what } = describe(entry);
   const href = linkOf(entry);
   return (
-    <li className="grid gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small sm:grid-cols-[9.5rem_10rem_minmax(0,1fr)]">
+    <div className="grid gap-x-5 gap-y-1 px-2 py-3 text-small sm:grid-cols-[9.5rem_10rem_minmax(0,1fr)]">
       <time dateTime={entry.at} className="text-steel tabular-nums">
         {momentOf(entry.at)}
       </time>
@@ -23,6 +23,6 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
           what
         )}
       </span>
-    </li>
+    </div>
   );
 }

@@ -1,11 +1,7 @@
-import { useRef } from 'react';
 import { activityKinds, type ActiveUser } from '#contract/schemas/activity.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
-import { Pager } from '#src/islands/ui/Pager.tsx';
-import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { setSearchParams, useSearch } from '../../data/router.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { PagedList } from '../../shared/list/PagedList.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { ActivityRow } from './ActivityRow.tsx';
@@ -14,54 +10,28 @@ import { kindLabels } from './texts.ts';
 
 /** What administrators did, newest first, by kind and by person. */
 export function ActivitySection() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const parameters = readParameters(useSearch());
-  const { value, hasFailed, isLoading, reload } = useLoad(
-    (signal) => listActivity(parameters, signal),
+  const loaded = useLoad(
+    async (signal) => {
+      const { entries, people, pageInfo } = await listActivity(parameters, signal);
+      return { items: entries, people, pageInfo };
+    },
     JSON.stringify(parameters),
     'The activity',
   );
-  const total = value?.pageInfo.totalRecords ?? 0;
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
-        Activity
-      </h1>
-      <Filters parameters={parameters} people={value?.people ?? []} />
-      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
-      {!value && !hasFailed && (
-        <div className="grid gap-2">
-          <Skeleton count={6} className="h-12" label="Loading activity" />
-        </div>
-      )}
-      {value && !hasFailed && (
-        <>
-          <p role="status" className="mb-3 text-small text-ink-2 tabular-nums">
-            {isLoading ? 'Loading activity…' : countText(total, parameters)}
-          </p>
-          {value.entries.length > 0 && (
-            <ol
-              aria-label="Activity"
-              aria-busy={isLoading}
-              className={`border-t border-line ${isLoading ? 'opacity-60' : ''}`}
-            >
-              {value.entries.map((entry) => (
-                <ActivityRow key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          )}
-          <Pager
-            label="Pages of activity"
-            currentPage={value.pageInfo.currentPage}
-            totalPages={value.pageInfo.totalPages}
-            onChange={(page) => {
-              setSearchParams({ page: page === 1 ? undefined : String(page) }, 'push');
-              heading.current?.focus();
-            }}
-          />
-        </>
-      )}
-    </>
+    <PagedList
+      heading="Activity"
+      many="activity"
+      loaded={loaded}
+      page={parameters.page}
+      count={(total) => countText(total, parameters)}
+      isOrdered
+      row={(entry) => <ActivityRow entry={entry} />}
+      keyOf={({ id }) => id}
+    >
+      <Filters parameters={parameters} people={loaded.value?.people ?? []} />
+    </PagedList>
   );
 }
 

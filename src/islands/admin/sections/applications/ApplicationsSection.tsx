@@ -1,4 +1,5 @@
 import { routes } from '#src/config/routes.ts';
+import { BackLink } from '../../shared/BackLink.tsx';
 import { followInPlace, useFragment, useSearch } from '../../data/router.ts';
 import { Applications } from './Applications.tsx';
 import { useApplications } from './applications.store.ts';
@@ -14,16 +15,10 @@ export function ApplicationsSection() {
 
   return (
     <>
-      <a
-        className="text-link inline-flex min-h-6 items-center text-small"
-        href={routes.adminJobs}
-        onClick={followInPlace}
-      >
-        <span aria-hidden className="mr-1">
-          ←
-        </span>
-        Manage Jobs
-      </a>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <BackLink href={routes.adminJobs} label="Manage Jobs" />
+        <BackLink href={routes.adminAllApplications} label="Applications for all jobs" />
+      </p>
       <h1 id={headingId} tabIndex={-1} className="mt-2 text-h2">
         Applications
       </h1>

@@ -41,7 +41,13 @@ export function Toolbar({ address, total }: { address: Address; total: number })
         nouns={['application', 'applications']}
         total={total}
         collect={(options) => collectApplications(jobId, search, options)}
-        file={(all, now) => exportFile(jobTitle, all, now)}
+        file={(all, now) =>
+          exportFile(
+            jobTitle,
+            all.map((one) => ({ ...one, jobTitle })),
+            now,
+          )
+        }
       />
     </form>
   );

@@ -120,7 +120,10 @@ async function loaded(items: JobApplication[], total = items.length) {
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(pageOf(items, total));
   (await callTo('GET', `/jobs/${jobId}`)).answer({ job, previewUrl: '/' });
   const unread = items.filter(({ readAt }) => readAt === null).length;
-  (await callTo('GET', '/applications')).answer({ applications: [{ jobId, total, unread }] });
+  (await callTo('GET', '/applications')).answer({
+    applications: [{ jobId, total, unread }],
+    stages: [],
+  });
   await done;
 }
 

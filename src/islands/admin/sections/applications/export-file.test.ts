@@ -4,7 +4,8 @@ import { exportFile } from './export-file.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 
-const application: JobApplication = {
+const application: JobApplication & { jobTitle: string } = {
+  jobTitle: '=Fitter',
   id: 'a',
   jobId: 'j',
   name: 'Asha Rao',
@@ -21,18 +22,18 @@ const application: JobApplication = {
   updatedAt: '2026-11-20T12:30:00.000Z',
 };
 
-test('a row per applicant under the heads; what is missing is an empty cell', () => {
+test('a row per applicant under heads that name the zone; nothing in it is calculated', () => {
   vi.stubEnv('TZ', 'UTC');
   const note = { id: 'n', at: now, by: 'office' as const, userName: 'ben', action: 'note' };
-  const read: JobApplication = {
+  const read: typeof application = {
     ...{ ...application, phone: null, coverLetter: null, readAt: now, stage: 'interview' },
     ...{ rating: 4, history: [{ ...note, text: 'Knows pumps' }] },
   };
   expect(exportFile('Fitter', [application, read], now).text).toBe(
     [
-      '\uFEFF"Name","E-mail","Phone","Resume","Cover letter","Sent","Read","Stage","Rating","Notes"',
-      `"Asha Rao","asha@example.com","'+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 12:30","","Received","",""`,
-      '"Asha Rao","asha@example.com","","","","2026-11-20 12:30","2026-11-21 12:00","Interview","4","2026-11-21 12:00 ben: Knows pumps"',
+      '\uFEFF"Job","Name","E-mail","Phone","Resume","Cover letter","Sent (UTC)","Read (UTC)","Stage","Rating","Notes (UTC)"',
+      `"'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 12:30","","Received","",""`,
+      `"'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 12:30","2026-11-21 12:00","Interview","4","2026-11-21 12:00 ben: Knows pumps"`,
       '',
     ].join('\r\n'),
   );

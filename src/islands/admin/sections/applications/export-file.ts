@@ -1,32 +1,29 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { toCsv } from '#src/client/csv.ts';
-import { dayOf, stampOf } from '../../shared/when.ts';
+import { phoneCell, toCsv } from '#src/client/csv.ts';
+import { dayOf, stampOf, zoneName } from '../../shared/when.ts';
 import { stageLabels } from './texts.ts';
 
-const heads = [
-  'Name',
-  'E-mail',
-  'Phone',
-  'Resume',
-  'Cover letter',
-  'Sent',
-  'Read',
-  'Stage',
-  'Rating',
-  'Notes',
+const heads = (zone: string) => [
+  ...['Job', 'Name', 'E-mail', 'Phone', 'Resume', 'Cover letter'],
+  ...[`Sent (${zone})`, `Read (${zone})`, 'Stage', 'Rating', `Notes (${zone})`],
 ];
 const longestSlug = 60;
 
-/** Name and text of the file with all applications that were found; `now` is an ISO timestamp. */
+/**
+ * Name and text of the file with all applications that were found.
+ * @param subject whose applications they are: the title of a job, or 'all jobs'
+ * @param now an ISO timestamp
+ */
 export function exportFile(
-  jobTitle: string,
-  applications: readonly JobApplication[],
+  subject: string,
+  applications: readonly (JobApplication & { jobTitle: string })[],
   now: string,
 ): { name: string; text: string } {
   const rows = applications.map((one) => [
+    one.jobTitle,
     one.name,
     one.email,
-    one.phone ?? '',
+    phoneCell(one.phone),
     one.resume ?? '',
     one.coverLetter ?? '',
     stampOf(one.submittedAt),
@@ -39,8 +36,8 @@ export function exportFile(
       .join('\n'),
   ]);
   return {
-    name: `applications-${slug(jobTitle)}-${dayOf(now)}.csv`,
-    text: toCsv([heads, ...rows]),
+    name: `applications-${slug(subject)}-${dayOf(now)}.csv`,
+    text: toCsv([heads(zoneName()), ...rows]),
   };
 }
 

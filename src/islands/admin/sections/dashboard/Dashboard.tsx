@@ -1,4 +1,5 @@
 import { routes } from '#src/config/routes.ts';
+import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { EnquirySummary } from './EnquirySummary.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { resourceRows } from './resources.ts';
@@ -6,7 +7,7 @@ import { PendingTasks } from './PendingTasks.tsx';
 import { UndeliveredItems } from './UndeliveredItems.tsx';
 import { WayTo } from './WayTo.tsx';
 
-/** What is on the public site now, the enquiries, the tasks, what was not delivered, and privacy. */
+/** What is on the public site now, enquiries and applications, the tasks, what was not delivered, and privacy. */
 export function Dashboard() {
   return (
     <>
@@ -18,6 +19,7 @@ export function Dashboard() {
         ))}
       </ul>
       <EnquirySummary />
+      <ApplicationSummary />
       <PendingTasks />
       <UndeliveredItems />
       <WayTo

@@ -5,10 +5,9 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
-import { focusStyle } from '../../shared/focus-style.ts';
-import { pictureUrl } from '../../shared/picture-url.ts';
+import { Thumbnail } from '../../shared/Thumbnail.tsx';
 import { createAddress, editAddress } from './dialog-params.ts';
-import type { ResourceSummary, Newest, ResourceRow } from './resources.ts';
+import type { ResourceSummary, ResourceRow } from './resources.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { useReturn } from '../../shared/use-return.ts';
 import { shownDay } from '../../shared/when.ts';
@@ -77,11 +76,16 @@ function NewestItem({ summary, none, path, resource }: NewestItemProps) {
   }
   const { newest } = summary;
   if (!newest) return <p className="text-small text-steel">{none}</p>;
-  const { id, title, date, note, publicPage } = newest;
+  const { id, title, date, note, publicPage, imageUrl, imageFocus } = newest;
   const draftId = drafts.find(({ itemId }) => itemId === id)?.id ?? newDraftId;
   return (
     <div className="flex gap-4">
-      <Thumbnail item={newest} />
+      {imageUrl ? (
+        <Thumbnail imageUrl={imageUrl} imageFocus={imageFocus} size="wide" />
+      ) : (
+        // On wide screens the titles of all rows stand under each other.
+        <span aria-hidden className="hidden w-24 shrink-0 lg:block" />
+      )}
       <div className="min-w-0 text-small">
         <p className="line-clamp-2 font-semibold lg:line-clamp-1">{title}</p>
         <p className="mt-0.5 text-fine text-steel tabular-nums">
@@ -109,29 +113,6 @@ function NewestItem({ summary, none, path, resource }: NewestItemProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-/** The picture of an item; decoration, as the title stands beside it. */
-function Thumbnail({ item: { imageUrl, imageFocus, isVideo } }: { item: Newest }) {
-  // On wide screens the titles of all rows stand under each other.
-  if (!imageUrl) return <span aria-hidden className="hidden w-24 shrink-0 lg:block" />;
-  if (isVideo) {
-    return (
-      <span className="grid h-16 w-24 shrink-0 place-items-center border border-line bg-fog text-fine text-steel">
-        Video
-      </span>
-    );
-  }
-  return (
-    <img
-      src={pictureUrl(imageUrl, 192)}
-      style={focusStyle(imageFocus)}
-      alt=""
-      width="96"
-      height="64"
-      className="h-16 w-24 shrink-0 bg-fog object-cover"
-    />
   );
 }
 

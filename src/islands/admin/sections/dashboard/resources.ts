@@ -1,4 +1,3 @@
-import { videoTypes } from '#contract/limits.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { newsApi } from '#src/client/api/news.ts';
@@ -8,17 +7,16 @@ import { rupees } from '#src/config/rupees.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 
 /** The newest item of a list, as its row of the dashboard shows it. */
-export interface Newest {
+interface Newest {
   id: string;
   title: string;
   /** When it was published or made: yyyy-MM-dd, or an ISO timestamp. */
   date: string;
   /** A second fact about it. */
   note?: string;
-  /** Address of its picture, if it has one. */
+  /** Address of its picture or film, if it has one. */
   imageUrl?: string;
   imageFocus?: string | null;
-  isVideo?: boolean;
   /** Its page on the public site. */
   publicPage: string;
 }
@@ -42,8 +40,6 @@ export interface ResourceRow {
 
 /** The dashboard counts what visitors see: of jobs, those that are open. */
 const first = { page: 1, limit: 1, state: 'published' } as const;
-const isVideo = (file: string) =>
-  Object.keys(videoTypes).some((extension) => file.endsWith(`.${extension}`));
 
 async function loadNews(signal: AbortSignal): Promise<ResourceSummary> {
   const { items, pageInfo } = await newsApi.list(first, signal);
@@ -81,7 +77,6 @@ async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> 
     date: item.createdAt,
     imageUrl: item.posterUrl ?? item.imageUrl,
     imageFocus: item.imageFocus,
-    isVideo: item.posterUrl === null && isVideo(item.image),
     publicPage: publicPage('installations', item),
   };
   return { count: pageInfo.totalRecords, newest };

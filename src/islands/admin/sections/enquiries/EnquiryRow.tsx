@@ -9,7 +9,7 @@ import { stateLabels, systemLabel, unassigned } from './texts.ts';
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, reference, state, name, company, kind, system, assignee } = enquiry;
   return (
-    <li className="relative grid gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small hover:bg-fog sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[11rem_minmax(0,1fr)_11rem_10rem]">
+    <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[11rem_minmax(0,1fr)_11rem_10rem]">
       <p>
         <a
           href={adminEnquiries({ id })}
@@ -30,7 +30,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
       </p>
       <Promise enquiry={enquiry} />
       <p className="truncate text-steel max-lg:sm:text-right">{assignee?.userName ?? unassigned}</p>
-    </li>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ test('every enquiry is a row with its duty in words, and no cell is a formula', 
   expect(text).toContain('"SMCS-2026-4G8T9P","Assigned","2026-11-24","Quotation","1 Ash Handling');
   expect(text).toContain('"Material: @fly ash\nRate: 12 t/h"');
   expect(text).toContain(
-    `"'=HYPERLINK(""http://x"")","'+cmd","asha@example.com","'+91 98200 12345"`,
+    `"'=HYPERLINK(""http://x"")","'+cmd","asha@example.com","tel:+91 98200 12345"`,
   );
   expect(text).toContain(`"'-1+1","ben"`);
 });

@@ -1,13 +1,14 @@
 import { kindLabels } from '#contract/duty-questions.ts';
 import { dutyTable } from '#contract/duty-table.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
-import { toCsv } from '#src/client/csv.ts';
-import { dayOf, stampOf } from '../../shared/when.ts';
+import { phoneCell, toCsv } from '#src/client/csv.ts';
+import { dayOf, stampOf, zoneName } from '../../shared/when.ts';
 import { stateLabels, systemLabel } from './texts.ts';
 
-const heads = [
+const heads = (zone: string) => [
   ...['Reference', 'State', 'Promised by', 'Kind', 'System', 'Name', 'Company', 'E-mail', 'Phone'],
-  ...['Country', 'State of the country', 'Duty', 'Message', 'Assignee', 'Sent', 'Answered'],
+  ...['Country', 'State of the country', 'Duty', 'Message', 'Assignee'],
+  ...[`Sent (${zone})`, `Answered (${zone})`],
 ];
 
 /** Name and text of the file with all enquiries that were found; `now` is an ISO timestamp. */
@@ -24,7 +25,7 @@ export function exportFile(
     one.name,
     one.company ?? '',
     one.email,
-    one.phone ?? '',
+    phoneCell(one.phone),
     one.country ?? '',
     one.region ?? '',
     dutyTable(one.kind, one.system, one.duty)
@@ -35,5 +36,5 @@ export function exportFile(
     stampOf(one.submittedAt),
     one.answeredAt === null ? '' : stampOf(one.answeredAt),
   ]);
-  return { name: `enquiries-${dayOf(now)}.csv`, text: toCsv([heads, ...rows]) };
+  return { name: `enquiries-${dayOf(now)}.csv`, text: toCsv([heads(zoneName()), ...rows]) };
 }

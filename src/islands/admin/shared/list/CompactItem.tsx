@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { isVideo } from '#contract/schemas/upload.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import { pictureUrl } from '../picture-url.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 interface CompactItemProps {
@@ -15,12 +14,14 @@ interface CompactItemProps {
 
 /** An item as one line of a list, on phones two. */
 export function CompactItem({ item, titleId, facts, select, actions }: CompactItemProps) {
-  const { title } = item;
+  const { title, imageFocus } = item;
   const imageUrl = item.posterUrl ?? item.imageUrl; // a film stands as its still picture
   return (
     <>
       {select}
-      {imageUrl !== undefined && <Thumbnail imageUrl={imageUrl} />}
+      {imageUrl !== undefined && (
+        <Thumbnail imageUrl={imageUrl} imageFocus={imageFocus} size="square" />
+      )}
       <div className="min-w-0 flex-1 basis-48">
         <h2
           id={titleId}
@@ -35,26 +36,5 @@ export function CompactItem({ item, titleId, facts, select, actions }: CompactIt
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
     </>
-  );
-}
-
-/** The picture of an item; decoration, as the title stands beside it. */
-function Thumbnail({ imageUrl }: { imageUrl: string }) {
-  if (isVideo(imageUrl)) {
-    return (
-      <span className="grid size-12 shrink-0 place-items-center border border-line bg-fog text-fine text-steel">
-        Video
-      </span>
-    );
-  }
-  return (
-    <img
-      src={pictureUrl(imageUrl, 96)}
-      alt=""
-      width="48"
-      height="48"
-      loading="lazy"
-      className="size-12 shrink-0 bg-fog object-cover"
-    />
   );
 }

@@ -1,0 +1,48 @@
+import type { InboxApplication } from '#contract/schemas/job-application.ts';
+import { adminApplications } from '#src/config/routes.ts';
+import { followInPlace } from '../../../data/router.ts';
+import { shownDay } from '../../../shared/when.ts';
+import { stageLabels, stars } from '../texts.ts';
+
+/** One application of the list over all jobs; the whole row leads to it. */
+export function InboxRow({ application }: { application: InboxApplication }) {
+  const { id, name, email, job, stage, rating, readAt, submittedAt, eraseOn } = application;
+  const isNew = readAt === null;
+  return (
+    <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_11rem]">
+      <p className="min-w-0">
+        <a
+          href={adminApplications(job.id, id)}
+          onClick={followInPlace}
+          className={`line-clamp-2 wrap-anywhere after:absolute after:inset-0 hover:underline ${isNew ? 'font-bold' : 'font-semibold'}`}
+        >
+          {name}
+        </a>
+        <span className="block wrap-anywhere text-steel">{email}</span>
+      </p>
+      <p className="line-clamp-2 min-w-0 wrap-anywhere max-lg:row-start-2">{job.title}</p>
+      <p className="flex flex-wrap gap-x-3 justify-end text-right lg:text-left lg:block">
+        <span className="block">
+          {isNew ? <strong className="font-bold text-amber-ink">New</strong> : stageLabels[stage]}
+        </span>
+        {rating !== null && (
+          <span role="img" aria-label={`Rated ${rating} of 5`} className="lg:block">
+            {stars(rating)}
+          </span>
+        )}
+      </p>
+      <p className="text-steel tabular-nums max-lg:text-right">
+        Sent{' '}
+        <time dateTime={submittedAt} className="whitespace-nowrap text-ink">
+          {shownDay(submittedAt)}
+        </time>
+        <span className="block text-fine">
+          Deleted after{' '}
+          <time dateTime={eraseOn} className="whitespace-nowrap">
+            {shownDay(eraseOn)}
+          </time>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lengths } from '#contract/limits.ts';
+import type { ApplicationStage } from '#contract/schemas/job-application.ts';
+import type { InboxParameters } from '#src/client/api/applications.ts';
+import { isPathSegment, states } from '../params.ts';
+import { stageLabels } from '../texts.ts';
+
+export const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name',
+  rating: 'Rating, best first',
+} as const;
+
+/** What the address asks the list over all jobs for. */
+export interface InboxAddress {
+  q: string;
+  stage: ApplicationStage | undefined;
+  state: keyof typeof states | undefined;
+  /** Id of the only job. */
+  job: string | undefined;
+  sort: keyof typeof sorts;
+  page: number;
+}
+
+const nameIn = <Table extends object>(table: Table, name: string | null) =>
+  name !== null && Object.hasOwn(table, name) ? (name as keyof Table) : undefined;
+
+/**
+ * Reads the address; a value that means nothing falls to its default. Words to look for stand in
+ * the fragment: they may name a person, and the query string is kept in logs.
+ */
+export function readInboxAddress(query: string, fragment: string): InboxAddress {
+  const parameters = new URLSearchParams(query);
+  const words = new URLSearchParams(fragment.replace(/^#/, '')).get('q') ?? '';
+  const page = parameters.get('page') ?? '';
+  const job = parameters.get('job') ?? '';
+  return {
+    q: [...words.trim()].slice(0, lengths.search).join(''),
+    stage: nameIn(stageLabels, parameters.get('stage')),
+    state: nameIn(states, parameters.get('state')),
+    job: isPathSegment(job) ? job : undefined,
+    sort: nameIn(sorts, parameters.get('sort')) ?? 'newest',
+    page: /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query of the API for an address. */
+export const inboxParameters = ({ q, ...address }: InboxAddress): InboxParameters => ({
+  ...address,
+  q: q || undefined,
+});
+
+/** True when not all applications are asked for. */
+export const isNarrowed = ({ q, stage, state, job }: InboxAddress): boolean =>
+  q !== '' || [stage, state, job].some((one) => one !== undefined);

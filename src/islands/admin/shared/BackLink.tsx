@@ -1,0 +1,17 @@
+import { followInPlace } from '../data/router.ts';
+
+/** Stands over a screen and leads to the one that it belongs to. */
+export function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a
+      className="text-link inline-flex min-h-6 items-center text-small"
+      href={href}
+      onClick={followInPlace}
+    >
+      <span aria-hidden className="mr-1">
+        ←
+      </span>
+      {label}
+    </a>
+  );
+}

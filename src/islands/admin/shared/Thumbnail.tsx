@@ -1,0 +1,42 @@
+import { isVideo } from '#contract/schemas/upload.ts';
+import { focusStyle } from './focus-style.ts';
+import { pictureUrl } from './picture-url.ts';
+
+/** CSS pixels of each size; twice as many are asked for. */
+const sizes = {
+  square: { width: 48, height: 48, className: 'size-12' },
+  wide: { width: 96, height: 64, className: 'h-16 w-24' },
+} as const;
+
+interface ThumbnailProps {
+  /** Address of the stored picture or film. */
+  imageUrl: string;
+  /** What stays in view; null is the centre. */
+  imageFocus: string | null | undefined;
+  size: keyof typeof sizes;
+}
+
+/** The picture of an item; decoration, as the title stands beside it. A film is a word. */
+export function Thumbnail({ imageUrl, imageFocus, size }: ThumbnailProps) {
+  const { width, height, className } = sizes[size];
+  if (isVideo(imageUrl)) {
+    return (
+      <span
+        className={`grid shrink-0 place-items-center border border-line bg-fog text-fine text-steel ${className}`}
+      >
+        Video
+      </span>
+    );
+  }
+  return (
+    <img
+      src={pictureUrl(imageUrl, width * 2)}
+      style={focusStyle(imageFocus)}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      className={`shrink-0 bg-fog object-cover ${className}`}
+    />
+  );
+}

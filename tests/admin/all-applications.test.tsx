@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Api } from './support/api.ts';
+import { button, heading, press, test } from './support/app.tsx';
+
+const inbox = '/admin/applications';
+const list = () => page.getByRole('list', { name: 'Applications for all jobs' });
+const names = () =>
+  list()
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+const rowOf = (name: string) => list().getByRole('listitem').filter({ hasText: name });
+
+/** Three applicants for two jobs, the last one first in the list. */
+function fill({ data }: Api) {
+  const fitter = data.add('jobs', 'Fitter');
+  const welder = data.add('jobs', 'Welder');
+  const at = data.now();
+  data.apply(fitter.id, { name: 'Anil', stage: 'interview', rating: 4, readAt: at });
+  data.apply(welder.id, { name: 'Bela' });
+  data.apply(fitter.id, { name: 'Chitra', stage: 'read', readAt: at });
+  return { fitter, welder };
+}
+
+test('reached from the dashboard, whose figures lead to what they count', async ({ api, open }) => {
+  const { fitter } = fill(api);
+  const anil = api.data.applications.find(({ name }) => name === 'Anil')?.id;
+  await open('/admin');
+  const figures = page.getByRole('region', { name: 'Applications' });
+  await expect.element(figures.getByRole('link', { name: 'All 3' })).toBeVisible();
+  await expect.element(figures.getByRole('link', { name: 'Decided 0' })).toBeVisible();
+  await figures.getByRole('link', { name: 'New 1' }).click();
+  await expect.poll(names).toEqual(['Bela']);
+  expect(location.pathname + location.search).toBe(`${inbox}?state=unread`);
+  await button('Show all').click();
+  await expect.poll(names).toHaveLength(3);
+  await expect.element(page.getByText('3 applications', { exact: true })).toBeVisible();
+  await expect.element(rowOf('Anil')).toHaveTextContent('FitterInterview');
+  await expect.element(rowOf('Anil').getByRole('img', { name: 'Rated 4 of 5' })).toBeVisible();
+  await expect.element(rowOf('Bela')).toHaveTextContent('WelderNew');
+  await expect.element(rowOf('Bela')).toHaveTextContent('Deleted after 20 May 2027');
+  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  // The one that is there already opens; Back leads to the list as it was.
+  await list().getByRole('link', { name: 'Anil' }).click();
+  await expect.element(heading('Anil')).toBeVisible();
+  expect(location.pathname + location.search).toBe(
+    `/admin/manage-jobs/applications?job=${fitter.id}&application=${anil}`,
+  );
+  await page.getByRole('link', { name: 'Applications for all jobs' }).click();
+  await expect.element(heading('Applications for all jobs')).toHaveFocus();
+});
+
+test('filters and order stand in the address, words where no log sees them', async ({
+  api,
+  open,
+}) => {
+  const { welder } = fill(api);
+  await open(inbox);
+  await page.getByLabelText('Stage').selectOptions('Interview');
+  await expect.poll(names).toEqual(['Anil']);
+  await page.getByLabelText('Stage').selectOptions('All stages');
+  await page.getByLabelText('Job').selectOptions('Welder');
+  await expect.poll(names).toEqual(['Bela']);
+  expect(location.search).toBe(`?job=${welder.id}`);
+  await page.getByLabelText('Job').selectOptions('All jobs');
+  await page.getByLabelText('Order').selectOptions('Name');
+  await expect.poll(names).toEqual(['Anil', 'Bela', 'Chitra']);
+  await press('/');
+  await userEvent.keyboard('chitra');
+  await expect.poll(names).toEqual(['Chitra']);
+  expect(location.search + location.hash).toBe('?sort=name#q=chitra');
+  await page.getByLabelText('Search').fill('nobody');
+  await expect.element(page.getByText('No application matches.')).toBeVisible();
+  await expect.element(button('Export CSV')).toBeDisabled();
+  history.back();
+  await expect.poll(() => location.search).toBe('');
+});
+
+test('pages, an empty list, and no answer', async ({ api, open, expectConsole }) => {
+  expectConsole(/^The applications could not be loaded/);
+  await open(inbox);
+  await expect.element(page.getByText('No applications yet.')).toBeVisible();
+
+  const job = api.data.add('jobs', 'Fitter');
+  for (let n = 1; n <= 21; n += 1) api.data.apply(job.id, { name: `Applicant ${n}` });
+  const answerAgain = api.refuse('listAllApplications', { status: 503, message: 'Out of reach' });
+  await open(`${inbox}?page=9&stage=toString&sort=salary`);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load. Retry');
+  answerAgain();
+  await button('Retry').click();
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  await button('Prev').click();
+  await expect.poll(() => names().length).toBe(20);
+  await expect.element(heading('Applications for all jobs')).toHaveFocus();
+});
