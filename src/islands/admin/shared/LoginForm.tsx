@@ -6,10 +6,10 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { FormFailure } from './FormFailure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface LoginFormProps {
@@ -23,7 +23,7 @@ interface LoginFormProps {
 export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const { onSubmit, isSending, errors, failure, forget } = useAccountForm({
+  const form = useAccountForm({
     names: asksCode ? ['userName', 'password', 'code'] : ['userName', 'password'],
     send: async (values: Credentials) => {
       const login = useAuth.getState().login(values);
@@ -44,11 +44,14 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
     return error.message;
   }
 
+  const { errors, forget } = form;
   return (
     <>
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        <NoAccess />
-        <FormFailure failure={failure} />
+      <AccountForm
+        form={form}
+        submit={{ label: 'Login', pending: 'Logging in…' }}
+        intro={<NoAccess />}
+      >
         <Field
           label="Username"
           name="userName"
@@ -86,10 +89,7 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
             error={errors['code']}
           />
         )}
-        <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
-          {isSending ? 'Logging in…' : 'Login'}
-        </button>
-      </form>
+      </AccountForm>
       <PasskeyLogin onAdmin={onAdmin} onTry={forget} />
     </>
   );

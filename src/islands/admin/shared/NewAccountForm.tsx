@@ -4,7 +4,7 @@ import { accountMessages } from '#contract/messages.ts';
 import type { Registration } from '#contract/schemas/user.ts';
 import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -21,7 +21,7 @@ interface NewAccountFormProps {
 
 /** Name and password of an account that its owner makes: by a link, or while sign-up is open. */
 export function NewAccountForm({ children, create, onDone }: NewAccountFormProps) {
-  const { onSubmit, isSending, errors, failure } = useAccountForm({
+  const form = useAccountForm({
     names: ['userName', 'password'],
     loadSchema,
     send: async (values) => {
@@ -34,10 +34,13 @@ export function NewAccountForm({ children, create, onDone }: NewAccountFormProps
     },
     failed: 'The account was not created.',
   });
+  const { errors } = form;
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-small text-ink-2">{children}</p>
-      <FormFailure failure={failure} />
+    <AccountForm
+      form={form}
+      submit={{ label: 'Create account', pending: 'Creating the account…' }}
+      intro={<p className="text-small text-ink-2">{children}</p>}
+    >
       <Field
         label="Username"
         hint="Letters, digits and . _ @ - only."
@@ -52,9 +55,6 @@ export function NewAccountForm({ children, create, onDone }: NewAccountFormProps
         error={errors['userName']}
       />
       <NewPasswordField label="Password" name="password" error={errors['password']} />
-      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
-        {isSending ? 'Creating the account…' : 'Create account'}
-      </button>
-    </form>
+    </AccountForm>
   );
 }

@@ -64,6 +64,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   return { onSubmit, isSending, errors, failure, forget };
 }
 
+export type AccountFormState = ReturnType<typeof useAccountForm>;
+
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined);
 
 /** How long to wait after too many attempts; undefined after any other failure. */

@@ -5,7 +5,7 @@ import { routes } from '#src/config/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { NewPasswordField } from '../../shared/PasswordField.tsx';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { AccountForm } from '../../shared/AccountForm.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
 interface NewPasswordFormProps {
@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
 
 /** A new password for the account of a link; the login follows. */
 export function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
-  const { onSubmit, isSending, errors, failure } = useAccountForm({
+  const form = useAccountForm({
     names: ['password'],
     send: async ({ password }) => {
       await notify.promise(resetPassword({ token, password }), {
@@ -30,17 +30,18 @@ export function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
     failed: 'The password was not changed. Please try again.',
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-small text-ink-2">
-        For the account <strong>{userName}</strong>. All its devices are logged out.
-      </p>
-      <FormFailure failure={failure} />
+    <AccountForm
+      form={form}
+      submit={{ label: 'Change password', pending: 'Changing the password…' }}
+      intro={
+        <p className="text-small text-ink-2">
+          For the account <strong>{userName}</strong>. All its devices are logged out.
+        </p>
+      }
+    >
       {/* For password managers, which keep a password under a name. */}
       <input hidden readOnly name="userName" autoComplete="username" value={userName} />
-      <NewPasswordField label="New password" name="password" error={errors['password']} />
-      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
-        {isSending ? 'Changing the password…' : 'Change password'}
-      </button>
-    </form>
+      <NewPasswordField label="New password" name="password" error={form.errors['password']} />
+    </AccountForm>
   );
 }

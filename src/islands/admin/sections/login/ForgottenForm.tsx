@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { requestPasswordReset } from '#src/client/api/accounts.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { AccountForm } from '../../shared/AccountForm.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
 /** Asks for a link to a new password. The answer is the same for every name. */
 export function ForgottenForm() {
   const [told, setTold] = useState<string>();
-  const { onSubmit, isSending, errors, failure } = useAccountForm({
+  const form = useAccountForm({
     names: ['name'],
     send: async ({ name }) => setTold((await requestPasswordReset(name)).message),
     failed: 'The request was not sent. Please try again.',
@@ -20,8 +20,7 @@ export function ForgottenForm() {
     );
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <FormFailure failure={failure} />
+    <AccountForm form={form} submit={{ label: 'Send the link', pending: 'Asking for a link…' }}>
       <Field
         label="Username or e-mail address"
         hint="You get a link by e-mail, with which you choose a new password."
@@ -33,11 +32,8 @@ export function ForgottenForm() {
         spellCheck={false}
         maxLength={254}
         required
-        error={errors['name']}
+        error={form.errors['name']}
       />
-      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
-        {isSending ? 'Asking for a link…' : 'Send the link'}
-      </button>
-    </form>
+    </AccountForm>
   );
 }
