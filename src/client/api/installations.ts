@@ -1,11 +1,13 @@
 import { pageSizes } from '#contract/limits.ts';
 import type {
   InstallationFields,
+  InstallationPlace,
   ManagedInstallation,
   managedInstallationQuery,
 } from '#contract/schemas/installation.ts';
 import { toMultipart } from './draft-body.ts';
 import type { ListParameters } from './list-query.ts';
+import { request } from '#src/client/request.ts';
 import { createResourceApi, type ResourceApi } from './resource-api.ts';
 
 /** Installations in the API, in whatever state. */
@@ -27,3 +29,11 @@ export const installationsApi: ResourceApi<
   written: ({ installation, publication }) => ({ ...installation, ...publication }),
   encode: toMultipart,
 });
+
+/**
+ * Puts an installation between two others in the order of the public page.
+ * @throws ApiError CONFLICT when these two do not stand beside each other any more
+ */
+export function moveInstallation(id: string, place: InstallationPlace) {
+  return request('PUT /v1/installation/:id/place', { params: { id }, body: place });
+}

@@ -1,5 +1,7 @@
 import { skeletonCount } from '#contract/limits.ts';
+import { routes } from '#src/config/routes.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import { followInPlace } from '../../data/router.ts';
 import { installationsResource } from '../../data/resources/installations.resource.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { shownDay } from '../../shared/when.ts';
@@ -10,6 +12,15 @@ export function InstallationsSection() {
   return (
     <ListScreen
       resource={installationsResource}
+      beside={
+        <a
+          className="button button-line"
+          href={routes.adminInstallationOrder}
+          onClick={followInPlace}
+        >
+          Change order
+        </a>
+      }
       className="grid gap-4 @md:grid-cols-2 @4xl:grid-cols-3"
       cardClassName="flex flex-col"
       placeholder={

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { ApiError } from '#src/client/request.ts';
@@ -24,6 +24,8 @@ interface ListScreenProps<
   Query extends ListQuery,
 > extends ListAppearance<Item> {
   resource: Resource<Item, Fields, Query>;
+  /** Stands beside the heading: a way to what else can be done with the list. */
+  beside?: ReactNode;
   /** Which item is about to be deleted, and what is deleted with it; its title unless given. */
   deletionDetail?: (item: Item) => string;
   /** What is offered in place of a deletion: to archive the item, unless given. */
@@ -38,7 +40,8 @@ export function ListScreen<
   Fields extends object,
   Query extends ListQuery,
 >(props: ListScreenProps<Item, Fields, Query>) {
-  const { resource, deletionDetail = titleOf, deletionAlternative = archiveInstead } = props;
+  const { resource, beside } = props;
+  const { deletionDetail = titleOf, deletionAlternative = archiveInstead } = props;
   const { store, list } = resource;
   const items = useStore(store, (state) => state.items);
   const status = useStore(store, (state) => state.status);
@@ -105,7 +108,8 @@ export function ListScreen<
     <ListFocusProvider value={focus}>
       <div ref={rootRef}>
         <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-h2">{list.heading}</h1>
+          <h1 className="mr-auto text-h2">{list.heading}</h1>
+          {beside}
           {!list.isAddFloating && addButton}
         </header>
         <DraftNotices resource={resource.name} openId={editor?.draftId} onContinue={goOn} />

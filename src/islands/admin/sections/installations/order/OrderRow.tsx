@@ -1,0 +1,69 @@
+import type { ManagedInstallation } from '#contract/schemas/installation.ts';
+import { StateBadge } from '../../../shared/list/StateBadge.tsx';
+import { Thumbnail } from '../../../shared/Thumbnail.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+
+interface OrderRowProps {
+  installation: ManagedInstallation;
+  index: number;
+  /** How many there are. */
+  total: number;
+  onMove: (from: number, to: number) => void;
+}
+
+/** The line where another one would land. */
+const edges = {
+  top: 'shadow-[inset_0_3px_0_var(--amber)]',
+  bottom: 'shadow-[inset_0_-3px_0_var(--amber)]',
+};
+
+/** One installation with its handle for the pointer and its buttons for everybody. */
+export function OrderRow({ installation, index, total, onMove }: OrderRowProps) {
+  const { title, imageUrl, imageFocus } = installation;
+  const { row, handle, isDragged, edge } = useRowDrag({ index, onMove });
+  const ways = [
+    { label: 'Up', to: index - 1, isOver: index === 0 },
+    { label: 'Down', to: index + 1, isOver: index === total - 1 },
+    { label: 'To top', to: 0, isOver: index === 0 },
+  ];
+  return (
+    <div
+      ref={row}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 bg-paper py-3 ${isDragged ? 'opacity-50' : ''} ${edge ? edges[edge] : ''}`}
+    >
+      <span
+        ref={handle}
+        aria-hidden
+        title="Drag to another place"
+        className="grid size-11 shrink-0 cursor-grab place-items-center text-steel hover:text-ink active:cursor-grabbing"
+      >
+        <svg viewBox="0 0 20 20" className="size-5 fill-current">
+          <path d="M6 3h3v3H6zm5 0h3v3h-3zM6 8.5h3v3H6zm5 0h3v3h-3zM6 14h3v3H6zm5 0h3v3h-3z" />
+        </svg>
+      </span>
+      <span aria-hidden className="w-5 text-right text-small text-steel tabular-nums">
+        {index + 1}
+      </span>
+      <Thumbnail imageUrl={imageUrl} imageFocus={imageFocus} size="square" />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="line-clamp-2 text-small font-semibold wrap-anywhere">{title}</p>
+        <StateBadge item={installation} />
+      </div>
+      <div className="ml-auto flex gap-2">
+        {ways.map(({ label, to, isOver }) => (
+          <button
+            key={label}
+            type="button"
+            // Not `disabled`: a button that has reached the end keeps the focus.
+            aria-disabled={isOver || undefined}
+            aria-label={`${label}: ${title}`}
+            className="button button-line button-small"
+            onClick={() => !isOver && onMove(index, to)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { listLimit } from '#contract/limits.ts';
+import { installationsApi, moveInstallation } from '#src/client/api/installations.ts';
+import { ApiError } from '#src/client/request.ts';
+import { collectPages } from '../../../shared/export/collect-pages.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { useReturn } from '../../../shared/use-return.ts';
+import { moved } from './move.ts';
+
+const loadAll = (signal: AbortSignal) =>
+  collectPages(
+    (page) => installationsApi.list({ page, limit: listLimit.max, sort: 'place' }, signal),
+    { signal },
+  );
+
+/**
+ * All installations in the order of the public page, and how to give one another place. A move is
+ * shown at once and saved at once, one after the other; when one fails those behind it are dropped,
+ * as they were seen from it, and the list is fetched anew.
+ */
+export function useOrder() {
+  const loaded = useLoad(loadAll, '', 'The installations');
+  const { value: items, replace, reload } = loaded;
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const queue = useRef<(() => Promise<unknown>)[]>([]);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  useReturn(() => {
+    if (queue.current.length === 0) reload();
+  });
+
+  const send = async (title: string, request: () => Promise<unknown>) => {
+    queue.current.push(request);
+    if (queue.current.length > 1) return; // whoever sends the first one sends this one too
+    setIsSaving(true);
+    try {
+      for (let next = queue.current[0]; next; next = queue.current[0]) {
+        await next();
+        queue.current.shift();
+      }
+    } catch (error) {
+      queue.current = [];
+      if (!isShown.current) return;
+      setSaid('');
+      setFailure(failureText(title, error));
+      reload();
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  /** Puts the item at `from` to the index `to` of the new order. */
+  const move = (from: number, to: number) => {
+    const item = items?.[from];
+    if (!items || !item || to === from || to < 0 || to >= items.length) return;
+    const next = moved(items, from, to);
+    replace([...next]);
+    setFailure(undefined);
+    setSaid(`“${item.title}” is number ${to + 1} of ${items.length}.`);
+    const place = { after: next[to - 1]?.id ?? null, before: next[to + 1]?.id ?? null };
+    void send(item.title, () => moveInstallation(item.id, place));
+  };
+
+  return { ...loaded, items, move, said, failure, isSaving };
+}
+
+function failureText(title: string, error: unknown): string {
+  if (error instanceof ApiError && error.code === 'CONFLICT') {
+    return `The order has been changed meanwhile, so “${title}” was not moved. This is the order now.`;
+  }
+  const reason = error instanceof ApiError ? ` ${error.message}` : '';
+  return `“${title}” was not moved.${reason}`;
+}

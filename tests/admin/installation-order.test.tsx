@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Api } from './support/api.ts';
+import { button, heading, press, test } from './support/app.tsx';
+
+const path = '/admin/manage-installations/order';
+const rows = () => page.getByRole('list', { name: 'Installations' }).getByRole('listitem');
+/** The titles as they stand under each other, by the name of each row's first button. */
+const order = () =>
+  rows()
+    .elements()
+    .map((row) => row.querySelector('button')?.ariaLabel?.replace('Up: ', ''))
+    .join(' ');
+const stored = ({ data }: Api) => data.installations.map(({ title }) => title).join(' ');
+
+function fill({ data }: Api): void {
+  for (const title of ['Silo', 'Mill', 'Fan', 'Belt']) data.add('installations', title);
+}
+
+test('reached from the list; by buttons alone it goes up, down and to the top, and keeps the focus', async ({
+  api,
+  open,
+}) => {
+  fill(api);
+  await open('/admin/manage-installations');
+  await page.getByRole('link', { name: 'Change order' }).click();
+  await expect.element(heading('Order of installations')).toHaveFocus();
+  await expect.poll(order).toBe('Belt Fan Mill Silo');
+  await expect.element(button('Up: Belt')).toHaveAttribute('aria-disabled', 'true');
+  const up = button('Up: Silo');
+  (up.element() as HTMLElement).focus();
+  // Faster than the server answers.
+  const release = api.hold('moveInstallation');
+  await press('Enter', 'Enter');
+  await expect.element(page.getByText('“Silo” is number 2 of 4.')).toBeVisible();
+  await expect.element(up).toHaveFocus();
+  expect(stored(api)).toBe('Belt Fan Mill Silo');
+  release();
+  await expect.poll(() => stored(api)).toBe('Belt Silo Fan Mill');
+  await button('To top: Mill').click();
+  await expect.poll(() => stored(api)).toBe('Mill Belt Silo Fan');
+  await expect.element(button('To top: Mill')).toHaveFocus();
+  await button('Down: Silo').click();
+  await expect.poll(() => stored(api)).toBe('Mill Belt Fan Silo');
+  expect(order()).toBe(stored(api));
+  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('by drag, above one and below another', async ({ api, open }) => {
+  fill(api);
+  await open(path);
+  await expect.poll(order).toBe('Belt Fan Mill Silo');
+  const handle = (row: number) => rows().nth(row).getByTitle('Drag to another place');
+  await userEvent.dragAndDrop(handle(3), rows().nth(1), { targetPosition: { x: 90, y: 4 } });
+  await expect.poll(() => stored(api)).toBe('Belt Silo Fan Mill');
+  await expect.element(page.getByText('“Silo” is number 2 of 4.')).toBeVisible();
+  const { height } = rows().nth(2).element().getBoundingClientRect();
+  await userEvent.dragAndDrop(handle(0), rows().nth(2), {
+    targetPosition: { x: 90, y: height - 6 },
+  });
+  await expect.poll(() => stored(api)).toBe('Silo Fan Belt Mill');
+});
+
+test('somebody else has moved meanwhile, or nobody answers: it says so and shows what is true', async ({
+  api,
+  open,
+}) => {
+  fill(api);
+  await open(path);
+  await expect.poll(order).toBe('Belt Fan Mill Silo');
+  api.data.installations.reverse();
+  await button('Down: Belt').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('changed meanwhile, so “Belt” was not moved');
+  await expect.poll(order).toBe('Silo Mill Fan Belt');
+  const answerAgain = api.refuse('moveInstallation', { status: 503, message: 'Out of reach' });
+  await button('To top: Belt').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('“Belt” was not moved. Out of reach');
+  await expect.poll(order).toBe('Silo Mill Fan Belt');
+  answerAgain();
+  await button('To top: Belt').click();
+  await expect.poll(() => stored(api)).toBe('Belt Silo Mill Fan');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('waits, fails, and is empty', async ({ api, open, expectConsole }) => {
+  expectConsole(/^The installations could not be loaded/);
+  const answerAgain = api.refuse('listManagedInstallations', { status: 503, message: 'Out' });
+  await open(path);
+  await expect.element(page.getByText('Could not load. Retry')).toBeVisible();
+  answerAgain();
+  await button('Retry').click();
+  await expect.element(page.getByText('There are no installations yet.')).toBeVisible();
+});
