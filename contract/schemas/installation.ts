@@ -60,15 +60,18 @@ export const orderMessages = {
   changedMeanwhile: 'The order has been changed meanwhile',
 } as const;
 
+const neighbour = (name: string) =>
+  z.union([id, z.null()], `${name} is the id of an installation, or null`);
+
 /**
  * Where an installation is put in the order of the public page: between two that stand beside each
  * other, counted without itself. Null is the beginning or the end of the list.
  */
-export const installationPlace = z.strictObject({
+export const installationPlace = z.object({
   /** The one above it from now on. */
-  after: id.nullable(),
+  after: neighbour('after'),
   /** The one below it. */
-  before: id.nullable(),
+  before: neighbour('before'),
 });
 
 export type InstallationPlace = z.infer<typeof installationPlace>;

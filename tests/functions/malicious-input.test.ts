@@ -205,7 +205,7 @@ const targets: Target[] = [
     params: () => ({ id: installationId }),
     good: { after: noId, before: noId },
     texts: ['after', 'before'],
-    optional: [],
+    optional: ['after', 'before'], // null is the end of the list
     takesFile: false,
   },
   {
