@@ -74,7 +74,9 @@ test('somebody else has moved meanwhile, or nobody answers: it says so and shows
   await button('Down: Belt').click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('changed meanwhile, so “Belt” was not moved');
+    .toHaveTextContent(
+      'The order has been changed meanwhile, so “Belt” was not moved. This is the order now.',
+    );
   await expect.poll(order).toBe('Silo Mill Fan Belt');
   const answerAgain = api.refuse('moveInstallation', { status: 503, message: 'Out of reach' });
   await button('To top: Belt').click();

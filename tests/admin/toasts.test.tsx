@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
-import { button, expectOneToast, press, test, toasts } from './support/app.tsx';
+import { page, type Locator } from 'vitest/browser';
+import { notify } from '#src/client/notify.ts';
+import { button, dialog, expectOneToast, press, test, toasts } from './support/app.tsx';
 
 /** The animation that a toast counts its time by; nothing while it waits for an answer. */
 function clockOf(toast: Element) {
@@ -69,3 +70,60 @@ test('a plain message stays for 4 s, and of more than 20 the oldest leave', asyn
     await expect.poll(() => toasts().length).toBe(Math.min(count, 20));
   }
 });
+
+test('on a phone they lie over neither Logout, nor Add and the bar of a list, nor the foot of the editor', async ({
+  api,
+  open,
+}) => {
+  await page.viewport(390, 844);
+  for (let n = 1; n <= 6; n += 1) api.data.add('news', `Release ${n}`);
+  await open('/admin/news-releases');
+  await expect.element(button('Add News')).toBeVisible();
+  notify.message('The first of two texts of which each is long enough to need a second line');
+  notify.message('The second of two texts of which each is long enough to need a second line');
+  await expect.poll(() => toasts().length).toBe(2);
+  focusToast(); // none leaves by itself from here on
+  await expect.poll(() => covered(button('Add News'))).toEqual([]);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.elementLocator(document.querySelector('[data-list-bar]') as HTMLElement);
+  await expect.element(button(/^Archive/, bar)).toBeVisible();
+  await expect.poll(() => covered(...bar.getByRole('button').all())).toEqual([]);
+
+  await button('Menu').click();
+  await expect.element(button('Logout')).toBeVisible();
+  await expect.poll(() => covered(button('Logout'))).toEqual([]);
+  await press('Escape');
+
+  await button('Edit Release 1').click();
+  await expect.element(button('Save changes', dialog())).toBeVisible();
+  await expect.poll(() => covered(...dialog().getByRole('button').all())).toEqual([]);
+  // The foot is low: what is needed less often stands behind a button.
+  const { height } = dialog().element().querySelector('footer')?.getBoundingClientRect() ?? {};
+  expect(height).toBeLessThan(844 / 10);
+  await expect.element(button('Archive', dialog())).not.toBeInTheDocument();
+  await button('More', dialog()).click();
+  await expect.element(button('Archive', dialog())).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+/** The names of those that a toast lies over; what their container cuts off lies over nothing. */
+function covered(...needed: Locator[]): (string | null)[] {
+  const frame = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
+  const over = toasts()
+    .elements()
+    .map((toast) => toast.getBoundingClientRect());
+  return needed
+    .map((one) => one.element())
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return over.some(
+        (toast) =>
+          toast.left < right &&
+          toast.right > left &&
+          Math.max(toast.top, frame?.top ?? 0) < bottom &&
+          Math.min(toast.bottom, frame?.bottom ?? 0) > top,
+      );
+    })
+    .map(({ textContent }) => textContent);
+}

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { userMessages } from '#contract/user-messages.ts';
 import { dialog, expectOneToast, hold, question, refuse, closeToasts } from './admin-screens.ts';
 import { expect, logIn, test, type AdminApi } from './fixtures.ts';
 import type { Credentials } from '../support/site.ts';
@@ -113,10 +114,12 @@ test('log out everywhere asks first, and then ends every session', async ({
   expect(await statusOf(request)).toBe(401);
 });
 
-test('a passkey is added, opens the account without a name, and is removed', async ({
+test('a passkey is added, opens the account without a name, and is removed: then it is refused', async ({
   page,
   adminApi,
+  expectConsole,
 }) => {
+  expectConsole(/401/, 1);
   const account = await adminApi.createAdmin();
   await logIn(page.request, account);
   // A device of the browser's own: no window of the system to click in.
@@ -157,4 +160,10 @@ test('a passkey is added, opens the account without a name, and is removed', asy
   await dialog(page).getByLabel('Your own password').fill(account.password);
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).toHaveCount(0);
+
+  // The device still has it and offers it.
+  await closeToasts(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await open.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(userMessages.passkeyRefused);
 });

@@ -1,4 +1,5 @@
-import { news } from '../admin/support/resources.ts';
+import type { Page } from '@playwright/test';
+import { jobs, news } from '../admin/support/resources.ts';
 import {
   card,
   closeToasts,
@@ -77,13 +78,21 @@ adminTest(
 // Ends its session, so it has one of its own.
 visitorTest(
   'a logout in one tab reaches the other, and a login as well',
-  async ({ page, openTab, credentials }) => {
+  async ({ page, openTab, credentials, adminApi }) => {
+    const title = unique('Applied for');
+    const { id } = await adminApi.createJob(title);
+    await adminApi.apply(id, { name: 'One' });
     await logIn(page.request, credentials);
     const other = await openTab();
-    // A call that is still open at the logout would be refused, and the browser would say so.
-    await page.goto('/admin', { waitUntil: 'networkidle' });
-    await other.goto('/admin/manage-jobs', { waitUntil: 'networkidle' });
-    await expect(other.getByRole('heading', { name: 'Manage Jobs' })).toBeVisible();
+    // A call that is still open at the logout would be refused, and the browser would say so: each
+    // tab shows the answers to all of its calls first.
+    const badge = (tab: Page) => tab.getByRole('link', { name: /^Dashboard.* new$/ });
+    await page.goto('/admin/activity');
+    await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
+    await expect(badge(page)).toBeVisible();
+    await other.goto(listOf(jobs, title));
+    await expect(card(other, title).getByText('1 new')).toBeVisible();
+    await expect(badge(other)).toBeVisible();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectOneToast(page, 'Logged out successfully');

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Progress } from '#src/islands/ui/Progress.tsx';
 import { StateBadge } from '../list/StateBadge.tsx';
@@ -29,8 +29,12 @@ export function EditorFooter(props: EditorFooterProps) {
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
   const isDirty = useStore(store, (state) => state.isDirty());
   const isLocked = sending !== undefined;
+  // A low foot on phones: what is needed less often stands behind a button there.
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const othersId = useId();
   const { primary, second, others } = actionsOf({ seen, isGone, isDirty });
   const button = { formId, isLocked, onSchedule: () => onSchedule(true), onPreview };
+  const hasOthers = !isComparing && !isScheduling;
   const isFileOnItsWay = sending && !sending.isUploaded && upload?.phase === 'sending';
   return (
     <div className="grid gap-3">
@@ -40,32 +44,46 @@ export function EditorFooter(props: EditorFooterProps) {
       {isScheduling && (
         <SchedulePanel {...{ store, formId, isLocked }} onCancel={() => onSchedule(false)} />
       )}
-      {!isComparing && !isScheduling && (
-        <div className="flex flex-wrap items-center gap-2">
+      {hasOthers && (
+        <div
+          id={othersId}
+          className={`flex flex-wrap items-center gap-2 ${isUnfolded ? '' : 'max-sm:hidden'}`}
+        >
           {seen && !isGone && <StateBadge item={seen} />}
           {others.map((action) => (
             <FootButton key={action.label} {...button} action={action} className="button-small" />
           ))}
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p role="status" className="mr-auto text-fine text-steel">
+      <div className="flex flex-wrap items-center justify-end gap-1.5 sm:gap-3">
+        <p role="status" className="mr-auto text-fine text-steel empty:sr-only">
           {sending && !isFileOnItsWay && 'Waiting for the server…'}
         </p>
+        {hasOthers && (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={othersId}
+            className="button button-line mr-auto max-sm:px-3 sm:hidden"
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? 'Less' : 'More'}
+          </button>
+        )}
         <button
           type="button"
-          className="button button-line"
+          className="button button-line max-sm:px-3"
           onClick={sending ? store.getState().stop : onCancel}
         >
           Cancel
         </button>
-        {second && <FootButton {...button} action={second} />}
+        {second && <FootButton {...button} action={second} className="max-sm:px-3" />}
         <button
           ref={saveRef}
           type="submit"
           form={formId}
           value={primary.does}
-          className={`button ${isScheduling ? 'button-line' : 'button-amber'}`}
+          className={`button max-sm:px-3 ${isScheduling ? 'button-line' : 'button-amber'}`}
           aria-disabled={isLocked || undefined}
         >
           {isLocked ? 'Saving…' : primary.label}

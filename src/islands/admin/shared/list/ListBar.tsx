@@ -1,13 +1,28 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
  * Floats at the lower end of the window while the list above it is longer than that, on a ground of
  * its own: what passes under it is hidden whole, and the focus keeps clear of it. In a low window it
- * stands at the end of the list (floating.css).
+ * stands at the end of the list (floating.css). Toasts stand above it, however high it is.
  */
 export function ListBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    const { style } = document.documentElement;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--list-bar', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--list-bar');
+    };
+  }, []);
   return (
     <div
+      ref={bar}
       data-list-bar
       className="list-bar z-20 -mx-4 mt-16 -mb-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
     >
