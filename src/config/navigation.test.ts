@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  adminLinks,
-  adminPaths,
-  adminTitle,
-  breadcrumb,
-  contactButton,
-  currentEntry,
-  menu,
-  sections,
-  systems,
-} from './navigation.ts';
+import { breadcrumb, contactButton, currentEntry, menu, sections, systems } from './navigation.ts';
 import { routes } from './routes.ts';
 
 /** The table of requirements §2, read off the menu. */
@@ -159,55 +149,4 @@ test('a section has a banner, and the pages of its menu as tabs', () => {
   for (const { href, tabs } of Object.values(sections)) {
     expect(tabs).toEqual(menu.find((item) => item.href === href)?.children);
   }
-});
-
-describe('the admin area', () => {
-  const news = '/admin/news-releases';
-  const jobs = '/admin/manage-jobs';
-  const installations = '/admin/manage-installations';
-
-  test('has three links', () => {
-    expect(adminLinks).toEqual([
-      { label: 'News Releases', href: news },
-      { label: 'Manage Jobs', href: jobs },
-      { label: 'Manage Installations', href: installations },
-    ]);
-  });
-
-  test('has prebuilt addresses, each with its title', () => {
-    expect(adminPaths).toEqual([
-      '/admin',
-      news,
-      jobs,
-      `${jobs}/applications`,
-      '/admin/applications',
-      installations,
-      `${installations}/order`,
-      '/admin/enquiries',
-      '/admin/personal-data',
-      '/admin/account',
-      '/admin/users',
-      '/admin/activity',
-      '/admin/join',
-      '/admin/new-password',
-    ]);
-    expect([...adminPaths, 'login', '/admin/x'].map(adminTitle)).toEqual(
-      [
-        'Dashboard',
-        'News Releases',
-        'Manage Jobs',
-        'Applications',
-        'Manage Installations',
-        'Enquiries',
-        'A person’s data',
-        'My account',
-        'Users',
-        'Activity',
-        'Join',
-        'New password',
-        'Login',
-        'No such page',
-      ].map((title) => `${title} – SMCS System`),
-    );
-  });
 });

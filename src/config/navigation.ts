@@ -1,4 +1,4 @@
-import { isAdminPath, newsDetail, productAnchor, routes } from './routes.ts';
+import { newsDetail, productAnchor, routes } from './routes.ts';
 
 /** A link with the words that stand on it. */
 export interface NavigationLink {
@@ -166,36 +166,3 @@ export function currentEntry(path: string): string | undefined {
 
 /** The estimators and the system finder: in the footer, as the menu is fixed. */
 export const engineeringTools: NavigationLink = { label: 'Engineering tools', href: routes.tools };
-
-/** The three links of the admin sidebar (requirements §2). */
-export const adminLinks: readonly NavigationLink[] = [
-  { label: 'News Releases', href: routes.adminNews },
-  { label: 'Manage Jobs', href: routes.adminJobs },
-  { label: 'Manage Installations', href: routes.adminInstallations },
-];
-
-const adminTitles: Readonly<Record<string, string>> = {
-  [routes.admin]: 'Dashboard',
-  [routes.adminNews]: 'News Releases',
-  [routes.adminJobs]: 'Manage Jobs',
-  [routes.adminApplications]: 'Applications',
-  [routes.adminAllApplications]: 'Applications for all jobs',
-  [routes.adminInstallations]: 'Manage Installations',
-  [routes.adminInstallationOrder]: 'Order of installations',
-  [routes.adminEnquiries]: 'Enquiries',
-  [routes.adminPersonalData]: 'A person’s data',
-  [routes.adminAccount]: 'My account',
-  [routes.adminUsers]: 'Users',
-  [routes.adminActivity]: 'Activity',
-  [routes.adminJoin]: 'Join',
-  [routes.adminNewPassword]: 'New password',
-  login: 'Login',
-};
-
-/** The addresses of the admin area that are prebuilt. */
-export const adminPaths: readonly string[] = Object.keys(adminTitles).filter(isAdminPath);
-
-/** The title of an admin address in the browser's tab; `login` where nobody is logged in. */
-export function adminTitle(path: string): string {
-  return `${adminTitles[path] ?? 'No such page'} – SMCS System`;
-}

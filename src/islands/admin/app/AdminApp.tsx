@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { adminTitle } from '#src/config/navigation.ts';
+import { adminTitle } from '#src/config/admin-navigation.ts';
 import { routes } from '#src/config/routes.ts';
 import { Toaster } from '#src/client/notify.ts';
 import { LoginScreen } from '../sections/login/LoginScreen.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { adminTitle } from '#src/config/navigation.ts';
+import { adminTitle } from '#src/config/admin-navigation.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { resetRoute, screens } from './screens.ts';

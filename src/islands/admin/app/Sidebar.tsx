@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { tooltipTimes } from '#contract/limits.ts';
-import { adminLinks } from '#src/config/navigation.ts';
+import { adminLinks } from '#src/config/admin-navigation.ts';
 import { routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminLinks } from '#src/config/navigation.ts';
+import { adminLinks } from '#src/config/admin-navigation.ts';
 import { routes } from '#src/config/routes.ts';
 import { isActive } from './active-link.ts';
 
