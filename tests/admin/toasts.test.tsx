@@ -1,7 +1,12 @@
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { notify } from '#src/client/notify.ts';
 import { button, dialog, expectOneToast, press, test, toasts } from './support/app.tsx';
+
+afterEach(async () => {
+  document.adoptedStyleSheets = [];
+  await page.viewport(1280, 800);
+});
 
 /** The animation that a toast counts its time by; nothing while it waits for an answer. */
 function clockOf(toast: Element) {
@@ -76,35 +81,43 @@ test('on a phone they lie over neither Logout, nor Add and the bar of a list, no
   open,
 }) => {
   await page.viewport(390, 844);
+  const stopped = new CSSStyleSheet(); // the timer of a toast is the animation of its bar
+  stopped.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+  document.adoptedStyleSheets = [stopped];
   for (let n = 1; n <= 6; n += 1) api.data.add('news', `Release ${n}`);
   await open('/admin/news-releases');
   await expect.element(button('Add News')).toBeVisible();
   notify.message('The first of two texts of which each is long enough to need a second line');
   notify.message('The second of two texts of which each is long enough to need a second line');
-  await expect.poll(() => toasts().length).toBe(2);
-  focusToast(); // none leaves by itself from here on
-  await expect.poll(() => covered(button('Add News'))).toEqual([]);
+  /** Both toasts are there and lie over nothing of it. */
+  const expectClear = (...needed: Locator[]) =>
+    expect
+      .poll(() => ({ toasts: toasts().length, covered: covered(...needed) }))
+      .toEqual({
+        toasts: 2,
+        covered: [],
+      });
+  await expectClear(button('Add News'));
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const bar = page.elementLocator(document.querySelector('[data-list-bar]') as HTMLElement);
   await expect.element(button(/^Archive/, bar)).toBeVisible();
-  await expect.poll(() => covered(...bar.getByRole('button').all())).toEqual([]);
+  await expectClear(...bar.getByRole('button').all());
 
   await button('Menu').click();
   await expect.element(button('Logout')).toBeVisible();
-  await expect.poll(() => covered(button('Logout'))).toEqual([]);
+  await expectClear(button('Logout'));
   await press('Escape');
 
   await button('Edit Release 1').click();
   await expect.element(button('Save changes', dialog())).toBeVisible();
-  await expect.poll(() => covered(...dialog().getByRole('button').all())).toEqual([]);
+  await expectClear(...dialog().getByRole('button').all());
   // The foot is low: what is needed less often stands behind a button.
   const { height } = dialog().element().querySelector('footer')?.getBoundingClientRect() ?? {};
   expect(height).toBeLessThan(844 / 10);
   await expect.element(button('Archive', dialog())).not.toBeInTheDocument();
   await button('More', dialog()).click();
   await expect.element(button('Archive', dialog())).toBeVisible();
-  await page.viewport(1280, 800);
 });
 
 /** The names of those that a toast lies over; what their container cuts off lies over nothing. */

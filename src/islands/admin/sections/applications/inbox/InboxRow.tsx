@@ -10,7 +10,7 @@ export function InboxRow({ application }: { application: InboxApplication }) {
   const isNew = readAt === null;
   return (
     <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_11rem]">
-      <p className="min-w-0">
+      <p className="min-w-0 max-sm:col-span-2">
         <a
           href={adminApplications(job.id, id)}
           onClick={followInPlace}
@@ -20,8 +20,10 @@ export function InboxRow({ application }: { application: InboxApplication }) {
         </a>
         <span className="block wrap-anywhere text-steel">{email}</span>
       </p>
-      <p className="line-clamp-2 min-w-0 wrap-anywhere max-lg:row-start-2">{job.title}</p>
-      <p className="flex flex-wrap gap-x-3 justify-end text-right lg:text-left lg:block">
+      <p className="line-clamp-2 min-w-0 wrap-anywhere max-sm:col-span-2 sm:max-lg:row-start-2">
+        {job.title}
+      </p>
+      <p className="flex flex-wrap gap-x-3 sm:max-lg:justify-end sm:max-lg:text-right lg:block">
         <span className="block">
           {isNew ? <strong className="font-bold text-amber-ink">New</strong> : stageLabels[stage]}
         </span>

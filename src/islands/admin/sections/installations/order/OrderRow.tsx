@@ -29,6 +29,7 @@ export function OrderRow({ installation, index, total, onMove }: OrderRowProps) 
   return (
     <div
       ref={row}
+      data-edge={edge}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 bg-paper py-3 ${isDragged ? 'opacity-50' : ''} ${edge ? edges[edge] : ''}`}
     >
       <span
