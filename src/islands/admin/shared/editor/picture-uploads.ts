@@ -11,6 +11,7 @@ import type { Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendFailed, type FileUpload } from './file-upload.ts';
 import { sortOut } from './sort-out.ts';
+import { stopped } from './stopped.ts';
 import type { fileStorage } from './store-file.ts';
 
 /** The part of an editor that holds the files of further pictures, by the keys of their entries. */
@@ -168,8 +169,6 @@ export function createPictureUploads(options: Options) {
      */
     settle: async (signal: AbortSignal): Promise<SentPicture[] | undefined> => {
       if (get().values[field] === undefined) return undefined;
-      const { promise: stopped, reject } = Promise.withResolvers<never>();
-      signal.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
       const arrive = async ({ key, image, fileName }: PictureEntry) => {
         const file = get().pictureFiles[key];
         if (image) return;
@@ -180,7 +179,8 @@ export function createPictureUploads(options: Options) {
         }
         await (running.get(key)?.name ?? start(key, file));
       };
-      await Promise.race([Promise.all(presentPictures(get(), field).map(arrive)), stopped]);
+      const arrivals = presentPictures(get(), field).map(arrive);
+      await Promise.race([Promise.all(arrivals), stopped(signal)]);
       return presentPictures(get(), field).flatMap(({ image, imageAlt, caption }) =>
         image ? [{ image, imageAlt, caption }] : [],
       );

@@ -13,6 +13,7 @@ import type { EditorData } from './editor-state.ts';
 import type { Uploader } from './file-upload.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 import type { StillMaker } from './still-maker.ts';
+import { stopped } from './stopped.ts';
 import { saveItem, type SaveTarget } from './save-item.ts';
 
 const stoppedLate =
@@ -46,7 +47,8 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
     set({ errors: {}, failure: undefined, sending: { isUploaded: false } });
     const { file } = get();
     const attempt = async () => {
-      await stillMaker.settle();
+      await Promise.race([stillMaker.settle(), stopped(signal)]);
+      signal.throwIfAborted();
       const [upload, list, still] = await Promise.all([
         file && uploader.settle(file, signal),
         pictures.settle(signal),
