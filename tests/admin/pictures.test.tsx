@@ -110,8 +110,9 @@ test('what will not do is said by name, and the ninth is refused', async ({ api,
     new File(['text'], 'letter.pdf', { type: 'application/pdf' }),
     new File(['no picture'], 'broken.png', { type: 'image/png' }),
   );
-  await expect.element(group().getByText(/letter\.pdf: .+/)).toBeVisible();
-  await expect.element(group().getByText(/^broken\.png: This browser cannot open/)).toBeVisible();
+  await expect
+    .element(group().getByText(/^letter\.pdf: .+ · broken\.png: This browser cannot open/))
+    .toBeVisible();
   expect(rows().length).toBe(2);
 
   const seven = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => makePicture(`${n}.png`)));

@@ -64,7 +64,11 @@ export function createPictureUploads(options: Options) {
     const { [key]: _, ...others } = get().pictureUploads;
     set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
   };
-  const setError = (text: string) => set({ errors: { ...get().errors, [field]: text } });
+  /** Several files may be refused one after the other; what is said of the first stays. */
+  const addError = (text: string) => {
+    const said = [get().errors[field], text].filter(Boolean).join(' · ');
+    set({ errors: { ...get().errors, [field]: said } });
+  };
 
   const start = (key: string, file: File): Promise<string> => {
     const controller = new AbortController();
@@ -95,7 +99,7 @@ export function createPictureUploads(options: Options) {
         running.delete(key);
         if (error instanceof FileRefused) {
           write(entries().filter((entry) => entry.key !== key));
-          setError(`${file.name}: ${error.message}`);
+          addError(`${file.name}: ${error.message}`);
         } else {
           report({ phase: 'failed', text: error instanceof ApiError ? error.message : sendFailed });
         }
@@ -127,7 +131,7 @@ export function createPictureUploads(options: Options) {
           ...pictureFiles,
           ...Object.fromEntries(added.map(({ entry, file }) => [entry.key, file])),
         },
-        errors: refused.length > 0 ? { ...errors, [field]: refused.join('. ') } : errors,
+        errors: refused.length > 0 ? { ...errors, [field]: refused.join(' · ') } : errors,
       });
     },
     /** Sends what is in the list and not on its way, and stops what has left it. */
@@ -174,7 +178,7 @@ export function createPictureUploads(options: Options) {
         if (image) return;
         if (!file) {
           const text = `${fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
-          setError(text);
+          addError(text);
           throw new FileRefused(text);
         }
         await (running.get(key)?.name ?? start(key, file));
