@@ -77,7 +77,9 @@ describe('installations', () => {
     const all = (await Promise.all(pages.map(figures))).flat();
     const figure = all.find((one) => one.querySelector('video'));
     const film = figure?.querySelector('video');
-    expect(film?.poster).toMatch(/^\/\.netlify\/images\?url=%2Fv1%2Fuploads%2F[0-9a-f]{32}\.webp&/);
+    expect(film?.getAttribute('poster')).toMatch(
+      /^\/\.netlify\/images\?url=%2Fv1%2Fuploads%2F[0-9a-f]{32}\.webp&/,
+    );
     expect(film?.getAttribute('src')).toMatch(/\.(mp4|webm)$/);
     expect(film?.getAttribute('aria-label')).toMatch(/\S/);
     expect(film?.hasAttribute('controls')).toBe(true);
