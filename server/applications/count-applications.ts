@@ -1,4 +1,7 @@
-import { selectApplicationCounts, selectStageCounts } from '#server/applications/applications.repo.ts';
+import {
+  selectApplicationCounts,
+  selectStageCounts,
+} from '#server/applications/applications.repo.ts';
 import type { Reply } from '#server/http/handle.ts';
 
 /**

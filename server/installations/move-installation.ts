@@ -20,7 +20,11 @@ export async function moveInstallation({
   const result = await moveInstallationRow(id, input);
   if (result === 'missing') throw new AppError('NOT_FOUND', notFoundMessages.installation);
   if (result === 'stale') {
-    throw fieldError(input.after === null ? 'before' : 'after', orderMessages.changedMeanwhile, 'CONFLICT');
+    throw fieldError(
+      input.after === null ? 'before' : 'after',
+      orderMessages.changedMeanwhile,
+      'CONFLICT',
+    );
   }
   await invalidateList('installations');
   return { body: { success: true, message: orderMessages.saved } };

@@ -663,7 +663,8 @@ describe('indexes', () => {
     jobs_list_order: 'select id from public.jobs order by created_at desc, id desc limit 10',
     installations_list_order:
       'select id from public.installations order by created_at desc, id desc limit 12',
-    installations_place_order: 'select id from public.installations order by place desc, id desc limit 12',
+    installations_place_order:
+      'select id from public.installations order by place desc, id desc limit 12',
     job_applications_list_order: `select id from public.job_applications
        where job_id = '00000000-0000-4000-8000-000000000000'
        order by submitted_at desc, id desc limit 10`,

@@ -19,12 +19,17 @@ test(
     const title = unique('Prepared');
     adminApi.tidy('news', title);
     const button = (name: string) => dialog(page).getByRole('button', { name, exact: true });
+    /** On a phone what is needed less often stands behind a button of the foot. */
+    const unfold = async () => {
+      if ((page.viewportSize()?.width ?? 0) < 640) await button('More').click();
+    };
     // Its date is long ago: without the search it would be on a later page of the list.
     await page.goto(`${news.path}?q=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: news.add }).click();
     await field(page, 'Image').setInputFiles(await pictureFile());
     await typeTexts(page, news, title);
     const opened = page.waitForEvent('popup');
+    await unfold();
     await button('Save draft and preview').click();
     const preview = await opened;
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
@@ -43,6 +48,7 @@ test(
     await shown.close();
     await preview.close(); // a page behind another one draws no frames
 
+    await unfold();
     await expect(button('Preview')).toBeVisible();
     await closeToasts(page);
     await button('Publish').click();
@@ -52,12 +58,14 @@ test(
 
     await closeToasts(page);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await unfold();
     await button('Unpublish to draft').click();
     await expect(card(page, title).getByText('Saved as draft')).toBeVisible();
     await expect.poll(async () => (await visitor.request.get(publicAddress)).status()).toBe(404);
 
     await closeToasts(page);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await unfold();
     await button('Schedule…').click();
     await field(page, 'Publish on').fill('2099-11-24T09:00');
     await expectSound(page);

@@ -69,6 +69,11 @@ adminTest(
         heading: 'Applications',
         add: undefined,
       },
+      {
+        path: '/admin/manage-installations/order',
+        heading: 'Order of installations',
+        add: undefined,
+      },
     ]) {
       const more = (await weighTab(path, heading, add)) - frame;
       expect(more, heading).toBeGreaterThan(1_000);

@@ -37,7 +37,13 @@ async function apply(job: string, name: string, row: Row): Promise<void> {
     `insert into public.job_applications (job_id, name, email, idempotency_key, content_hash,
        submitted_at, read_at, stage, rating) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[jobs[job], name, `${name.toLowerCase()}@example.org`, name, String(day).padStart(64, '0')],
+      ...[
+        jobs[job],
+        name,
+        `${name.toLowerCase()}@example.org`,
+        name,
+        String(day).padStart(64, '0'),
+      ],
       ...[at, read ? at : null, stage, rating],
     ],
   );

@@ -118,6 +118,9 @@ test('one that is not there, and whoever may not', async () => {
   const { cookie: theirs } = await backend.account('USER');
   const options = { params: { id: ids['C'] ?? '' }, json: { after: null, before: ids['A'] ?? '' } };
   await refusal(await backend.call('moveInstallation', options), 'NOT_LOGGED_IN');
-  await refusal(await backend.call('moveInstallation', { ...options, cookie: theirs }), 'FORBIDDEN');
+  await refusal(
+    await backend.call('moveInstallation', { ...options, cookie: theirs }),
+    'FORBIDDEN',
+  );
   expect(await order()).toBe('ABCD');
 });
