@@ -104,11 +104,16 @@ test('on a phone they lie over neither Logout, nor Add and the bar of a list, no
   await expect.element(button(/^Archive/, bar)).toBeVisible();
   await expectClear(...bar.getByRole('button').all());
 
+  // A screen without a bar, where they lie lowest.
+  await page.getByRole('link', { name: /^Dashboard/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await button('Menu').click();
   await expect.element(button('Logout')).toBeVisible();
   await expectClear(button('Logout'));
   await press('Escape');
 
+  history.back();
+  await expect.element(button('Edit Release 1')).toBeVisible();
   // A toast may lie over a card, which can be scrolled away from under it.
   (button('Edit Release 1').element() as HTMLElement).click();
   await expect.element(button('Save changes', dialog())).toBeVisible();
