@@ -90,6 +90,14 @@ describe.each([...askedPaths(), ...notFoundPaths])('%s', (path) => {
     expect(allowed.filter((hash) => !own.includes(hash))).toEqual([]);
   });
 
+  it('allows no style that is not there, if it is rendered on demand', async () => {
+    const { document, headers } = await openPage(path);
+    const policy = parsePolicy(headers.get('content-security-policy') ?? '');
+    const own = [...document.querySelectorAll('style')].map((one) => hashOf(one.textContent ?? ''));
+    const allowed = policy.get('style-src')?.filter((source) => source !== "'self'") ?? [];
+    expect(allowed.filter((hash) => !own.includes(hash))).toEqual([]);
+  });
+
   it('has no handler in an attribute and no address that is code', async () => {
     const { document } = await openPage(path);
     const found = [...document.querySelectorAll('*')].flatMap((element) =>
