@@ -43,9 +43,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', {
-        // All that is not named below, so that a new folder cannot be forgotten.
-        include: ['{contract,server,src,local,tests}/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{admin,deploy,e2e,faults,functions,database,supabase,local,pages}/**'],
+        // They read no environment, so the files of a worker share its modules.
+        isolate: false,
+        include: ['{contract,src}/**/*.test.{ts,tsx}', 'tests/{content,contract}/**/*.test.ts'],
+      }),
+      project('server', {
+        // All that is not named elsewhere, so that a new folder cannot be forgotten.
+        include: ['{server,local,tests}/**/*.test.{ts,tsx}'],
+        exclude: [
+          'tests/{admin,content,contract,deploy,e2e,faults,functions,database,supabase,local,pages}/**',
+        ],
       }),
       project('functions', {
         ...onDatabase,
