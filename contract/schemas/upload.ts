@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVideo } from '#contract/is-video.ts';
 import {
   imageTypes,
   lengths,
@@ -52,11 +53,6 @@ export const signedUpload = z.strictObject({
 
 export type SignedUploadInput = z.infer<typeof signedUploadInput>;
 export type SignedUpload = z.infer<typeof signedUpload>;
-
-/** True when the file plays instead of standing still, judged by its stored name (requirements §3). */
-export function isVideo(fileName: string): boolean {
-  return Object.keys(videoTypes).includes(fileName.slice(fileName.lastIndexOf('.') + 1));
-}
 
 /**
  * The media type of a stored file.

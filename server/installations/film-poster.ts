@@ -1,5 +1,5 @@
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
-import { isVideo } from '#contract/schemas/upload.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { attachStoredUpload, writeClaiming } from '#server/media/attach-upload.ts';
 

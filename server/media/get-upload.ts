@@ -1,6 +1,7 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
-import { isVideo, mediaType, storedFileName } from '#contract/schemas/upload.ts';
+import { isVideo } from '#contract/is-video.ts';
+import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { publicUrl, readFile } from '#server/media/storage.ts';

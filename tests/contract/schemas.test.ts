@@ -20,7 +20,8 @@ import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { acceptPublishDate, newsFields, newsQuery } from '#contract/schemas/news.ts';
 import { initialPageInfo, listQuery, pageInfo, pageQuery } from '#contract/schemas/page-info.ts';
 import { optionalText, requiredText } from '#contract/schemas/text.ts';
-import { isVideo, mediaType, storedFileName } from '#contract/schemas/upload.ts';
+import { isVideo } from '#contract/is-video.ts';
+import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 
 describe('the table', () => {
   test('no method stands twice on a path', () => {

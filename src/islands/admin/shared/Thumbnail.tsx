@@ -1,4 +1,4 @@
-import { isVideo } from '#contract/schemas/upload.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { focusStyle } from './focus-style.ts';
 import { pictureUrl } from './picture-url.ts';
 

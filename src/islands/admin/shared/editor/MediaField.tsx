@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { isVideo } from '#contract/schemas/upload.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';
 import { stillField } from '../../data/resources/picture-list.ts';
