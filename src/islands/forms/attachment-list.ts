@@ -51,7 +51,7 @@ export class AttachmentList {
     remove.ariaLabel = `Remove ${file.name}`;
     remove.addEventListener('click', () => this.remove(row));
     const title = document.createElement('span');
-    title.className = 'min-w-0 break-words';
+    title.className = 'min-w-0';
     title.textContent = file.name;
     row.append(title, status, remove);
     this.list.append(row);

@@ -30,17 +30,17 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
 
 function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: ShownOutput }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-1.5 break-inside-avoid print:py-0">
-      <dt className="text-small">
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5 break-inside-avoid print:py-0">
+      <dt className="min-w-0 flex-1 basis-32 text-small">
         {output.label} <Symbol text={output.symbol} />
       </dt>
-      <dd className="text-right">
+      <dd className="ml-auto min-w-0 text-right">
         <output
           name={output.key}
           aria-live="off"
           data-value={String(value)}
           data-unit={unit === '1' ? '' : unit}
-          className="font-[620] whitespace-nowrap text-blue tabular-nums"
+          className="font-[620] text-blue tabular-nums"
         >
           {text}
         </output>
