@@ -7,8 +7,7 @@ import { stillField } from '../../data/resources/picture-list.ts';
 import { focalPoint } from '../../data/resources/media-parts.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
-import { FilmStill } from './FilmStill.tsx';
-import { FocalPoint } from './FocalPoint.tsx';
+import { onDemand } from './on-demand.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -17,6 +16,15 @@ interface MediaFieldProps {
   media: MediaConfig;
   isLocked: boolean;
 }
+
+const FilmStill = onDemand(
+  'The still picture of the film',
+  async () => (await import('./FilmStill.tsx')).FilmStill,
+);
+const FocalPoint = onDemand(
+  'The focal point',
+  async () => (await import('./FocalPoint.tsx')).FocalPoint,
+);
 
 /** The file of an item, with a preview of what is chosen or of what is there. */
 export function MediaField({ store, media, isLocked }: MediaFieldProps) {

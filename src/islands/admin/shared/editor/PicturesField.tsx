@@ -9,7 +9,7 @@ import {
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
 import { presentPictures } from './picture-uploads.ts';
-import { PictureRow } from './PictureRow.tsx';
+import { onDemand } from './on-demand.tsx';
 
 interface PicturesFieldProps {
   store: EditorStore;
@@ -17,6 +17,11 @@ interface PicturesFieldProps {
   media: MediaConfig;
   isLocked: boolean;
 }
+
+const PictureList = onDemand(
+  'The list of pictures',
+  async () => (await import('./PictureList.tsx')).PictureList,
+);
 
 /** The further pictures of an item: chosen together, described, put into order, taken away. */
 export function PicturesField({ store, label, media, isLocked }: PicturesFieldProps) {
@@ -60,27 +65,18 @@ export function PicturesField({ store, label, media, isLocked }: PicturesFieldPr
         className={`grid gap-3 border border-dashed p-3 ${isOver && !isLocked ? 'border-ink bg-amber/15' : error ? 'border-danger' : 'border-steel'}`}
       >
         {entries.length > 0 && (
-          <ol className="grid gap-3">
-            {entries.map((entry, place) => (
-              <PictureRow
-                key={entry.key}
-                store={store}
-                entry={entry}
-                place={place}
-                count={entries.length}
-                isLocked={isLocked}
-                onChange={(next) =>
-                  write(entries.map((one) => (one.key === entry.key ? next : one)))
-                }
-                onMove={(to) => move(place, to)}
-                onRemove={() => {
-                  document.getElementById(id)?.focus(); // the row is about to vanish
-                  write(entries.filter(({ key }) => key !== entry.key));
-                  setMoved('');
-                }}
-              />
-            ))}
-          </ol>
+          <PictureList
+            store={store}
+            entries={entries}
+            isLocked={isLocked}
+            onWrite={write}
+            onMove={move}
+            onRemove={({ key }) => {
+              document.getElementById(id)?.focus(); // the row is about to vanish
+              write(entries.filter((entry) => entry.key !== key));
+              setMoved('');
+            }}
+          />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <input

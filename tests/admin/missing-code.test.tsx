@@ -8,7 +8,7 @@ declare module 'vitest/browser' {
   }
 }
 
-// A module that has not arrived is not asked for again, so this has a file to itself.
+// A module that has not arrived is not asked for again, so these have a file to themselves.
 test('where the text editor does not arrive, its text can be edited with its marks', async ({
   api,
   open,
@@ -24,4 +24,25 @@ test('where the text editor does not arrive, its text can be edited with its mar
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.data.jobs[0]?.description).toBe('## Scope\n\n- **one**');
   await expect.element(button('+ Create Job')).toBeVisible();
+});
+
+test('where the list of pictures does not arrive, the rest of the editor saves', async ({
+  api,
+  open,
+}) => {
+  await commands.loseFile('PictureList.tsx');
+  const { id } = api.data.add('news', 'Silo');
+  const kept = { imageAlt: null, caption: 'Kept' };
+  const image = `${'a'.repeat(32)}.png`;
+  const pictures = [{ ...kept, image, imageUrl: `/v1/uploads/${image}` }];
+  Object.assign(api.data.news[0] ?? {}, { pictures });
+  await open(`/admin/news-releases?edit=${id}`);
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toMatchTextContent('The list of pictures could not be loaded. What you typed is kept');
+  await expect.element(button('Load the page again', dialog())).toBeVisible();
+  await field('Title').fill('Dome silo');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.news[0]).toMatchObject({ title: 'Dome silo', pictures: [{ caption: 'Kept' }] });
 });
