@@ -13,6 +13,7 @@ import { pagePolicy } from './src/build/page-policy.ts';
 import { requireStorageOrigin } from './src/build/require-storage-origin.ts';
 import { scriptPriority } from './src/build/script-priority.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
+import { noLinkify } from './src/build/no-linkify.ts';
 import { toolIslands } from './src/build/tool-islands.ts';
 import { colourStyle } from './src/config/colours.ts';
 import { firstFrameFontScript } from './src/config/first-frame-font.ts';
@@ -74,6 +75,7 @@ export default defineConfig({
     refuseSamples(env),
     requireStorageOrigin(env, storageOrigin),
     toolIslands,
+    noLinkify,
     react(),
     interactionDirective,
     islandRuntime,

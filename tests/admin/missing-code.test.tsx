@@ -30,7 +30,7 @@ test('where the list of pictures does not arrive, the rest of the editor saves',
   api,
   open,
 }) => {
-  await commands.loseFile('PictureList.tsx');
+  await commands.loseFile('PicturesField.tsx');
   const { id } = api.data.add('news', 'Silo');
   const kept = { imageAlt: null, caption: 'Kept' };
   const image = `${'a'.repeat(32)}.png`;

@@ -1,9 +1,23 @@
-import { animate } from 'motion/mini';
+import type { animate } from 'motion/mini';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface Place {
   left: number;
   top: number;
+}
+
+/**
+ * Fetched at the first change of a list, which is shown without it: nobody waits for an ornament,
+ * and who changes nothing does not load it.
+ */
+let motion: { animate?: typeof animate } | undefined;
+function fetchMotion(): void {
+  if (motion) return;
+  motion = {};
+  void import('motion/mini').then(
+    (loaded) => (motion = loaded),
+    () => undefined,
+  );
 }
 
 /** Seconds: state changes of this site take 160 ms. */
@@ -30,15 +44,18 @@ export function useFlipList(listRef: RefObject<HTMLElement | null>, keys: readon
     before.current = places;
     const isSameList = [...places.keys()].some((key) => old.has(key));
     if (!isSameList || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    fetchMotion();
+    const move = motion?.animate;
+    if (!move) return;
     for (const [index, [key, place]] of [...places].entries()) {
       const child = children[index];
       const from = old.get(key);
       if (!child) continue;
       if (!from) {
-        animate(child, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] }, options);
+        move(child, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] }, options);
       } else if (from.left !== place.left || from.top !== place.top) {
         const way = `translate(${from.left - place.left}px, ${from.top - place.top}px)`;
-        animate(child, { transform: [way, 'none'] }, options);
+        move(child, { transform: [way, 'none'] }, options);
       }
     }
   }, [listRef, order]);

@@ -6,14 +6,19 @@ import type { ResourceItem } from '../../data/resources/resource.ts';
 import { useListFocus } from '../list/list-focus.ts';
 import { FutureDateQuestion } from './actions/FutureDateQuestion.tsx';
 import { useEditorActions } from './actions/use-editor-actions.ts';
-import { CompareVersions } from './CompareVersions.tsx';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorStore } from './editor-state.ts';
 import { EditorFooter } from './EditorFooter.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
+
+const CompareVersions = onDemand(
+  'The comparison of the two versions',
+  async () => (await import('./CompareVersions.tsx')).CompareVersions,
+);
 
 interface EditorDialogProps<Item extends ResourceItem, Fields extends object> {
   store: EditorStore<Item>;

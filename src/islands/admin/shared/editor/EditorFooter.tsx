@@ -3,8 +3,13 @@ import { useStore } from 'zustand';
 import { Progress } from '#src/islands/ui/Progress.tsx';
 import { StateBadge } from '../list/StateBadge.tsx';
 import { actionsOf, type FootAction } from './actions/actions-of.ts';
-import { SchedulePanel } from './actions/SchedulePanel.tsx';
+import { onDemand } from '../on-demand.tsx';
 import type { EditorStore } from './editor-state.ts';
+
+const SchedulePanel = onDemand(
+  'The moment to publish at',
+  async () => (await import('./actions/SchedulePanel.tsx')).SchedulePanel,
+);
 
 interface EditorFooterProps {
   store: EditorStore;

@@ -6,9 +6,14 @@ import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
 import type { EditorStore } from './editor-state.ts';
 import { MediaField } from './MediaField.tsx';
-import { PicturesField } from './PicturesField.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useSaveKey } from './use-save-key.ts';
+import { onDemand } from '../on-demand.tsx';
+
+const PicturesField = onDemand(
+  'The list of pictures',
+  async () => (await import('./PicturesField.tsx')).PicturesField,
+);
 
 interface EditorFormProps {
   store: EditorStore;

@@ -7,7 +7,7 @@ import { stillField } from '../../data/resources/picture-list.ts';
 import { focalPoint } from '../../data/resources/media-parts.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
-import { onDemand } from './on-demand.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
 import { presentPictures } from './picture-uploads.ts';
-import { onDemand } from './on-demand.tsx';
+import { PictureList } from './PictureList.tsx';
 
 interface PicturesFieldProps {
   store: EditorStore;
@@ -17,11 +17,6 @@ interface PicturesFieldProps {
   media: MediaConfig;
   isLocked: boolean;
 }
-
-const PictureList = onDemand(
-  'The list of pictures',
-  async () => (await import('./PictureList.tsx')).PictureList,
-);
 
 /** The further pictures of an item: chosen together, described, put into order, taken away. */
 export function PicturesField({ store, label, media, isLocked }: PicturesFieldProps) {

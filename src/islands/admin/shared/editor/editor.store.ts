@@ -1,10 +1,10 @@
+import { serverMessages } from '#contract/messages.ts';
 import { createStore, type StoreApi } from 'zustand';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { mostPictures } from '#contract/limits.ts';
 import { picturesField, stillField } from '../../data/resources/picture-list.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from './check-draft.ts';
-import { compareWithStored } from './compare-with-stored.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData, EditorState } from './editor-state.ts';
@@ -68,7 +68,11 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       check: (file) => checkFile(file, pictureMedia),
     });
     const stillMaker = createStillMaker({ get, storage, choose: (file) => stills.choose([file]) });
-    const compare = () => compareWithStored({ resource, get, set });
+    const compare = () =>
+      import('./compare-with-stored.ts').then(
+        ({ compareWithStored }) => compareWithStored({ resource, get, set }),
+        () => set({ failure: { text: serverMessages.conflict, status: undefined } }),
+      );
 
     return {
       ...to.opened(resource, item, draft),

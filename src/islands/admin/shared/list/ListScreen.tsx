@@ -6,6 +6,7 @@ import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { useReturn } from '../use-return.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
@@ -13,10 +14,14 @@ import { DeleteItem } from './DeleteItem.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
 import { ResourceList, type ListAppearance } from './ResourceList.tsx';
-import { SelectionActions } from './SelectionActions.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useSelection } from './use-selection.ts';
+
+const SelectionActions = onDemand(
+  'What can be done to the selected items',
+  async () => (await import('./SelectionActions.tsx')).SelectionActions,
+);
 
 interface ListScreenProps<
   Item extends ResourceItem,

@@ -12,7 +12,6 @@ import {
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
-import { duplicate } from './duplicate.ts';
 
 /** The editor to show; `seen` is the item to edit, undefined for a new one. */
 interface OpenEditor<Item> {
@@ -73,9 +72,11 @@ export function useItemDialog<
     reopen: (item: Item) => replaceDialog(load(item)),
     /** Opens a new item with the texts of this one. */
     duplicate: async (item: Item) => {
-      const id = await duplicate(resource, item);
+      const id = await import('./duplicate.ts')
+        .then(({ duplicate }) => duplicate(resource, item))
+        .catch(() => undefined);
       if (id) openDialog({ kind: 'create', draftId: id });
-      else notify.message('This browser cannot keep a copy');
+      else notify.message('The item could not be copied in this browser');
     },
     goOn: ({ id, itemId: edited }: Draft) =>
       openDialog(

@@ -1,27 +1,28 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 
 /**
- * A part of the editor whose code is fetched when it is first shown. Where it does not arrive, a
- * sentence stands in its place, and the rest of the editor works on.
+ * A part of a section whose code is fetched when it is first shown. Where it does not arrive, a
+ * sentence stands in its place, and the rest of the section works on.
  * @param what names the part at the beginning of a sentence
+ * @returns a component with the props of the part
  */
-export function onDemand<Props extends object>(
+export function onDemand<Part extends (props: never) => ReactNode>(
   what: string,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  let known: ComponentType<Props> | undefined;
-  return function OnDemand(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
+  load: () => Promise<Part>,
+): Part {
+  let known: Part | undefined;
+  function OnDemand(props: object) {
+    const [part, setPart] = useState<Part | undefined>(() => known);
     const [isMissing, setMissing] = useState(false);
     useEffect(() => {
       if (known) return;
       let isLeft = false;
       load().then(
-        (part) => {
-          known = part;
-          if (!isLeft) setPart(() => part);
+        (loaded) => {
+          known = loaded;
+          if (!isLeft) setPart(() => loaded);
         },
         () => !isLeft && setMissing(true),
       );
@@ -30,7 +31,10 @@ export function onDemand<Props extends object>(
       };
     }, []);
 
-    if (Part) return <Part {...props} />;
+    if (part) {
+      const Loaded = part as unknown as ComponentType;
+      return <Loaded {...props} />;
+    }
     if (!isMissing) return <Skeleton count={1} className="h-16" label={`Loading: ${what}`} />;
     return (
       // A browser does not ask again for a module that has not arrived.
@@ -40,5 +44,6 @@ export function onDemand<Props extends object>(
         onRetry={() => window.location.reload()}
       />
     );
-  };
+  }
+  return OnDemand as unknown as Part;
 }
