@@ -32,8 +32,9 @@ interface Fixtures {
  * would show them until its own arrive, and take the focus away with them.
  */
 function emptyLists(): void {
-  const empty = <State extends object>({ setState, getInitialState }: StoreApi<State>) =>
-    setState(getInitialState());
+  // What stood in the browser's storage when the modules were loaded is of another file.
+  const empty = <State extends { items: readonly object[] }>(store: StoreApi<State>) =>
+    store.setState({ ...store.getInitialState(), items: [] });
   empty(newsResource.store);
   empty(jobsResource.store);
   empty(installationsResource.store);
@@ -51,6 +52,7 @@ export const test = base.extend<Fixtures>({
     await use(api);
     await cleanup();
     api.close();
+    localStorage.clear();
   },
   open: async ({ api: _api }, use) => {
     await use(async (address) => {
