@@ -4,6 +4,7 @@ import { serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import { refusal, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { upload as putInStorage } from '../support/upload.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 
@@ -17,15 +18,8 @@ afterAll(() => backend.close());
 
 type Fields = Record<string, string | File>;
 
-/** Puts bytes straight into storage and answers the name, as the browser does. */
-async function upload(bytes: Uint8Array<ArrayBuffer>, contentType = 'image/jpeg'): Promise<string> {
-  const json = { fileName: 'still.jpg', contentType, size: bytes.byteLength };
-  const asked = await backend.call('createUpload', { cookie, json });
-  const { upload: signed } = await success('createUpload', asked);
-  const headers = { 'content-type': contentType };
-  expect((await fetch(signed.url, { method: 'PUT', body: bytes, headers })).status).toBe(200);
-  return signed.name;
-}
+const upload = (bytes: Uint8Array<ArrayBuffer>, contentType = 'image/jpeg') =>
+  putInStorage(backend, cookie, bytes, { fileName: 'still.jpg', contentType });
 const still = async () => upload(await pictureBytes('jpg'));
 
 const title = 'Conveyor';

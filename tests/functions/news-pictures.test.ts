@@ -6,6 +6,7 @@ import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { refusal, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { upload as putInStorage } from '../support/upload.ts';
 import { picture, pictureBytes, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 
@@ -27,15 +28,8 @@ interface Sent {
 const texts = { title: 'Ash plant', description: 'Text.', date: '2026-03-01' };
 const asText = (pictures: unknown) => ({ pictures: JSON.stringify(pictures) });
 
-/** Puts bytes straight into storage and answers the name, as the browser does. */
-async function upload(bytes: Uint8Array<ArrayBuffer>, contentType = 'image/png'): Promise<string> {
-  const json = { fileName: 'IMG_1.png', contentType, size: bytes.byteLength };
-  const asked = await backend.call('createUpload', { cookie, json });
-  const { upload: signed } = await success('createUpload', asked);
-  const headers = { 'content-type': contentType };
-  expect((await fetch(signed.url, { method: 'PUT', body: bytes, headers })).status).toBe(200);
-  return signed.name;
-}
+const upload = (bytes: Uint8Array<ArrayBuffer>, contentType = 'image/png') =>
+  putInStorage(backend, cookie, bytes, { fileName: 'IMG_1.png', contentType });
 const uploadPng = async () => upload(await pictureBytes('png'));
 
 const post = async (fields: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { FileRefused, type Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import type { fileStorage } from './store-file.ts';
+import { stopped } from './stopped.ts';
 
 /** How far a chosen file is on its way into storage. */
 export type FileUpload =
@@ -106,14 +107,7 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
       if (stored) return stored;
       const isOnItsWay = upload !== undefined && upload.phase !== 'failed';
       const name = (isOnItsWay ? running?.name : undefined) ?? start(file);
-      const { promise: stopped, reject } = Promise.withResolvers<never>();
-      const abort = () => reject(new DOMException('Stopped', 'AbortError'));
-      signal.addEventListener('abort', abort);
-      try {
-        return await Promise.race([name, stopped]);
-      } finally {
-        signal.removeEventListener('abort', abort);
-      }
+      return Promise.race([name, stopped(signal)]);
     },
   };
 }
