@@ -42,15 +42,20 @@ export default defineConfig({
     // One for each core of the smallest machine that runs this.
     maxWorkers: 2,
     projects: [
-      project('unit', {
-        // They read no environment, so the files of a worker share its modules.
+      project('pure', {
+        // Functions of values alone, so the files of a worker share its modules.
         isolate: false,
-        include: ['{contract,src}/**/*.test.{ts,tsx}', 'tests/{content,contract}/**/*.test.ts'],
+        include: [
+          '{contract,src/estimators}/**/*.test.ts',
+          'tests/{content,contract}/**/*.test.ts',
+        ],
       }),
-      project('server', {
-        // All that is not named elsewhere, so that a new folder cannot be forgotten.
-        include: ['{server,local,tests}/**/*.test.{ts,tsx}'],
+      project('unit', {
+        // All that is not named elsewhere, so that a new folder cannot be forgotten. Their modules
+        // hold state (stores, channels to other tabs, settings), so each file has its own.
+        include: ['{server,src,local,tests}/**/*.test.{ts,tsx}'],
         exclude: [
+          'src/estimators/**',
           'tests/{admin,content,contract,deploy,e2e,faults,functions,database,supabase,local,pages}/**',
         ],
       }),
