@@ -2,7 +2,7 @@ import { CliError } from './setup/options.ts';
 import { log } from './setup/log.ts';
 import { ensureChromium } from './testing/browser.ts';
 import { checks, runChecks } from './testing/checks.ts';
-import { countPlaywright, countVitest, slowest } from './testing/count.ts';
+import { countPlaywright, countVitest, listFailures, slowest } from './testing/count.ts';
 
 try {
   ensureChromium();
@@ -23,6 +23,11 @@ log('The ten slowest tests');
 console.log(slowest([...tested.tests, ...browsed.tests], 10).join('\n'));
 const passed = checked.passed + tested.passed + browsed.passed;
 const failed = checked.failed + tested.failed + browsed.failed;
+const failures = [...checked.failures, ...tested.failures, ...browsed.failures];
+if (failures.length > 0) {
+  log('What failed');
+  console.log(listFailures(failures).join('\n'));
+}
 const skipped = tested.skipped + browsed.skipped;
 log(skipped > 0 ? `Done; ${skipped} skipped` : 'Done');
 process.exitCode = failed === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBuildLock } from '../setup/build-lock.ts';
 import { root } from '../setup/options.ts';
+import type { Failure } from './count.ts';
 import { run } from './run.ts';
 
 /** A command that passes or fails as a whole; `script` is a path below node_modules. */
@@ -46,9 +47,11 @@ async function ensureAstroTypes(): Promise<void> {
 
 /**
  * Runs checks side by side. Prints one line for each as it ends, and all its output if it failed.
- * @returns how many passed and how many failed
+ * @returns how many passed, how many failed, and what
  */
-export async function runChecks(list: Check[]): Promise<{ passed: number; failed: number }> {
+export async function runChecks(
+  list: Check[],
+): Promise<{ passed: number; failed: number; failures: Failure[] }> {
   await ensureAstroTypes();
   const results = await Promise.all(
     list.map(async ({ name, script, args, env = {} }) => {
@@ -59,9 +62,9 @@ export async function runChecks(list: Check[]): Promise<{ passed: number; failed
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
       console.log(`${code === 0 ? '  ok    ' : '  FAILED'} ${name}, ${seconds} s`);
       if (code !== 0) console.log(output.trimEnd());
-      return code === 0;
+      return code === 0 ? [] : [{ name, message: output.trim() }];
     }),
   );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  const failures = results.flat();
+  return { passed: list.length - failures.length, failed: failures.length, failures };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { root } from '../setup/options.ts';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from './run.ts';
 
 /** A test with the time that its runner reports, ms. */
@@ -10,18 +10,18 @@ export interface TimedTest {
   duration: number;
 }
 
+/** What failed, with the first of what its runner says of it. */
+export interface Failure {
+  name: string;
+  message: string;
+}
+
 export interface Count {
   passed: number;
   failed: number;
   skipped: number;
   tests: TimedTest[];
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number }[] }[];
+  failures: Failure[];
 }
 
 interface Suite {
@@ -29,53 +29,61 @@ interface Suite {
   specs: {
     file: string;
     title: string;
-    tests: { projectName: string; results: { duration: number }[] }[];
+    tests: {
+      projectName: string;
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
+  /** Of no test: a site that does not start or stop. */
+  errors: { message?: string }[];
 }
 
-const timesOfVitest = ({ testResults }: VitestReport): TimedTest[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => ({
-      name: `${relative(root, name)} › ${fullName}`,
-      duration,
-    })),
-  );
-
-const timesOfSuite = ({ suites = [], specs }: Suite): TimedTest[] => [
-  ...suites.flatMap(timesOfSuite),
+const testsOfSuite = ({ suites = [], specs }: Suite): (TimedTest & { failure?: Failure })[] => [
+  ...suites.flatMap(testsOfSuite),
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: `tests/e2e/${file} › ${title} (${projectName})`,
-      duration: results.reduce((sum, { duration }) => sum + duration, 0),
-    })),
+    tests.map(({ projectName, status, results }) => {
+      const name = `tests/e2e/${file} › ${title} (${projectName})`;
+      const duration = results.reduce((sum, one) => sum + one.duration, 0);
+      if (status !== 'unexpected' && status !== 'flaky') return { name, duration };
+      const message = results.find(({ error }) => error)?.error?.message ?? status;
+      return { name, duration, failure: { name, message } };
+    }),
   ),
 ];
 
 /**
- * Runs a test runner with its output on the screen and counts its tests from the JSON report that
- * it writes to `report`. An exit code that no counted failure explains is one failure: a file that
- * does not load, a server that does not start, no test at all.
+ * Runs a test runner with its output on the screen and counts its tests from the report that it
+ * writes. An exit code that no failure explains is a failure too: a runner that crashes, no test at
+ * all.
  */
 async function countTests(
   script: string,
-  args: (report: string) => string[],
+  args: string[],
   read: (json: unknown) => Count,
 ): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'smcs-test-'));
   const report = join(folder, 'report.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0' };
-  const { code } = await run(script, args(report), { env });
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_FORCE_TTY: '0',
+    SMCS_TEST_REPORT: report,
+  };
+  const { code } = await run(script, args, { env });
+  const unexplained = { name: script, message: `It ended with exit code ${code}.` };
   try {
     const count = read(JSON.parse(readFileSync(report, 'utf8')));
-    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+    return code === 0 || count.failed > 0
+      ? count
+      : { ...count, failed: 1, failures: [unexplained] };
   } catch {
-    console.log(`${script} left no report, which counts as a failure.`);
-    return { passed: 0, failed: 1, skipped: 0, tests: [] };
+    const message = `${unexplained.message} It left no report.`;
+    return { passed: 0, failed: 1, skipped: 0, tests: [], failures: [{ ...unexplained, message }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -85,30 +93,36 @@ async function countTests(
 export const countVitest = () =>
   countTests(
     'vitest/vitest.mjs',
-    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    (json) => {
-      const report = json as VitestReport;
-      return {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests,
-        tests: timesOfVitest(report),
-      };
-    },
+    ['run', '--reporter=default', '--reporter=./local/testing/vitest-report.ts'],
+    (json) => json as Count,
   );
 
 /** The tests in Chromium. One that passes at its second try has failed. */
 export const countPlaywright = () =>
-  countTests(
-    '@playwright/test/cli.js',
-    () => ['test', '--reporter=list,json'],
-    (json) => {
-      const { stats, suites } = json as PlaywrightReport;
-      const { expected, unexpected, flaky, skipped } = stats;
-      const tests = suites.flatMap(timesOfSuite);
-      return { passed: expected, failed: unexpected + flaky, skipped, tests };
-    },
-  );
+  countTests('@playwright/test/cli.js', ['test', '--reporter=list,json'], (json) => {
+    const { stats, suites, errors } = json as PlaywrightReport;
+    const tests = suites.flatMap(testsOfSuite);
+    const ofNoTest = errors.map(({ message = '' }) => ({ name: 'tests/e2e', message }));
+    const failures = [...tests.flatMap(({ failure }) => failure ?? []), ...ofNoTest];
+    return {
+      passed: stats.expected,
+      failed: failures.length,
+      skipped: stats.skipped,
+      tests,
+      failures,
+    };
+  });
+
+const mostLines = 12;
+
+/** What failed, for the end of a run, where it is not looked for among thousands of lines. */
+export const listFailures = (failures: readonly Failure[]): string[] =>
+  failures.flatMap(({ name, message }) => [
+    `  FAILED ${name}`,
+    ...stripVTControlCharacters(message)
+      .split('\n', mostLines)
+      .map((line) => `         ${line}`),
+  ]);
 
 /** A line for each of the slowest tests, slowest first. */
 export const slowest = (tests: readonly TimedTest[], most: number): string[] =>
