@@ -66,10 +66,22 @@ describe('what is said', () => {
     expect(run(unsaid).levelOf(key)).toBeUndefined();
   });
 
+  test('a height that is given is said to set the hours to be stored aside', () => {
+    const noteOf = (parameters: Record<string, string>) =>
+      run(parameters).warnings.find(({ key }) => key === 'hours-unused');
+    expect(noteOf({ h: '10m', M: '24h' })).toMatchObject({ level: 'note', inputKey: 'M' });
+    expect(noteOf({ h: '10m', M: '24h' })?.text).toContain(
+      'the 24\u00a0h to be stored are not used',
+    );
+    expect(noteOf({ h: '', M: '24h' })).toBeUndefined();
+    const { t = NaN } = run({ h: '10m' }).out;
+    expect(noteOf({ h: '10m', M: `${t}h` })).toBeUndefined();
+  });
+
   test('each note names the input that it is about', () => {
     const { warnings } = run({ w: '44deg', h: '48.1m', rhoS: '600kg/m3' });
     expect(warnings.map(({ key, inputKey }) => `${key} ${inputKey}`)).toEqual([
-      ...['flat-hopper w', 'tall h', 'densities rhoS', 'two-densities rho'],
+      ...['hours-unused M', 'flat-hopper w', 'tall h', 'densities rhoS', 'two-densities rho'],
     ]);
   });
 

@@ -11,10 +11,15 @@ type Inputs = Values<typeof inputs>;
 
 const truckload = 25_000;
 
-function warningsOf({ w, D, rho, rhoS }: Inputs, height: number): Warning[] {
+function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: number): Warning[] {
   const warnings: Warning[] = [];
   const note = (key: string, text: string, inputKey: string) =>
     warnings.push({ key, inputKey, level: 'note', text });
+  if (h !== undefined && Math.abs(time - M) > 1e-6 * M) {
+    const hours = show(M, 'h');
+    const text = `The height is given, so the ${hours} to be stored are not used: leave it empty to find it from them.`;
+    note('hours-unused', text, 'M');
+  }
   // 45° itself must not fall below by the last digit of π.
   if (w > 0 && w < toSi(45, 'deg') - 1e-9) {
     note(
@@ -68,7 +73,7 @@ function calculate(values: Inputs): Result {
       load: found.waterVolume * rhoS,
       trucks: Math.ceil(mass / truckload - 1e-9),
     },
-    warnings: warningsOf(values, height),
+    warnings: warningsOf(values, height, mass / R),
     steps: [
       ...(h === undefined
         ? [
