@@ -19,11 +19,11 @@ export const significant = (value: number, digits = 3): string =>
 /** The same without padding, as a value that was put in: `0.333`, `14,000`, `30`. */
 export const plain = (value: number, digits = 6): string => formatOf(digits, 1).format(value);
 
-/** A number and its unit, kept on one line; the degrees of an angle and per cent join it. */
+/** A number and its unit, kept on one line; only the degrees of an angle join the number. */
 export function withUnit(number: string, unit: Unit): string {
   const { label } = units[unit];
   if (label === '') return number;
-  return `${number}${unit === 'deg' || unit === '%' ? '' : '\u00a0'}${label}`;
+  return `${number}${unit === 'deg' ? '' : '\u00a0'}${label}`;
 }
 
 /** An SI value as a result: `1,770 m³/h`. */

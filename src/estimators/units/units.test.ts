@@ -126,6 +126,6 @@ test('numbers are shown to significant figures', () => {
   expect(plain(0.333)).toBe('0.333');
   expect(formatSi(toSi(0.05043, 'm/s'), 'm/s', 2)).toBe('0.050\u00a0m/s');
   expect(show(toSi(60, 'deg'), 'deg')).toBe('60°');
-  expect(show(0.4, '%')).toBe('40%');
+  expect(show(0.4, '%')).toBe('40\u00a0%');
   expect(show(3, '1')).toBe('3');
 });
