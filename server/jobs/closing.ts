@@ -2,7 +2,7 @@ import { closedJobDays } from '#contract/limits.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
 import type { Closing, ClosingFields } from '#contract/schemas/job.ts';
 import { fieldError } from '#server/http/app-error.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay } from '#src/config/office-day.ts';
 
 /** Whether a job takes applications, as administrators read it. */
 export const closingOf = ({ closesOn, closesAt, isClosed }: Closing): Closing => ({
@@ -10,10 +10,6 @@ export const closingOf = ({ closesOn, closesAt, isClosed }: Closing): Closing =>
   closesAt,
   isClosed,
 });
-
-/** Today in the office, yyyy-MM-dd. */
-const officeDay = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: site.zone }).format(now);
 
 /**
  * The columns that a write changes of it; none when nothing was sent. A job that is opened again

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compose } from '#server/mail/compose.ts';
-import { officeDay } from '#src/ssr/times.ts';
+import { officeDay } from '#src/config/office-day.ts';
 import { success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
@@ -210,7 +210,7 @@ describe('reminders', () => {
   /** Runs the schedule at nine in the morning of today in India, where the day begins at 18:30 UTC. */
   const morning = async () => {
     const { remindOfPromises } = await import('#server/enquiries/remind-of-promises.ts');
-    await remindOfPromises(new Date(`${officeDay(new Date().toISOString())}T03:30:00Z`));
+    await remindOfPromises(new Date(`${officeDay(new Date())}T03:30:00Z`));
     await run();
   };
   const subjects = () =>

@@ -5,7 +5,7 @@ import type { NavigationLink } from '#src/config/navigation.ts';
 import { jobDetail, newsDetail, routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
 import { firstWords } from '#src/config/first-words.ts';
-import { officeDay } from '#src/ssr/times.ts';
+import { officeDay } from '#src/config/office-day.ts';
 
 /** A thing as schema.org describes it. Addresses are paths; StructuredData makes them whole. */
 export type Thing = { '@type': string } & Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { ManagedNews } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
+import { officeDay } from '#src/config/office-day.ts';
 
 /** What the server of a test holds. A list stands in the order in which it is answered. */
 export interface Data {
@@ -48,8 +49,7 @@ const published = {
 };
 
 /** The present day (yyyy-MM-dd) at the office. */
-export const officeToday = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+export const officeToday = () => officeDay(new Date());
 
 /** An empty site on which an administrator is logged in. */
 export function createData(): Data {

@@ -1,8 +1,9 @@
 import { kindLabels } from '#contract/duty-questions.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
+import { officeDay } from '#src/config/office-day.ts';
 import { adminEnquiries } from '#src/config/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
-import { officeDay, urgency } from './promise.ts';
+import { urgency } from './promise.ts';
 import { stateLabels, systemLabel, unassigned } from './texts.ts';
 
 /** One enquiry of the list; the whole row leads to it. */

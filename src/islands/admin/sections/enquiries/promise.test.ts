@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeDay, urgency } from './promise.ts';
+import { urgency } from './promise.ts';
 
 test.each([
   ['new', '2026-11-20', 'late'],
@@ -10,9 +10,4 @@ test.each([
   ['spam', '2026-11-21', undefined],
 ] as const)('%s with a promise for %s is %s', (state, promisedBy, expected) => {
   expect(urgency({ state, promisedBy }, '2026-11-21')).toBe(expected);
-});
-
-test('a day begins where the office is', () => {
-  expect(officeDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-  expect(officeDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
 });

@@ -1,9 +1,4 @@
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
-import { site } from '#src/config/site.ts';
-
-/** The day (yyyy-MM-dd) at the office, where promises are given and end. */
-export const officeDay = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: site.zone }).format(at);
 
 /** Whether an enquiry that waits for its answer is late, or due on `today` (yyyy-MM-dd). */
 export function urgency(
