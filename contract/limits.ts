@@ -96,6 +96,10 @@ export const uploadLimits = {
   imagePixels: 50_000_000,
 } as const;
 
+/** True for a picture with more pixels than the site takes, or with a longer edge. */
+export const isBeyondPixels = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.max(width, height) > uploadLimits.imageEdge || width * height > uploadLimits.imagePixels;
+
 /** Largest JSON or urlencoded body. */
 export const textBodyBytes = 64 * 1024;
 

@@ -1,6 +1,7 @@
 import { filmCodecRefused, isH264Film, isQuickTime } from '#contract/film-codec.ts';
 import {
   imageTypes,
+  isBeyondPixels,
   quickTimeType,
   uploadLimits,
   videoTypes,
@@ -63,13 +64,7 @@ export async function inspectMedia(
 
   const size = await pixelSize(bytes);
   if (!size || !(size.width > 0) || !(size.height > 0)) throw refused;
-  const { width, height } = size;
-  if (
-    Math.max(width, height) > uploadLimits.imageEdge ||
-    width * height > uploadLimits.imagePixels
-  ) {
-    throw fieldError('image', serverMessages.imageDimensions);
-  }
+  if (isBeyondPixels(size)) throw fieldError('image', serverMessages.imageDimensions);
   return extension;
 }
 

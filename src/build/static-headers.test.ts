@@ -11,10 +11,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const page = (script: string) =>
   `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self' ${script}; base-uri 'none'">`;
 
-test('a page has its own scripts in the header of each of its addresses, other files have none', async () => {
+test('a page has its own scripts in the header of each of its addresses, a worker WebAssembly, other files nothing', async () => {
   mkdirSync(join(folder, 'deep'));
   writeFileSync(join(folder, 'index.html'), page("'sha256-A='"));
   writeFileSync(join(folder, 'deep', 'b.html'), page('&#39;sha256-B=&#39;'));
+  writeFileSync(join(folder, 'deep', 'some.worker-1.js'), '');
+  writeFileSync(join(folder, 'deep', 'other.js'), '');
   const run = staticHeaders('max-age=1').hooks['astro:build:done'];
   await run?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof run>[0]);
   const policy = (script: string) =>
@@ -25,6 +27,8 @@ test('a page has its own scripts in the header of each of its addresses, other f
     ...['/deep/b', policy('sha256-B=')],
     ...['/index.html', policy('sha256-A=')],
     ...['/', policy('sha256-A=')],
+    '/deep/some.worker-1.js',
+    "  Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
     '',
   ]);
 });

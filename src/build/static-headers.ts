@@ -14,6 +14,13 @@ function scriptSources(file: string): string {
   return sources;
 }
 
+/**
+ * Workers have no policy but that of their own file. The one there is decodes chosen photographs
+ * with a library of others, compiled to WebAssembly: it needs that and the library, and reaches
+ * nothing else. So no page has to allow WebAssembly.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** The addresses of a built page: with its ending, and without. */
 function addressesOf(name: string): string[] {
   const path = `/${name.replaceAll('\\', '/')}`;
@@ -23,8 +30,8 @@ function addressesOf(name: string): string[] {
 /**
  * Writes the headers of static files that are known with the build only, where the platform looks
  * for them (dist/_headers). A page's own policy stands in a meta element: what it cannot say, and
- * what has to hold before the element is read, stands in the header. Pages alone have one: it would
- * weigh on every script, style and picture.
+ * what has to hold before the element is read, stands in the header. Pages and workers alone have
+ * one: it would weigh on every script, style and picture.
  * @param strictTransportSecurity value of that header
  */
 export const staticHeaders = (strictTransportSecurity: string): AstroIntegration => ({
@@ -45,7 +52,12 @@ export const staticHeaders = (strictTransportSecurity: string): AstroIntegration
         ].join('; ');
         return addressesOf(name).flatMap((path) => [path, `  Content-Security-Policy: ${policy}`]);
       });
-      const lines = ['/*', `  Strict-Transport-Security: ${strictTransportSecurity}`, ...policies];
+      const workers = globSync('**/*.worker-*.js', { cwd: folder }).flatMap((name) => [
+        `/${name.replaceAll('\\', '/')}`,
+        `  Content-Security-Policy: ${workerPolicy}`,
+      ]);
+      const transport = `  Strict-Transport-Security: ${strictTransportSecurity}`;
+      const lines = ['/*', transport, ...policies, ...workers];
       writeFileSync(join(folder, '_headers'), `${lines.join('\n')}\n`);
     },
   },

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
+import { commands } from 'vitest/browser';
+import { asPhonePhoto, metadataIn, phoneHeic } from '../support/phone-photo.ts';
 import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
 
 /** Hands the dialog a file as a drag or the clipboard does. */
@@ -130,6 +131,66 @@ test('a photograph is sent when it is chosen: upright, smaller and without its p
   expect(api.count('removeUpload')).toBe(1);
   const shown = dialog().getByRole('img', { name: 'Chosen picture' });
   await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(2560);
+});
+
+/** The HEIC photograph of a phone; one that says to be of another size has pixels for this one alone. */
+async function heicPhoto(name: string, said?: [width: number, height: number]): Promise<File> {
+  const bytes = new Uint8Array(await (await fetch(phoneHeic)).arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  const sizeAt = new TextDecoder('latin1').decode(bytes).indexOf('ispe') + 8;
+  for (const [index, length] of said?.entries() ?? []) view.setUint32(sizeAt + index * 4, length);
+  return new File([bytes], name);
+}
+
+test('a HEIC photograph is converted: upright once, in its colours, without its place', async ({
+  open,
+  api,
+}) => {
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  const photo = await heicPhoto('IMG_7.HEIC');
+  expect(metadataIn(new Uint8Array(await photo.arrayBuffer()))).toContain('SecretPhone');
+  const said = new Set<string>();
+  const status = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role=status]')) said.add(textContent);
+  });
+  status.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await field('Image').upload(photo);
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  status.disconnect();
+  expect([...said]).toContain('Converting the photograph…');
+  const [sent] = api.stored;
+  expect(sent?.type).toBe('image/jpeg');
+  expect(metadataIn(new Uint8Array((await sent?.arrayBuffer()) ?? []))).toEqual([]);
+  expect(await look(sent ?? new Blob())).toEqual({
+    size: [66, 98],
+    topLeft: 'red',
+    topRight: 'red',
+    bottomRight: 'blue',
+  });
+  const pen = new OffscreenCanvas(66, 98).getContext('2d');
+  pen?.drawImage(await createImageBitmap(sent ?? new Blob()), 0, 0);
+  // As numbers of Display P3 the same red is 191.
+  expect(pen?.getImageData(30, 20, 1, 1).data[0]).toBeGreaterThan(200);
+  const shown = dialog().getByRole('img', { name: 'Chosen picture' });
+  await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(66);
+});
+
+test('a HEIC photograph with too many pixels is refused, and one whose decoder is lost is sent again', async ({
+  open,
+  api,
+}) => {
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await field('Image').upload(await heicPhoto('IMG_8.heic', [9000, 6000]));
+  await expect
+    .element(field('Image'))
+    .toHaveAccessibleDescription(/IMG_8\.heic: The picture has too many pixels/);
+  expect(api.count('createUpload')).toBe(0);
+  await commands.loseFile('libheif-bundle.mjs');
+  await field('Image').upload(await heicPhoto('IMG_9.heic'));
+  await button('Upload again', dialog()).click();
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
 });
 
 test('what can be seen through stays so', async ({ open, api }) => {

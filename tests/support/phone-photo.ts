@@ -49,3 +49,11 @@ export function metadataIn(bytes: Uint8Array): string[] {
   const text = new TextDecoder('latin1').decode(bytes);
   return ['Exif', 'II*\0', phoneMake, 'GPS', 'xmpmeta'].filter((word) => text.includes(word));
 }
+
+/**
+ * A HEIC photograph of 98 × 66 pixels, left half red and right half blue, to be shown a quarter turn
+ * clockwise: its box `irot` says so, and its Exif says it again, beside make and place. Its colours
+ * are those of Display P3. Made once: such a JPEG of sharp's (`withIccProfile('p3')`) through
+ * `asPhonePhoto` and `heif-enc -q 80` of libheif 1.15, then `irot` put in behind the other properties.
+ */
+export const phoneHeic = new URL('./phone-photo.heic', import.meta.url);

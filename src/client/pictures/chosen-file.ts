@@ -5,5 +5,5 @@ export type Turn = 0 | 90 | 180 | 270;
 export class FileRefused extends Error {}
 
 /** Judged by its name too: few systems know the type. */
-export const isHeic = ({ name, type }: File): boolean =>
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

@@ -11,8 +11,6 @@ export const longestEdge = 2560;
 const wantedBytes = 800_000;
 const qualities = [0.85, 0.75, 0.65] as const;
 
-const heicNeedsSetting =
-  'This browser cannot open HEIC pictures. On the iPhone choose Settings → Camera → Formats → Most Compatible, or export the picture as JPEG, and choose it again.';
 const animated =
   'This picture moves, and the site shows still pictures only. Choose a still one, or add it to the installations as an MP4 film.';
 const unreadable =
@@ -22,16 +20,14 @@ const unreadable =
  * The picture as it is published: upright by its own orientation and turned by `turn`, at most
  * 2560 px long, encoded anew and so without metadata. It becomes a JPEG; one that can be seen through
  * stays so as WebP, or as PNG where the browser writes no WebP.
- * @throws FileRefused when the browser cannot open it, or it moves
+ * @throws FileRefused when it cannot be opened, or it moves; the signal's reason when that fires
  */
-export async function preparePicture(file: File, turn: Turn = 0): Promise<File> {
+export async function preparePicture(file: File, turn: Turn, signal: AbortSignal): Promise<File> {
   const mayHaveAlpha = file.type !== 'image/jpeg' && !isHeic(file);
   if (mayHaveAlpha && isAnimated(new Uint8Array(await file.arrayBuffer()))) {
     throw new FileRefused(animated);
   }
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new FileRefused(isHeic(file) ? heicNeedsSetting : unreadable);
-  });
+  const bitmap = await decode(file, signal);
   try {
     const canvas = draw(bitmap, turn);
     const blob = await encode(canvas, mayHaveAlpha && isSeenThrough(canvas));
@@ -41,6 +37,17 @@ export async function preparePicture(file: File, turn: Turn = 0): Promise<File> 
   } finally {
     bitmap.close();
   }
+}
+
+/** Opens a picture as the browser can, and HEIC with a decoder that comes when it cannot. */
+async function decode(file: File, signal: AbortSignal): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    if (!isHeic(file)) throw new FileRefused(unreadable);
+  }
+  const { decodeHeic } = await import('./heic/decode-heic.ts');
+  return decodeHeic(file, signal);
 }
 
 function draw(bitmap: ImageBitmap, turn: Turn): OffscreenCanvas {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { isVideo } from '#contract/is-video.ts';
+import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';
 import { stillField } from '../../data/resources/picture-list.ts';
@@ -117,7 +118,12 @@ const fitting = 'size-full object-contain';
 function ChosenPreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<File>();
-  if (broken === file) return 'This browser cannot show the file. It may be damaged.';
+  if (broken === file) {
+    // Most browsers show HEIC only once it has been converted.
+    return isHeic(file)
+      ? 'No preview yet'
+      : 'This browser cannot show the file. It may be damaged.';
+  }
   if (!url) return null;
   if (file.type.startsWith('video/')) return <Video src={url} label="Chosen video" />;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { Progress } from '#src/islands/ui/Progress.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
 import { storedPictureUrl } from '../picture-url.ts';
@@ -12,16 +13,23 @@ interface PartProps {
   entry: PictureEntry;
 }
 
-/** What an entry shows: the chosen file, otherwise the stored picture. */
+/** What an entry shows: the chosen file if this browser can show it, otherwise the stored picture. */
 export function EntryThumbnail({ store, entry: { key, image }, alt }: PartProps & { alt: string }) {
   const file = useStore(store, ({ pictureFiles }) => pictureFiles[key]);
   const chosen = useObjectUrl(file);
-  const src = file ? chosen : image ? storedPictureUrl(image, 320) : undefined;
-  const [broken, setBroken] = useState<string>();
-  if (broken && broken === src) return <span className="p-2">No preview</span>;
+  const stored = image ? storedPictureUrl(image, 320) : undefined;
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const addresses = (file ? [chosen, stored] : [stored]).filter((it) => it !== undefined);
+  const src = addresses.find((it) => !broken.includes(it));
+  if (!src && addresses.length > 0) return <span className="p-2">No preview</span>;
   if (!src) return null;
   return (
-    <img src={src} alt={alt} className="size-full object-contain" onError={() => setBroken(src)} />
+    <img
+      src={src}
+      alt={alt}
+      className="size-full object-contain"
+      onError={() => setBroken([...broken, src])}
+    />
   );
 }
 
@@ -45,7 +53,8 @@ export function EntryStatus({ store, entry: { key, image, fileName } }: PartProp
   return (
     <p role="status" className="text-fine wrap-anywhere text-steel">
       {fileName}
-      {upload?.phase === 'preparing' && ' · Preparing…'}
+      {upload?.phase === 'preparing' &&
+        (isHeic({ name: fileName, type: '' }) ? ' · Converting the photograph…' : ' · Preparing…')}
       {image !== null && ' · Uploaded'}
       {isLost && ' could not be kept. Remove it, and choose it again.'}
     </p>

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { Progress } from '#src/islands/ui/Progress.tsx';
 import type { EditorStore } from './editor-state.ts';
@@ -8,6 +9,7 @@ import { Notice } from './Notice.tsx';
 export function UploadStatus({ store }: { store: EditorStore }) {
   const upload = useStore(store, (state) => state.upload);
   const prepared = useStore(store, (state) => state.prepared);
+  const isConverted = useStore(store, ({ file }) => file !== undefined && isHeic(file));
   const { sendFile } = store.getState();
   if (upload?.phase === 'sending') {
     return <Progress label="Uploading" done={upload.sent} total={upload.total} />;
@@ -21,7 +23,8 @@ export function UploadStatus({ store }: { store: EditorStore }) {
   }
   return (
     <p role="status" className="text-fine text-steel empty:hidden">
-      {upload?.phase === 'preparing' && 'Preparing the file…'}
+      {upload?.phase === 'preparing' &&
+        (isConverted ? 'Converting the photograph…' : 'Preparing the file…')}
       {upload?.phase === 'stored' &&
         (prepared ? `Uploaded: ${fileSize(prepared.size)}` : 'Uploaded')}
     </p>

@@ -3,15 +3,16 @@ import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import type { SendOptions } from '#src/client/request.ts';
 
 interface StoreOptions extends SendOptions {
+  signal: AbortSignal;
   /** Called with what is sent, which for a picture is not the chosen file itself. */
   onPrepared: (file: File) => void;
 }
 
 /** The code comes when a file is chosen. */
-async function prepare(file: File, turn: Turn): Promise<File> {
+async function prepare(file: File, turn: Turn, signal: AbortSignal): Promise<File> {
   if (!file.type.startsWith('video/')) {
     const { preparePicture } = await import('#src/client/pictures/prepare-picture.ts');
-    return preparePicture(file, turn);
+    return preparePicture(file, turn, signal);
   }
   const { prepareFilm } = await import('#src/client/pictures/prepare-film.ts');
   return prepareFilm(file);
@@ -20,8 +21,8 @@ async function prepare(file: File, turn: Turn): Promise<File> {
 /** Puts a chosen file into storage, a picture upright and without metadata; answers its stored name. */
 async function put(file: File, turn: Turn, options: StoreOptions): Promise<string> {
   const { onPrepared, ...sendOptions } = options;
-  const prepared = await prepare(file, turn);
-  sendOptions.signal?.throwIfAborted();
+  const prepared = await prepare(file, turn, sendOptions.signal);
+  sendOptions.signal.throwIfAborted();
   onPrepared(prepared);
   return uploadFile(prepared, sendOptions);
 }
