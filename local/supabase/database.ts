@@ -14,6 +14,9 @@ export const literal = (text: string) => `'${(text.split('\0')[0] ?? '').replace
 /** An identifier for SQL. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** Each keeps its plan in memory. */
+const mostPrepared = 100;
+
 const roles: unknown[] = ['anon', 'authenticated', 'service_role'];
 
 /** Takes on the role of a token; all of it is local to the transaction, so none reaches the next request. */
@@ -27,6 +30,8 @@ function become(claims: Claims, headers: Record<string, string>): string {
 }
 
 interface Statement {
+  /** Texts of its parameters, `$1` first. */
+  values: string[];
   isReadOnly: boolean;
   /** Whether the rows can be refused by what reads them. */
   mayRefuse: boolean;
@@ -37,6 +42,11 @@ interface Statement {
 /** One PGlite database with one connection, on which transactions take turns. */
 export class Database {
   readonly #pg: PGlite;
+  /** Names of prepared statements, by role and text; the last used is the last. */
+  readonly #prepared = new Map<string, string>();
+  #lastName = 0;
+  /** Ends when the statement before has ended: until then its name must stay. */
+  #turn: Promise<unknown> = Promise.resolve();
   /** True after DDL by anyone, until the reader of the schema cache resets it. */
   isSchemaStale = true;
 
@@ -89,20 +99,52 @@ export class Database {
 
   /**
    * Runs one statement in a transaction of its own, as the role of a token, and makes something of
-   * its rows. Rolls back when the statement fails, and with `mayRefuse` when `read` throws. Without,
-   * everything goes to Postgres in one message: each costs as much as a small query.
+   * its rows. Rolls back when the statement fails, and with `mayRefuse` when `read` throws.
    */
-  async statement<Row, Value>(
+  statement<Row, Value>(
     as: Claims,
     sql: string,
-    { isReadOnly, mayRefuse, headers }: Statement,
+    how: Statement,
     read: (rows: Row[]) => Value,
   ): Promise<Value> {
-    const whole = `set transaction read ${isReadOnly ? 'only' : 'write'}; ${become(as, headers)} ${sql}`;
+    const run = this.#turn.then(() => this.#runPrepared(as, sql, how, read));
+    this.#turn = run.catch(() => undefined);
+    return run;
+  }
+
+  /**
+   * Like PostgREST, it plans a statement once: planning costs more than most of them. All that is
+   * left goes to Postgres in one message, as each costs as much as a small query.
+   */
+  async #runPrepared<Row, Value>(
+    as: Claims,
+    sql: string,
+    { values, isReadOnly, mayRefuse, headers }: Statement,
+    read: (rows: Row[]) => Value,
+  ): Promise<Value> {
+    const start = become(as, headers);
+    const name = await this.#prepare(as, sql);
+    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+    const whole = `set transaction read ${isReadOnly ? 'only' : 'write'}; ${start} execute ${name}${given}`;
     const rowsOf = (results: Results[]) => (results.at(-1)?.rows ?? []) as Row[];
     // Several statements in one message are one transaction.
     if (!mayRefuse) return read(rowsOf(await this.#pg.exec(whole)));
     return this.#pg.transaction(async (tx) => read(rowsOf(await tx.exec(whole))));
+  }
+
+  /** A plan depends on the role (its policies), so each role has statements of its own. */
+  async #prepare({ role = 'anon' }: Claims, sql: string): Promise<string> {
+    const key = `${String(role)} ${sql}`;
+    const name = this.#prepared.get(key) ?? `statement_${(this.#lastName += 1)}`;
+    const isNew = !this.#prepared.delete(key);
+    const [oldest] = this.#prepared;
+    if (isNew && oldest && this.#prepared.size >= mostPrepared) {
+      this.#prepared.delete(oldest[0]);
+      await this.#pg.exec(`deallocate ${oldest[1]}`);
+    }
+    if (isNew) await this.#pg.exec(`prepare ${name} as ${sql}`);
+    this.#prepared.set(key, name);
+    return name;
   }
 
   /** The whole database as a tar file, for `open`. */

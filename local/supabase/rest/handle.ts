@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { json, Unsupported, type Incoming, type Reply } from '../http.ts';
 import { verifyToken, type Claims } from '../keys.ts';
 import { asRestError, restError } from './errors.ts';
-import { readPayload } from './payload.ts';
+import { readPayload, rowsText } from './payload.ts';
 import { readRequest, type RestRequest } from './request.ts';
 import { readSchema, type Routine, type Schema } from './schema.ts';
 import { callStatement, findRoutine, tableStatement } from './statements.ts';
@@ -39,13 +39,13 @@ export class Rest {
       if (token !== undefined)
         claims = { ...claims, ...verifyToken(token.trim(), this.#jwtSecret, leeway) };
       const request = readRequest(incoming);
-      const { sql, routine } = await this.#plan(incoming, request);
+      const { sql, values, routine } = await this.#plan(incoming, request);
       const isReadOnly = request.verb === 'select' || routine?.isVolatile === false;
       const mayRefuse = request.isSingle && !isReadOnly;
       return await this.#database.statement<Result, Reply>(
         claims,
         sql,
-        { isReadOnly, mayRefuse, headers: incoming.headers },
+        { values, isReadOnly, mayRefuse, headers: incoming.headers },
         (results) => answerResult(request, results, routine),
       );
     } catch (error) {
@@ -56,7 +56,7 @@ export class Rest {
   async #plan(
     incoming: Incoming,
     request: RestRequest,
-  ): Promise<{ sql: string; routine?: Routine }> {
+  ): Promise<{ sql: string; values: string[]; routine?: Routine }> {
     const schema = await this.schema();
     const { verb, target } = request;
     if (verb === 'rpc') {
@@ -64,14 +64,16 @@ export class Rest {
       if (Array.isArray(payload.value)) throw new Unsupported('A list of arguments');
       const args = Object.keys(payload.value);
       const routine = findRoutine(schema, target, args);
-      return { sql: callStatement(routine, request, args, payload), routine };
+      const values = args.length === 0 ? [] : [payload.text];
+      return { sql: callStatement(routine, request, args), values, routine };
     }
     const table = schema.tables.find(({ name }) => name === target);
     const message = `Could not find the table 'public.${target}' in the schema cache`;
     if (!table) throw restError(404, 'PGRST205', message);
     const hasBody = verb === 'insert' || verb === 'update';
     const payload = hasBody ? await readPayload(incoming) : undefined;
-    return { sql: tableStatement(schema, table, request, payload) };
+    const values = payload ? [rowsText(payload)] : [];
+    return { sql: tableStatement(schema, table, request, payload), values };
   }
 }
 

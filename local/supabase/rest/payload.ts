@@ -31,6 +31,10 @@ export async function readPayload(incoming: Incoming, whenEmpty = ''): Promise<P
   return { text, value };
 }
 
+/** A body as a list of rows, in JSON. */
+export const rowsText = ({ text, value }: Payload): string =>
+  Array.isArray(value) ? text : `[${text}]`;
+
 /** The columns that a body writes. Without `columns=` all rows must have the keys of the first. @throws Refusal */
 export function payloadColumns({ value }: Payload, table: Table, columns?: string[]): string[] {
   const keys = [value]

@@ -1,4 +1,4 @@
-import { identifier as id, literal } from '../database.ts';
+import { identifier as id } from '../database.ts';
 import { Unsupported } from '../http.ts';
 import { restError } from './errors.ts';
 import { payloadColumns, type Payload } from './payload.ts';
@@ -35,14 +35,14 @@ function selectStatement(schema: Schema, table: Table, request: RestRequest): st
   return wrap(source, 'select * from pgrst_source', bodySql(request), total);
 }
 
-const jsonSql = (text: string) => `${literal(text)}::json`;
+/** The body travels as a parameter, so that the same statement serves every body. */
+const bodyJson = '$1::json';
 
 /** `from …`: the rows of the body as the types of the table. */
-function rowsSql(table: Table, names: string[], { value, text }: Payload): string {
-  const rows = jsonSql(Array.isArray(value) ? text : `[${text}]`);
+function rowsSql(table: Table, names: string[]): string {
   return names.length === 0
-    ? `from json_array_elements(${rows}) pgrst_body`
-    : `from json_populate_recordset(null::${qualified(table.name)}, ${rows}) pgrst_body`;
+    ? `from json_array_elements(${bodyJson}) pgrst_body`
+    : `from json_populate_recordset(null::${qualified(table.name)}, ${bodyJson}) pgrst_body`;
 }
 
 function conflictSql(table: Table, request: RestRequest, names: string[]): string {
@@ -62,20 +62,20 @@ function insertSql(table: Table, request: RestRequest, payload: Payload): string
   const columns = names.length === 0 ? '' : ` (${names.map(id).join(', ')})`;
   const values = names.map((name) => `pgrst_body.${id(name)}`).join(', ');
   const conflict = conflictSql(table, request, names);
-  return `insert into ${qualified(table.name)}${columns} select ${values} ${rowsSql(table, names, payload)}${conflict}`;
+  return `insert into ${qualified(table.name)}${columns} select ${values} ${rowsSql(table, names)}${conflict}`;
 }
 
 function updateSql(table: Table, request: RestRequest, payload: Payload): string {
   const names = payloadColumns(payload, table);
   if (names.length === 0) throw new Unsupported('An update without columns');
   const set = names.map((name) => `${id(name)} = pgrst_body.${id(name)}`).join(', ');
-  const row = `from (select * ${rowsSql(table, names, payload)} limit 1) pgrst_body`;
+  const row = `from (select * ${rowsSql(table, names)} limit 1) pgrst_body`;
   return `update ${qualified(table.name)} set ${set} ${row}${whereSql(request)}`;
 }
 
 /**
  * A statement for a table, whose one row is a `Result`.
- * @param payload the body of an insert or update
+ * @param payload the body of an insert or update, whose rows are to be its parameter
  * @throws Refusal
  */
 export function tableStatement(
@@ -118,17 +118,12 @@ export function findRoutine(schema: Schema, name: string, args: string[]): Routi
   throw restError(404, 'PGRST202', message, details);
 }
 
-/** A call of a function, whose one row is a `Result`. */
-export function callStatement(
-  routine: Routine,
-  request: RestRequest,
-  given: string[],
-  payload: Payload,
-): string {
+/** A call of a function, whose one row is a `Result`; arguments, if any, are its parameter as JSON. */
+export function callStatement(routine: Routine, request: RestRequest, given: string[]): string {
   const args = routine.args.filter((arg) => given.includes(arg.name));
   const types = args.map((arg) => `${id(arg.name)} ${arg.type}`).join(', ');
   const values = args.map((arg) => `${id(arg.name)} := pgrst_body.${id(arg.name)}`).join(', ');
-  const record = `json_to_record(${jsonSql(payload.text)})`;
+  const record = `json_to_record(${bodyJson})`;
   const body = args.length === 0 ? '' : ` from ${record} pgrst_body(${types})`;
   const call = `"public".${id(routine.name)}(${values})`;
   if (routine.isTable) {
