@@ -63,6 +63,8 @@ export interface Output {
   units: readonly [Unit, ...Unit[]];
   /** Significant figures. */
   digits: number;
+  /** A number of pieces: 31, not 31.00. */
+  isCount?: boolean;
   /** Factors on the value between which the true one likely lies: our judgement. */
   spread?: readonly [low: number, high: number];
 }

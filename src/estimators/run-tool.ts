@@ -9,7 +9,7 @@ import { type Texts } from './fields.ts';
 import { type ToolQuery } from './tool-address.ts';
 import { readInputs } from './read-inputs.ts';
 import { preferredUnit, type UnitSystem } from './units/unit-systems.ts';
-import { significant, withUnit } from './units/format-quantity.ts';
+import { plain, significant, withUnit } from './units/format-quantity.ts';
 import { fromSi, type Unit } from './units/units.ts';
 
 /** A result as a page shows it. */
@@ -35,9 +35,10 @@ export interface ToolRun {
 }
 
 function shown(output: Output, si: number, system: UnitSystem): ShownOutput {
-  const { units, digits, spread } = output;
+  const { units, digits, isCount, spread } = output;
   const unit = preferredUnit(units, system);
-  const text = (value: number) => withUnit(significant(fromSi(value, unit), digits), unit);
+  const number = (value: number) => (isCount ? plain(value) : significant(value, digits));
+  const text = (one: number) => withUnit(number(fromSi(one, unit)), unit);
   const value = fromSi(si, unit);
   if (!spread) return { output, value, unit, text: text(si) };
   const limits = spread.map((factor) => significant(fromSi(si * factor, unit), 2));

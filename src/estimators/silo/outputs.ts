@@ -28,5 +28,5 @@ export const outputs: readonly Output[] = [
   output('h', 'h', 'Height of the cylinder', ['m', 'ft']),
   output('total', 'h + h_h', 'Height of cylinder and hopper', ['m', 'ft']),
   output('load', 'V_w·ρ_S', 'Load', ['t', 'ton']),
-  { ...output('trucks', 'n', 'Truckloads of 25 t', ['1']), digits: 4 },
+  { ...output('trucks', 'n', 'Truckloads of 25 t', ['1']), isCount: true },
 ];

@@ -6,6 +6,7 @@ import {
   expectNeverNaN,
   permittedValues,
 } from '../../../tests/support/estimate.ts';
+import { runTool } from '../run-tool.ts';
 import { silo } from './silo.ts';
 
 const run = (parameters: Record<string, string> = {}) => estimate(silo, parameters);
@@ -101,6 +102,11 @@ describe('what is said', () => {
     expect(run({ rho: times(750), rhoS: '1200kg/m3' }).out['trucks']).toBe(30);
     expect(run({ rho: times(751), rhoS: '1200kg/m3' }).out['trucks']).toBe(31);
   });
+});
+
+test('truckloads are shown as a whole number', () => {
+  const { outputs } = runTool(silo, { texts: {}, system: 'si' });
+  expect(outputs.find(({ output }) => output.key === 'trucks')?.text).toBe('31');
 });
 
 describe('properties', () => {
