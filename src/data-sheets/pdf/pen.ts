@@ -44,12 +44,11 @@ export interface About {
 
 const lineGap = 0.5;
 
-/** Keeps a number with its unit, a sign with its number, and what a stroke joins: kWh/t. */
+/** Keeps a number with its unit and a sign with its number. */
 export const glued = (text: string) =>
   text
     .replace(/([≤≥]) /g, '$1\u00a0')
-    .replace(/(\d) (%|°C|mm|m|t|h|kg|kW|kPa)(?![\w/])/g, '$1\u00a0$2')
-    .replace(/(?<=\S)\/(?=\S)/g, '/\u2060');
+    .replace(/(\d) (%|°C|mm|m|t|h|kg|kW|kPa)(?![\w/])/g, '$1\u00a0$2');
 
 /**
  * A PDF document with A4 pages on which words, lines and pictures are put at given places. Words are
