@@ -4,18 +4,20 @@ import { routes } from './routes.ts';
 const openers: Readonly<Record<string, string>> = {
   [routes.chairmanAddress]: 'home-hero',
   [routes.ranking]: 'product-6',
-  [routes.contactUs]: 'service-2',
+  [routes.contactUs]: 'product-4',
   [routes.ourServices]: 'service-1',
   [routes.achievements]: 'achievement-5',
   [routes.installations]: 'product-1',
   [routes.qualificationCertificates]: 'company-works-hall',
+  [routes.culture]: 'installation-4',
   [routes.companyPhilosophy]: 'achievement-0',
   [routes.ourHistory]: 'achievement-1',
   [routes.businessPhilosophy]: 'service-3',
   [routes.hrConcept]: 'achievement-6',
   [routes.socialResponsibility]: 'charity-school',
+  [routes.humanResources]: 'structure',
   [routes.structure]: 'product-8',
-  [routes.employeeTraining]: 'training',
+  [routes.employeeTraining]: 'news-3',
   [routes.joinUs]: 'product-3',
 };
 
