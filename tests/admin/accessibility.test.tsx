@@ -36,7 +36,7 @@ test('a list that is out of reach, loading, empty, or has nothing that matches',
   release();
   await expect.element(page.getByText(news.empty)).toBeVisible();
   await expectAccessible();
-  await page.getByLabelText('Search').fill('no item is called so');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no item is called so');
   await expect.element(page.getByText(/^Nothing matches/)).toBeVisible();
   await expectAccessible();
 });

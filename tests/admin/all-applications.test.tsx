@@ -75,7 +75,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   await userEvent.keyboard('chitra');
   await expect.poll(names).toEqual(['Chitra']);
   expect(location.search + location.hash).toBe('?sort=name#q=chitra');
-  await page.getByLabelText('Search').fill('nobody');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
   await expect.element(page.getByText('No application matches.')).toBeVisible();
   await expect.element(button('Export CSV')).toBeDisabled();
   history.back();

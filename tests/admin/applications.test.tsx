@@ -13,7 +13,7 @@ import {
 import { unreachedByTab } from './support/tab-walk.ts';
 
 const message = 'Something went wrong on our side';
-const searchField = () => page.getByLabelText('Search');
+const searchField = () => page.getByRole('searchbox', { name: 'Search' });
 const rows = () => page.getByRole('list', { name: 'Applications' }).getByRole('link');
 const row = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 const names = () =>

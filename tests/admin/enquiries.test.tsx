@@ -71,7 +71,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   await userEvent.keyboard('chitra');
   await expect.poll(references).toEqual(['LATE']);
   expect(location.search + location.hash).toBe('#q=chitra');
-  await page.getByLabelText('Search').fill('nobody');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
   await expect.element(page.getByText('No enquiry matches.')).toBeVisible();
 });
 

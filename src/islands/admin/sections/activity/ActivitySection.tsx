@@ -1,8 +1,8 @@
 import { activityKinds, type ActiveUser } from '#contract/schemas/activity.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
-import { setSearchParams, useSearch } from '../../data/router.ts';
+import { useSearch } from '../../data/router.ts';
 import { PagedList } from '../../shared/list/PagedList.tsx';
-import { SelectField } from '../../shared/list/SelectField.tsx';
+import { FilterField } from '../../shared/list/FilterField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { readParameters } from './params.ts';
@@ -47,8 +47,6 @@ interface FiltersProps {
 
 /** Kind and person; both stand in the address. */
 function Filters({ parameters: { kind, person }, people }: FiltersProps) {
-  const set = (name: 'kind' | 'person') => (next: string) =>
-    setSearchParams({ [name]: next || undefined, page: undefined }, 'push');
   const isListed = person === undefined || people.some(({ id }) => id === person);
   return (
     <form
@@ -57,25 +55,25 @@ function Filters({ parameters: { kind, person }, people }: FiltersProps) {
       className="mb-4 grid grid-cols-2 gap-3 sm:max-w-md"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SelectField
+      <FilterField
         label="Kind"
-        value={kind ?? ''}
+        name="kind"
+        value={kind}
         options={[
           { value: '', label: 'Everything' },
           ...activityKinds.map((value) => ({ value, label: kindLabels[value] })),
         ]}
-        onChange={set('kind')}
       />
-      <SelectField
+      <FilterField
         label="Person"
-        value={person ?? ''}
+        name="person"
+        value={person}
         options={[
           { value: '', label: 'Everybody' },
           // One who has done nothing can still stand in the address.
           ...(isListed ? [] : [{ value: person, label: 'Somebody else' }]),
           ...people.map(({ id, userName }) => ({ value: id, label: userName ?? 'Without a name' })),
         ]}
-        onChange={set('person')}
       />
     </form>
   );

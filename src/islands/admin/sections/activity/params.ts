@@ -1,5 +1,6 @@
 import { activityKinds, type ActivityKind } from '#contract/schemas/activity.ts';
 import type { ActivityParameters } from '#src/client/api/history.ts';
+import { readPage } from '../../data/list-address.ts';
 
 /** Ids are UUIDs; anything else in the address names nobody. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -7,10 +8,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the address asks the record for; a value that means nothing is left out. */
 export function readParameters(search: string): ActivityParameters {
   const parameters = new URLSearchParams(search);
-  const page = parameters.get('page') ?? '';
   const person = parameters.get('person') ?? '';
   return {
-    page: /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1,
+    page: readPage(parameters),
     kind: activityKinds.find((kind): kind is ActivityKind => kind === parameters.get('kind')),
     person: uuid.test(person) ? person : undefined,
   };

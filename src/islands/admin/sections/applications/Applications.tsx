@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
@@ -7,7 +9,7 @@ import { ApplicationList } from './ApplicationList.tsx';
 import { useApplications } from './applications.store.ts';
 import { DeleteApplication } from './DeleteApplication.tsx';
 import * as focus from './focus.ts';
-import { pageParameter, type Address } from './params.ts';
+import type { Address } from './params.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useApplicationDeletion } from './use-application-deletion.ts';
 import { setRead, useOpenedApplication } from './use-opened-application.ts';
@@ -21,6 +23,7 @@ export function Applications({ address }: { address: Address }) {
   const total = useApplications(({ pageInfo }) => pageInfo.totalRecords);
   const jobTitle = useApplications(({ job }) => job?.title ?? '');
   const { load } = useApplications.getState();
+  const searchRef = useRef<HTMLInputElement>(null);
   const opened = useOpenedApplication(applicationId);
   const { doomed, ask, onAnswered } = useApplicationDeletion((id) => {
     if (id === applicationId) close();
@@ -30,7 +33,7 @@ export function Applications({ address }: { address: Address }) {
     setSearchParams({ application: id }, applicationId ? 'replace' : 'push');
 
   useShortcuts({
-    '/': focus.search,
+    '/': () => searchRef.current?.focus(),
     ArrowDown: () => focus.step(1),
     ArrowUp: () => focus.step(-1),
     Delete: () => {
@@ -51,7 +54,7 @@ export function Applications({ address }: { address: Address }) {
   return (
     <div className="@container">
       <div className={isDetailOpen ? 'hidden @2xl:block' : ''}>
-        <Toolbar address={address} total={total} />
+        <Toolbar address={address} total={total} searchRef={searchRef} />
       </div>
       {hasFailed ? (
         <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={() => void load()} />

@@ -2,7 +2,6 @@
 export const headingId = 'applications-heading';
 export const listId = 'applications-list';
 export const detailId = 'application-detail';
-export const searchId = 'applications-search';
 
 export const rowId = (applicationId: string) => `application-${applicationId}`;
 
@@ -15,10 +14,6 @@ export const isListShown = () => isShown(listId);
 
 export const heading = () => element(headingId)?.focus({ preventScroll: true });
 export const detail = () => element(detailId)?.focus({ preventScroll: isListShown() });
-
-export function search(): void {
-  element(searchId)?.focus();
-}
 
 /** To the row of an application; to the heading when it is not there. */
 export function row(applicationId: string | undefined): void {

@@ -1,4 +1,4 @@
-import { lengths } from '#contract/limits.ts';
+import { nameIn, readPage, readWords } from '../../data/list-address.ts';
 
 export const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' } as const;
 export const states = { unread: 'New', read: 'Read' } as const;
@@ -19,43 +19,24 @@ export interface Address {
   page: number;
 }
 
-const isKeyOf = <Table extends object>(
-  table: Table,
-  name: string | null,
-): name is keyof Table & string => name !== null && Object.hasOwn(table, name);
-
 /** True for what may become part of an address of the API. */
 export const isPathSegment = (id: string) => /^[\w-]+$/.test(id);
 
-/**
- * What the address asks this screen for; a value that means nothing falls to its default. Words to
- * look for stand in the fragment: they may name a person, and the query string is kept in logs.
- */
+/** What the address asks this screen for; a value that means nothing falls to its default. */
 export function readAddress(query: string, fragment: string): Address {
   const parameters = new URLSearchParams(query);
-  const words = new URLSearchParams(fragment.replace(/^#/, '')).get('q') ?? '';
   const job = parameters.get('job') ?? '';
-  const sort = parameters.get('sort');
-  const state = parameters.get('state');
-  const page = parameters.get('page') ?? '';
   return {
     jobId: isPathSegment(job) ? job : '',
     applicationId: parameters.get('application') || undefined,
     search: {
-      q: [...words.trim()].slice(0, lengths.search).join(''),
-      sort: isKeyOf(sorts, sort) ? sort : 'newest',
-      state: isKeyOf(states, state) ? state : undefined,
+      q: readWords(fragment),
+      sort: nameIn(sorts, parameters.get('sort')) ?? 'newest',
+      state: nameIn(states, parameters.get('state')),
     },
-    page: /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1,
+    page: readPage(parameters),
   };
 }
-
-/** The words of a search as the fragment of the address. */
-export const wordsFragment = (words: string) =>
-  words.trim() && new URLSearchParams({ q: words.trim() }).toString();
-
-/** A page as the parameter of the address; the first one has none. */
-export const pageParameter = (page: number) => (page === 1 ? undefined : String(page));
 
 /** True when not all applications are asked for. */
 export const isNarrowed = ({ q, state }: Search) => q !== '' || state !== undefined;

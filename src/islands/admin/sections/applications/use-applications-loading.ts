@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { useReturn } from '../../shared/use-return.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { useApplications } from './applications.store.ts';
-import { pageParameter, type Address } from './params.ts';
+import type { Address } from './params.ts';
 
 /** Loads what the address asks for when it changes, and drops it all when the screen is left. */
 export function useApplicationsLoading({ jobId, applicationId, search, page }: Address): void {

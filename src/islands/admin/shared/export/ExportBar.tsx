@@ -1,6 +1,6 @@
 import { useExport, type Export } from './use-export.ts';
 
-interface ExportBarProps<Item> extends Export<Item> {
+export interface ExportBarProps<Item> extends Export<Item> {
   /** What one and several of them are called. */
   nouns: readonly [one: string, many: string];
   /** How many match the search, and so will stand in the file. */

@@ -3,7 +3,7 @@ import { setSearchParams } from '../../data/router.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { ListFilter, SelectOption } from '../../data/resources/resource.ts';
 import { SearchField } from './SearchField.tsx';
-import { SelectField } from './SelectField.tsx';
+import { FilterField } from './FilterField.tsx';
 
 interface ListToolbarProps {
   query: ListQuery;
@@ -34,24 +34,20 @@ export function ListToolbar({ query, sorts, filters, searchRef }: ListToolbarPro
           onSearch={(q) => setSearchParams({ q, page: undefined })}
         />
       </div>
-      <SelectField
+      <FilterField
         label="Sort"
+        name="sort"
         value={query.sort}
         options={sorts}
-        onChange={(sort) =>
-          setSearchParams(
-            { sort: sort === ownSort?.value ? undefined : sort, page: undefined },
-            'push',
-          )
-        }
+        unsaid={ownSort?.value ?? ''}
       />
       {filters.map((filter) => (
-        <SelectField
+        <FilterField
           key={filter.name}
           label={filter.label}
+          name={filter.name}
           value={filterValue(query, filter)}
           options={filter.options}
-          onChange={(value) => setSearchParams({ [filter.name]: value, page: undefined }, 'push')}
         />
       ))}
     </div>

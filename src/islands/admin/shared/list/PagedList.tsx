@@ -3,6 +3,7 @@ import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import type { Loaded } from '../use-load.ts';
 import { failureText, retryLabel } from './failure-text.ts';
@@ -102,6 +103,3 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     </>
   );
 }
-
-/** A page as the parameter of the address; the first one has none. */
-const pageParameter = (page: number) => (page === 1 ? undefined : String(page));

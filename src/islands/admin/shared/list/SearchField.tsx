@@ -9,10 +9,15 @@ interface SearchFieldProps {
   words: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (words: string) => void;
+  /** What is looked in, if that does not go without saying. */
+  placeholder?: string;
+  /** The arrow down leaves the field. */
+  onDown?: () => void;
 }
 
 /** The search of a list: it follows the typing, Enter is at once, Escape and 'Clear' empty it. */
-export function SearchField({ words, inputRef, onSearch }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { words, inputRef, onSearch, placeholder, onDown } = props;
   const id = useId();
   const [text, setText] = useState(words);
   const [followed, setFollowed] = useState(words);
@@ -34,6 +39,10 @@ export function SearchField({ words, inputRef, onSearch }: SearchFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(text, 0);
+    if (event.key === 'ArrowDown' && onDown) {
+      event.preventDefault();
+      onDown();
+    }
     if (event.key !== 'Escape') return;
     event.preventDefault();
     if (text) search('', 0);
@@ -51,6 +60,7 @@ export function SearchField({ words, inputRef, onSearch }: SearchFieldProps) {
           id={id}
           type="search"
           maxLength={lengths.search}
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           aria-keyshortcuts="/"

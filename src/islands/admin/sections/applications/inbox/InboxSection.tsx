@@ -1,13 +1,23 @@
 import { useRef } from 'react';
-import { listAllApplications } from '#src/client/api/applications.ts';
+import { listLimit } from '#contract/limits.ts';
+import { listAllApplications, type InboxParameters } from '#src/client/api/applications.ts';
 import { setSearchParams, useFragment, useSearch } from '../../../data/router.ts';
+import { collectPages } from '../../../shared/export/collect-pages.ts';
+import { InboxToolbar } from '../../../shared/list/InboxToolbar.tsx';
 import { PagedList } from '../../../shared/list/PagedList.tsx';
 import { useLoad } from '../../../shared/use-load.ts';
 import { useReturn } from '../../../shared/use-return.ts';
 import { useShortcuts } from '../../../shared/use-shortcuts.ts';
+import { exportFile } from '../export-file.ts';
+import { Filters } from './Filters.tsx';
 import { InboxRow } from './InboxRow.tsx';
-import { InboxToolbar } from './InboxToolbar.tsx';
 import { inboxParameters, isNarrowed, readInboxAddress, type InboxAddress } from './params.ts';
+
+/** One page of what the query asks for. */
+async function load(query: InboxParameters, signal: AbortSignal) {
+  const { applications, jobs, pageInfo } = await listAllApplications(query, signal);
+  return { items: applications, jobs, pageInfo };
+}
 
 const showAll = () =>
   setSearchParams(
@@ -22,10 +32,7 @@ export function InboxSection() {
   const address = readInboxAddress(useSearch(), useFragment());
   const query = inboxParameters(address);
   const loaded = useLoad(
-    async (signal) => {
-      const { applications, jobs, pageInfo } = await listAllApplications(query, signal);
-      return { items: applications, jobs, pageInfo };
-    },
+    (signal) => load(query, signal),
     JSON.stringify(query),
     'The applications',
   );
@@ -43,11 +50,28 @@ export function InboxSection() {
       keyOf={({ id }) => id}
     >
       <InboxToolbar
-        address={address}
-        jobs={loaded.value?.jobs ?? []}
-        total={loaded.value?.pageInfo.totalRecords ?? 0}
+        label="Applications"
+        words={address.q}
         searchRef={search}
-      />
+        columns="lg:grid-cols-4"
+        nouns={['application', 'applications']}
+        total={loaded.value?.pageInfo.totalRecords ?? 0}
+        collect={(options) =>
+          collectPages(
+            (page, signal) => load({ ...query, page, limit: listLimit.max }, signal),
+            options,
+          )
+        }
+        file={(all, now) =>
+          exportFile(
+            'all jobs',
+            all.map((one) => ({ ...one, jobTitle: one.job.title })),
+            now,
+          )
+        }
+      >
+        <Filters address={address} jobs={loaded.value?.jobs ?? []} />
+      </InboxToolbar>
     </PagedList>
   );
 }

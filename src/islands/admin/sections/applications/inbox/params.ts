@@ -1,6 +1,6 @@
-import { lengths } from '#contract/limits.ts';
 import type { ApplicationStage } from '#contract/schemas/job-application.ts';
 import type { InboxParameters } from '#src/client/api/applications.ts';
+import { nameIn, readPage, readWords } from '../../../data/list-address.ts';
 import { isPathSegment, states } from '../params.ts';
 import { stageLabels } from '../texts.ts';
 
@@ -22,25 +22,17 @@ export interface InboxAddress {
   page: number;
 }
 
-const nameIn = <Table extends object>(table: Table, name: string | null) =>
-  name !== null && Object.hasOwn(table, name) ? (name as keyof Table) : undefined;
-
-/**
- * Reads the address; a value that means nothing falls to its default. Words to look for stand in
- * the fragment: they may name a person, and the query string is kept in logs.
- */
+/** Reads the address; a value that means nothing falls to its default. */
 export function readInboxAddress(query: string, fragment: string): InboxAddress {
   const parameters = new URLSearchParams(query);
-  const words = new URLSearchParams(fragment.replace(/^#/, '')).get('q') ?? '';
-  const page = parameters.get('page') ?? '';
   const job = parameters.get('job') ?? '';
   return {
-    q: [...words.trim()].slice(0, lengths.search).join(''),
+    q: readWords(fragment),
     stage: nameIn(stageLabels, parameters.get('stage')),
     state: nameIn(states, parameters.get('state')),
     job: isPathSegment(job) ? job : undefined,
     sort: nameIn(sorts, parameters.get('sort')) ?? 'newest',
-    page: /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1,
+    page: readPage(parameters),
   };
 }
 
