@@ -3,6 +3,7 @@ import { accountApi } from '#contract/account-api.ts';
 import { enquiryApi } from '#contract/enquiry-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { historyApi } from '#contract/history-api.ts';
+import { mediaApi } from '#contract/media-api.ts';
 import { personApi } from '#contract/person-api.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { health } from '#contract/schemas/health.ts';
@@ -448,6 +449,7 @@ export const api = {
   ...enquiryApi,
   ...personApi,
   ...historyApi,
+  ...mediaApi,
 
   getUpload: { method: 'GET', path: '/v1/uploads/:file', access: 'public' },
   createUpload: {

@@ -12,6 +12,7 @@ export const pageSizes = {
   applications: 20,
   enquiries: 20,
   activity: 50,
+  media: 24,
 } as const;
 
 /** `?limit=` is clamped to this range. */

@@ -20,7 +20,7 @@ async function shownFiles(table: (typeof tables)[number]): Promise<string[]> {
   }
 }
 
-/** Gives the item a clean copy under a new name, as caches keep the old one; both or neither. */
+/** Gives the items of a table a clean copy under a new name, as caches keep the old one; both or neither. */
 async function replaceFile(
   table: (typeof tables)[number],
   old: string,
@@ -48,7 +48,7 @@ export async function cleanStoredMedia(
   let seen = 0;
   let withMetadata = 0;
   for (const table of tables) {
-    for (const name of await shownFiles(table)) {
+    for (const name of new Set(await shownFiles(table))) {
       seen += 1;
       const stored = await readWhole(name);
       if (!stored) throw new Error(`${table} shows the file ${name}, which is not in storage.`);

@@ -52,17 +52,27 @@ async function purgeChange(tags: string[]): Promise<void> {
  * was removed. The purge is noted and repeated after the answer, by drain-outbox too, until it has
  * worked once more.
  */
-export async function invalidateResource(
+export function invalidateResource(
   resource: Resource,
-  { id, item, removedFiles = [] }: Change,
+  { removedFiles = [], ...change }: Change,
 ): Promise<void> {
-  const tags = [resource, `${resource}:${id}`, ...removedFiles.map(uploadTag)];
-  const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
-  const shown = item?.status === 'published' ? item : { comesAt };
-  const keepCopy = keepItem(resource, id, shown).catch((error: unknown) =>
-    logError('snapshot not written', error, { resource, id }),
-  );
-  await Promise.all([purgeChange(tags), keepCopy]);
+  return invalidateItems([{ resource, ...change }], removedFiles);
+}
+
+/** The same for several items that one write has changed, with one purge for all of them. */
+export async function invalidateItems(
+  changes: readonly (Pick<Change, 'id' | 'item'> & { resource: Resource })[],
+  removedFiles: readonly string[] = [],
+): Promise<void> {
+  const tags = new Set(changes.flatMap(({ resource, id }) => [resource, `${resource}:${id}`]));
+  const keepCopies = changes.map(async ({ resource, id, item }) => {
+    const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
+    const shown = item?.status === 'published' ? item : { comesAt };
+    await keepItem(resource, id, shown).catch((error: unknown) =>
+      logError('snapshot not written', error, { resource, id }),
+    );
+  });
+  await Promise.all([purgeChange([...tags, ...removedFiles.map(uploadTag)]), ...keepCopies]);
 }
 
 /** The same for a list whose items have changed places and nothing else. */

@@ -979,6 +979,10 @@ export type Database = {
         };
         Returns: boolean;
       };
+      change_picture: {
+        Args: { p_list: Json | null; p_name: string | null; p_change: Json | null };
+        Returns: Json;
+      };
       claim_attachments: {
         Args: {
           p_enquiry_id: string | null;
@@ -1013,13 +1017,36 @@ export type Database = {
         Args: { p_today: string | null; p_user_id: string | null };
         Returns: { fresh: number; open: number; due_today: number; late: number; mine: number }[];
       };
+      describe_file: {
+        Args: { p_name: string | null; p_alt: string | null; p_seen: string | null };
+        Returns: { resource: string; item_id: string }[];
+      };
       discard_upload: {
         Args: { p_name: string | null };
         Returns: boolean;
       };
+      file_uses: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          name: string;
+          resource: string;
+          item_id: string;
+          title: string;
+          status: string;
+          part: string;
+          image_alt: string;
+          original_name: string;
+          created_at: string;
+          updated_at: string;
+        }[];
+      };
       files_in_use: {
         Args: { p_names: string[] | null };
         Returns: { name: string }[];
+      };
+      find_used_file: {
+        Args: { p_name: string | null };
+        Returns: { original_name: string }[];
       };
       invite_account: {
         Args: {
@@ -1085,6 +1112,28 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: { id: string; title: string }[];
       };
+      list_files: {
+        Args: {
+          p_kind: string | null;
+          p_used: boolean | null;
+          p_patterns: string[] | null;
+          p_offset: number | null;
+          p_limit: number | null;
+        };
+        Returns: {
+          name: string;
+          original_name: string;
+          bytes: number;
+          created_at: string;
+          updated_at: string;
+          uses: Json;
+          total: number;
+        }[];
+      };
+      lock_items_of_file: {
+        Args: { p_name: string | null; p_seen: string | null };
+        Returns: { resource: string; item_id: string }[];
+      };
       make_reset_link: {
         Args: {
           p_id: string | null;
@@ -1117,6 +1166,10 @@ export type Database = {
       publication_state: {
         Args: { p_row: Json | null };
         Returns: string;
+      };
+      release_file: {
+        Args: { p_name: string | null };
+        Returns: boolean;
       };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };

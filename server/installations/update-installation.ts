@@ -10,7 +10,7 @@ import {
   updateInstallationRow,
 } from '#server/installations/installations.repo.ts';
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
-import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
+import { retireFile, withAttachedUpload } from '#server/media/attach-upload.ts';
 import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function updateInstallation(
     });
   });
   const removedFiles = filesOf(before).filter((name) => !filesOf(changed).includes(name));
-  await Promise.all(removedFiles.map(discardFile));
+  await Promise.all(removedFiles.map(retireFile));
   await invalidateResource('installations', {
     id,
     item: changed,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
@@ -8,10 +9,12 @@ import type { FormFile } from '#server/http/read-body.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { assertPlays, inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
 import { putFile, readFile, readWhole, removeFiles } from '#server/media/storage.ts';
+import { findUsedFile } from '#server/media/stored-files.repo.ts';
 import {
   findUnclaimed,
   forgetUnclaimed,
   noteUnclaimed,
+  releaseFile,
 } from '#server/media/unclaimed-files.repo.ts';
 
 /** What a form hands in: a file of its own, or the name of one that went straight to storage. */
@@ -56,8 +59,22 @@ async function storeFile(
 const headBytes = 512 * 1024;
 
 /**
- * Looks at a file that the browser has put into storage by itself, as at one in a form. Where it
- * carries metadata, the item gets a clean copy under another name: caches may know this one.
+ * A file that an item has already: its bytes were looked at when that item got it.
+ * @throws AppError for a name that is not known, and for a film where a picture is wanted
+ */
+async function attachUsedFile(name: string, accepted: Accepted): Promise<AttachedUpload> {
+  const used = await findUsedFile(name);
+  if (!used) throw uploadUnknown();
+  if (accepted === 'image' && isVideo(name)) {
+    throw fieldError('image', serverMessages.imageTypeRefused, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  return { image: name, image_original_name: used.original_name };
+}
+
+/**
+ * Takes a stored file by its name: one that an item has already, as it is, or one that the browser
+ * has put into storage by itself, which is looked at as one in a form. Where that carries metadata,
+ * the item gets a clean copy under another name: caches may know this one.
  * @throws AppError for a name that is not known, and for a file that is refused; UNAVAILABLE
  */
 export async function attachStoredUpload(
@@ -66,8 +83,9 @@ export async function attachStoredUpload(
 ): Promise<AttachedUpload> {
   if (!storedFileName.safeParse(upload).success) throw uploadUnknown();
   const noted = await findUnclaimed(upload);
-  const head = noted && (await readFile(upload, { Range: `bytes=0-${headBytes - 1}` }));
-  if (!noted || !head?.ok) throw uploadUnknown();
+  if (!noted) return attachUsedFile(upload, accepted);
+  const head = await readFile(upload, { Range: `bytes=0-${headBytes - 1}` });
+  if (!head?.ok) throw uploadUnknown();
   const totalBytes = Number(head.headers.get('content-range')?.split('/')[1]);
   const bytes = new Uint8Array(await head.arrayBuffer());
   const extension = await inspectMedia(bytes, accepted, totalBytes || bytes.byteLength);
@@ -83,14 +101,36 @@ export async function attachStoredUpload(
     : { image: upload, image_original_name: noted.original_name };
 }
 
-/** Removes a file; when storage is out of reach the note stays, and the cleanup does it later. */
+/**
+ * Removes a file that no item has shown yet. When storage is out of reach its note stays, and the
+ * cleanup does it later.
+ */
 export async function discardFile(name: string): Promise<void> {
+  if (await removeUnused(name)) {
+    await forgetUnclaimed([name]).catch((error: unknown) => leftToCleanup(name, error));
+  }
+}
+
+/**
+ * Removes a file that an item has shown until now, unless another one shows it or a version keeps
+ * it. Its note stays until the cleanup: an item that was about to use the file again is refused.
+ */
+export async function retireFile(name: string): Promise<void> {
+  await removeUnused(name);
+}
+
+const leftToCleanup = (name: string, error: unknown) =>
+  logError('stored file left to the cleanup', error, { file: name });
+
+/** @returns whether the file is gone */
+async function removeUnused(name: string): Promise<boolean> {
   try {
-    await noteUnclaimed(name, null);
+    if (!(await releaseFile(name))) return false;
     await removeFiles([name]);
-    await forgetUnclaimed([name]);
+    return true;
   } catch (error) {
-    logError('stored file left to the cleanup', error, { file: name });
+    leftToCleanup(name, error);
+    return false;
   }
 }
 

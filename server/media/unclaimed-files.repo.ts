@@ -37,6 +37,14 @@ export async function discardUpload(name: string): Promise<boolean> {
   return unwrap(await serviceDb().rpc('discard_upload', { p_name: name }));
 }
 
+/**
+ * Marks a file that no item shows and no version keeps, so that none may show it any more. False:
+ * one does. The mark stays until the cleanup has looked at the file.
+ */
+export async function releaseFile(name: string): Promise<boolean> {
+  return unwrap(await serviceDb().rpc('release_file', { p_name: name }));
+}
+
 /** Up to 100 files that nobody has claimed since before `before` (ISO time), oldest first. */
 export async function listUnclaimed(before: string): Promise<string[]> {
   const rows = unwrap(

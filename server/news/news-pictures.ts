@@ -44,10 +44,10 @@ export async function withPictures<Item>(
   { before, main }: { before: ManagedNews | undefined; main: readonly (string | undefined)[] },
   write: (row: { pictures?: SentPicture[] }) => Promise<Item>,
 ): Promise<Item> {
-  if (!wanted) return write({});
-  if (wanted.some(({ image }) => main.includes(image))) {
+  if ((wanted ?? before?.pictures ?? []).some(({ image }) => main.includes(image))) {
     throw fieldError('pictures', pictureTwice);
   }
+  if (!wanted) return write({});
   const known = await knownNames(wanted, before);
   const claims: Claim[] = [];
   const looked = await Promise.allSettled(

@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
-import { discardFile, withAttachedUpload } from '#server/media/attach-upload.ts';
+import { retireFile, withAttachedUpload } from '#server/media/attach-upload.ts';
 import { toNewsRow, toPublicNews } from '#server/news/news.mapper.ts';
 import { withPictures } from '#server/news/news-pictures.ts';
 import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
@@ -34,7 +34,7 @@ export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updat
     });
   });
   const replaced = changed.image === before.image ? undefined : before.image;
-  if (replaced) await discardFile(replaced);
+  if (replaced) await retireFile(replaced);
   await invalidateResource('news', { id, item: changed, removedFiles: replaced ? [replaced] : [] });
   return {
     body: {

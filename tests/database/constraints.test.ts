@@ -477,8 +477,6 @@ describe('what is unique', () => {
   });
 
   for (const [table, column] of [
-    ['news', 'image'],
-    ['installations', 'image'],
     ['sessions', 'token_hash'],
     ['users', 'email'],
     ['account_links', 'token_hash'],
@@ -499,7 +497,7 @@ describe('what is unique', () => {
   }
 });
 
-describe('a stored file belongs to one item', () => {
+describe('a stored file', () => {
   const tables = ['news', 'installations'] as const;
   const image = () => `${hex(16)}.png`;
   const add = async (table: string, name: string) =>
@@ -512,18 +510,17 @@ describe('a stored file belongs to one item', () => {
   for (const table of tables) {
     const [other = ''] = tables.filter((one) => one !== table);
 
-    test(`what ${table} show, ${other} cannot`, async () => {
+    test(`what ${table} show, ${other} can show too, and it is released when both have gone`, async () => {
+      const release = async (name: string) =>
+        (await supabase.query<Row>('select public.release_file($1) as done', [name]))[0]?.['done'];
       const name = image();
       await add(table, name);
-      expect(await codeFor(other, name)).toBe(unique);
-      const { id } = await add(other, image());
-      const change = supabase.query(`update public.${other} set image = $1 where id = $2`, [
-        name,
-        id,
-      ]);
-      await expect(change).rejects.toMatchObject({ code: unique });
+      await add(other, name);
       await supabase.query(`delete from public.${table} where image = $1`, [name]);
-      expect(await codeFor(other, name)).toBeUndefined();
+      expect(await release(name)).toBe(false);
+      await supabase.query(`delete from public.${other} where image = $1`, [name]);
+      expect(await release(name)).toBe(true);
+      expect(await codeFor(table, name)).toBe(unique);
     });
 
     test(`what has been discarded, ${table} cannot show`, async () => {

@@ -435,8 +435,8 @@ describe('PUT /v1/news/{id}', () => {
     const files = await backend.storedFiles();
     expect(files).toContain(news.image);
     expect(files).not.toContain(before.image);
-    const notes = 'select name from public.unclaimed_files where name in ($1, $2)';
-    expect(await backend.sql(notes, [before.image, news.image])).toEqual([]);
+    const notes = 'select name from public.unclaimed_files where name = $1';
+    expect(await backend.sql(notes, [news.image])).toEqual([]);
   });
 
   test('saves what the editor saw', async () => {

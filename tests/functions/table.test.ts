@@ -90,6 +90,7 @@ const adminReads: EndpointName[] = [
   'listInstallationVersions',
   'getInstallationVersion',
   'listActivity',
+  'listMedia',
 ];
 
 function expectedAccess(name: EndpointName): 'public' | 'session' | 'admin' {

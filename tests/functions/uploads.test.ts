@@ -93,42 +93,25 @@ describe('a file that goes straight to storage', () => {
     }
   });
 
-  test('the file of another item cannot be claimed, nor a name twice', async () => {
-    const { name } = await upload('video/webm', videoBytes('webm'));
-    await success('createInstallation', await create({ upload: name }));
-    const again = await create({ upload: name });
-    await refusal(again, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
-    const response = await create({ image: video('mp4') });
-    const { installation } = await success('createInstallation', response);
-    const stolen = await create({ upload: installation.image });
-    await refusal(stolen, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
-    expect(await backend.storedFiles()).toEqual(expect.arrayContaining([name, installation.image]));
-  });
-
-  test('two forms that name one file at the same moment: one item, and its file stays', async () => {
-    const { name } = await upload('video/webm', videoBytes('webm'));
-    const answers = await Promise.all([create({ upload: name }), create({ upload: name })]);
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    const rows = 'select id from public.installations where image = $1';
-    expect(await backend.sql(rows, [name])).toHaveLength(1);
-    expect(await backend.storedFiles()).toContain(name);
-  });
-
-  test('two forms of two lists at the same moment: one item, and its file stays', async () => {
+  test('two forms of two lists that name one file at the same moment share it', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const release = backend.call('createNews', {
       cookie,
       multipart: { title, description: 'Text.', date: '2026-01-01', upload: name },
     });
-    const answers = await Promise.all([release, create({ upload: name })]);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const answers = await Promise.all([
+      release,
+      create({ upload: name }),
+      create({ upload: name }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const rows = await backend.sql(
       `select image from public.news where image = $1
        union all select image from public.installations where image = $1`,
       [name],
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(3);
+    expect(await notes()).not.toContain(name);
     expect(await backend.storedFiles()).toContain(name);
   });
 

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { pageInfo } from '#contract/schemas/page-info.ts';
+import {
+  changedItem,
+  fileDescription,
+  mediaQuery,
+  storedFile,
+} from '#contract/schemas/stored-file.ts';
+
+const done = z.literal(true);
+
+/** The rows of the /v1 table about stored files and the items that use them. */
+export const mediaApi = {
+  /** Newest first. */
+  listMedia: {
+    method: 'GET',
+    path: '/v1/manage/media',
+    access: 'admin',
+    query: mediaQuery,
+    output: z.strictObject({ success: done, files: z.array(storedFile), pageInfo }),
+  },
+  /** Gives every item that uses the file the same alternative text; a 409 if one has changed. */
+  describeMedia: {
+    method: 'PUT',
+    path: '/v1/manage/media/:file',
+    access: 'admin',
+    body: 'text',
+    input: fileDescription,
+    output: z.strictObject({ success: done, items: z.array(changedItem), message: z.string() }),
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { lengths, pageSizes } from '#contract/limits.ts';
+import { timestamp } from '#contract/schemas/date.ts';
+import { id } from '#contract/schemas/id.ts';
+import { pageQuery } from '#contract/schemas/page-info.ts';
+import { publicationStatuses } from '#contract/schemas/publication.ts';
+import { optionalText } from '#contract/schemas/text.ts';
+import { storedFileName } from '#contract/schemas/upload.ts';
+
+export const fileKinds = ['image', 'film'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/**
+ * What a file is for an item: its main picture or film, a further picture, the still picture of its
+ * film, or a further picture of an earlier version, which restoring that version would bring back.
+ */
+const fileParts = ['main', 'further', 'still', 'earlier'] as const;
+
+const fileUse = z.strictObject({
+  resource: z.enum(['news', 'installations']),
+  id,
+  title: z.string(),
+  status: z.enum(publicationStatuses),
+  part: z.enum(fileParts),
+  /** What the item says that the file shows. */
+  imageAlt: z.string().nullable(),
+});
+
+export type FileUse = z.infer<typeof fileUse>;
+
+/** A file in the public storage that items use or that their earlier versions keep. */
+export const storedFile = z.strictObject({
+  /** Stored name: hand it in as `upload`, or in the list of pictures, to use the file again. */
+  name: storedFileName,
+  /** Name on the disk it came from, where an item knows it. */
+  originalName: z.string().nullable(),
+  kind: z.enum(fileKinds),
+  url: z.string(),
+  bytes: z.int().min(0).nullable(),
+  createdAt: timestamp,
+  /** Last change of an item that uses it; null where none does. Send it with a change of the file. */
+  updatedAt: timestamp.nullable(),
+  /** The first alternative text that a use has. */
+  imageAlt: z.string().nullable(),
+  usedBy: z.array(fileUse),
+});
+
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** Query of the stored files. `used=false` are those that earlier versions alone keep. */
+export const mediaQuery = pageQuery(pageSizes.media).extend({
+  q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
+  kind: z.enum(fileKinds, `kind is one of ${fileKinds.join(', ')}`).optional(),
+  used: z
+    .enum(['true', 'false'], 'used is true or false')
+    .transform((used) => used === 'true')
+    .optional(),
+});
+
+/** A new alternative text for every use of a file. Blank takes the text away. */
+export const fileDescription = z.object({
+  imageAlt: optionalText('The picture description', lengths.imageAlt),
+  updatedAt: timestamp,
+});
+
+/** An item that was changed with a file. */
+export const changedItem = z.strictObject({
+  resource: z.enum(['news', 'installations']),
+  id,
+});

@@ -1,0 +1,10 @@
+import type { FunctionConfig } from '#server/http/function-config.ts';
+import { handle } from '#server/http/handle.ts';
+import { listMedia } from '#server/media/list-media.ts';
+
+export default handle({ listMedia });
+
+export const config: FunctionConfig = {
+  path: '/v1/manage/media',
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};

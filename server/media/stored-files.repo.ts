@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import type { FileUse, mediaQuery, StoredFile } from '#contract/schemas/stored-file.ts';
+import { isVideo } from '#contract/is-video.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { searchPatterns } from '#server/db/search.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { uploadUrl } from '#server/media/upload-url.ts';
+
+/** A row of Postgres' list_files; without a file past the end of the list. */
+interface Row {
+  name: string | null;
+  original_name: string | null;
+  bytes: number | null;
+  created_at: string;
+  updated_at: string | null;
+  uses: unknown;
+  total: number;
+}
+
+/** An item that a file belongs to. */
+export interface ItemOfFile {
+  resource: 'news' | 'installations';
+  id: string;
+}
+
+function toStoredFile(row: Row): StoredFile[] {
+  if (row.name === null) return [];
+  const usedBy = row.uses as FileUse[]; // made by list_files
+  return [
+    {
+      name: row.name,
+      originalName: row.original_name,
+      kind: isVideo(row.name) ? 'film' : 'image',
+      url: uploadUrl(row.name),
+      bytes: row.bytes,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      imageAlt: usedBy.find(({ imageAlt }) => imageAlt !== null)?.imageAlt ?? null,
+      usedBy,
+    },
+  ];
+}
+
+/** One page of the files that items use or their versions keep, newest first. */
+export async function selectStoredFiles({
+  q,
+  kind,
+  used,
+  page,
+  limit,
+}: z.output<typeof mediaQuery>): Promise<{ files: StoredFile[]; pageInfo: PageInfo }> {
+  const rows: Row[] = unwrap(
+    await serviceDb().rpc('list_files', {
+      p_kind: kind ?? null,
+      p_used: used ?? null,
+      p_patterns: searchPatterns(q),
+      p_offset: (page - 1) * limit,
+      p_limit: limit,
+    }),
+  );
+  const totalRecords = rows[0]?.total ?? 0;
+  return {
+    files: rows.flatMap(toStoredFile),
+    pageInfo: {
+      currentPage: page,
+      totalPages: Math.max(1, Math.ceil(totalRecords / limit)),
+      pageSize: limit,
+      totalRecords,
+    },
+  };
+}
+
+/** A file that an item shows or a version of one keeps; undefined for any other. */
+export async function findUsedFile(
+  name: string,
+): Promise<{ original_name: string | null } | undefined> {
+  const rows: { original_name: string | null }[] = unwrap(
+    await serviceDb().rpc('find_used_file', { p_name: name }),
+  );
+  return rows[0];
+}
+
+/**
+ * Gives every item that shows a file the same alternative text. None: no item shows it.
+ * @param seenAt `updatedAt` of the file as the administrator saw it
+ * @throws AppError CONFLICT when one of the items has changed since
+ */
+export async function describeFile(
+  name: string,
+  imageAlt: string | null,
+  seenAt: string,
+): Promise<ItemOfFile[]> {
+  const rows = unwrap(
+    await serviceDb().rpc('describe_file', { p_name: name, p_alt: imageAlt, p_seen: seenAt }),
+  );
+  return toItems(rows);
+}
+
+const toItems = (rows: { resource: string; item_id: string }[]): ItemOfFile[] =>
+  rows.map(({ resource, item_id }) => ({
+    resource: resource as ItemOfFile['resource'],
+    id: item_id,
+  }));

@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverMessages } from '#contract/messages.ts';
+import { pictureTwice } from '#contract/schemas/news-picture.ts';
+import type { Installation } from '#contract/schemas/installation.ts';
+import type { News } from '#contract/schemas/news.ts';
+import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { picture, pictureBytes, video } from '../support/media.ts';
+import { upload } from '../support/upload.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+type Fields = Record<string, string | File>;
+const texts = { title: 'Ash plant', description: 'Text.', date: '2026-03-01' };
+
+/** A word that no other test has in its titles. */
+const newWord = () => `w${randomBytes(6).toString('hex')}`;
+
+const postNews = (fields: Fields) =>
+  backend.call('createNews', { cookie, multipart: { ...texts, ...fields } });
+const putNews = (id: string, fields: Fields) =>
+  backend.call('updateNews', { cookie, params: { id }, multipart: { ...texts, ...fields } });
+const addNews = async (fields: Fields): Promise<News> =>
+  (await success('createNews', await postNews(fields))).news;
+const removeNews = async (id: string) =>
+  success('removeNews', await backend.call('removeNews', { cookie, params: { id } }));
+const postInstallation = (fields: Fields) =>
+  backend.call('createInstallation', { cookie, multipart: { title: 'Conveyor', ...fields } });
+const addInstallation = async (fields: Fields): Promise<Installation> =>
+  (await success('createInstallation', await postInstallation(fields))).installation;
+const removeInstallation = async (id: string) =>
+  success(
+    'removeInstallation',
+    await backend.call('removeInstallation', { cookie, params: { id } }),
+  );
+
+const list = async (query: Record<string, string>) =>
+  success('listMedia', await backend.call('listMedia', { cookie, query }));
+const find = async (q: string): Promise<StoredFile> => {
+  const { files } = await list({ q });
+  expect(files).toHaveLength(1);
+  return files[0] as StoredFile;
+};
+const describeFile = (file: string, json: object) =>
+  backend.call('describeMedia', { cookie, params: { file }, json });
+const statusOf = async (file: string) =>
+  (await backend.call('getUpload', { params: { file } })).status;
+const sweep = async () => {
+  await backend.sql(`update public.unclaimed_files set created_at = now() - interval '4 hours'`);
+  expect((await backend.run('cleanup')).status).toBe(204);
+};
+const newUpload = async () =>
+  upload(backend, cookie, await pictureBytes('png'), {
+    fileName: 'IMG_1.png',
+    contentType: 'image/png',
+  });
+
+describe('the list of stored files', () => {
+  test('tells of each what it is and who uses it, newest first', async () => {
+    const word = newWord();
+    const further = await newUpload();
+    const release = await addNews({
+      title: `Release ${word}`,
+      image: await picture('png', 'Überblick.png'),
+      imageAlt: 'Silo at night',
+      pictures: JSON.stringify([{ image: further, imageAlt: 'Close-up', caption: '' }]),
+      status: 'draft',
+    });
+    const film = await addInstallation({ title: `Film ${word}`, image: video('webm') });
+
+    const { files, pageInfo } = await list({ q: word });
+    expect(pageInfo).toEqual({ currentPage: 1, totalPages: 1, pageSize: 24, totalRecords: 3 });
+    const use = { resource: 'news', id: release.id, title: release.title, status: 'draft' };
+    expect(files.map(({ name }) => name).toSorted()).toEqual(
+      [film.image, release.image, further].toSorted(),
+    );
+    expect(files[0]).toMatchObject({ name: film.image, kind: 'film', bytes: 2_000 });
+    expect(files.find(({ name }) => name === release.image)).toEqual({
+      name: release.image,
+      originalName: 'Überblick.png',
+      kind: 'image',
+      url: `/v1/uploads/${release.image}`,
+      bytes: (await pictureBytes('png')).byteLength,
+      createdAt: expect.any(String) as string,
+      updatedAt: release.updatedAt,
+      imageAlt: 'Silo at night',
+      usedBy: [{ ...use, part: 'main', imageAlt: 'Silo at night' }],
+    });
+    expect(files.find(({ name }) => name === further)?.usedBy).toEqual([
+      { ...use, part: 'further', imageAlt: 'Close-up' },
+    ]);
+
+    // Every word of a search, in titles, descriptions and names of files, in any case.
+    expect((await find(`${word} NIGHT`)).name).toBe(release.image);
+    expect((await find(`${word} überblick`)).name).toBe(release.image);
+    expect((await find(further.slice(0, 20))).name).toBe(further);
+    expect((await list({ q: `${word} 100%` })).files).toEqual([]);
+    const films = await list({ q: word, kind: 'film' });
+    expect(films.files.map(({ name }) => name)).toEqual([film.image]);
+    expect((await list({ q: word, kind: 'image' })).pageInfo.totalRecords).toBe(2);
+
+    // One page after the other has each of them once; one past the end is empty, with the count.
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) => list({ q: word, limit: '1', page })),
+    );
+    expect(pages.flatMap((page) => page.files)).toEqual(files);
+    expect(pages[3]?.pageInfo).toMatchObject({ currentPage: 4, totalPages: 3, totalRecords: 3 });
+  });
+
+  test('says of a picture that it is kept for an earlier version alone', async () => {
+    const word = newWord();
+    const kept = await newUpload();
+    const release = await addNews({
+      title: word,
+      image: await picture(),
+      pictures: JSON.stringify([{ image: kept, imageAlt: '', caption: '' }]),
+    });
+    await success('updateNews', await putNews(release.id, { title: word, pictures: '' }));
+
+    const unused = await list({ q: word, used: 'false' });
+    expect(unused.files).toMatchObject([{ name: kept, updatedAt: null }]);
+    expect(unused.files[0]?.usedBy).toMatchObject([{ id: release.id, part: 'earlier' }]);
+    const used = await list({ q: word, used: 'true' });
+    expect(used.files.map(({ name }) => name)).toEqual([release.image]);
+
+    // It can be used again, and is no longer only kept then.
+    const again = await addInstallation({ title: word, upload: kept });
+    expect((await list({ q: word, used: 'false' })).files).toEqual([]);
+    await removeNews(release.id);
+    await sweep();
+    expect(await statusOf(kept)).toBe(200);
+    await removeInstallation(again.id);
+    expect(await statusOf(kept)).toBe(404);
+  });
+
+  test('what it is asked wrongly', async () => {
+    const answer = await backend.call('listMedia', {
+      cookie,
+      query: { kind: 'sound', used: 'maybe', page: '0' },
+    });
+    const fields = ['kind', 'page', 'used'];
+    const { message } = (await answer.clone().json()) as { message: string };
+    await refusal(answer, 'VALIDATION_FAILED', message, fields);
+  });
+
+  test('is for administrators', async () => {
+    const user = await backend.user();
+    expect((await backend.call('listMedia')).status).toBe(401);
+    expect((await backend.call('listMedia', { cookie: user })).status).toBe(403);
+    const json = { imageAlt: 'X', updatedAt: new Date().toISOString() };
+    const params = { file: `${'0'.repeat(32)}.png` };
+    expect((await backend.call('describeMedia', { json, params })).status).toBe(401);
+    expect((await backend.call('describeMedia', { json, params, cookie: user })).status).toBe(403);
+  });
+});
+
+describe('a stored file used again', () => {
+  test('belongs to both items, and goes with the last of them', async () => {
+    const first = await addNews({ image: await picture('png', 'silo.png') });
+    const second = await addInstallation({ upload: first.image });
+    const third = await addNews({
+      image: await picture(),
+      pictures: JSON.stringify([{ image: first.image, imageAlt: '', caption: '' }]),
+    });
+    expect(second.image).toBe(first.image);
+    expect((await find(first.image)).usedBy.map(({ id }) => id).toSorted()).toEqual(
+      [first.id, second.id, third.id].toSorted(),
+    );
+
+    await removeNews(first.id);
+    await sweep();
+    expect(await statusOf(first.image)).toBe(200);
+    expect((await find(first.image)).originalName).toBe('silo.png');
+    // A release that is deleted with its versions leaves what others use, too.
+    await removeNews(third.id);
+    await sweep();
+    expect(await statusOf(first.image)).toBe(200);
+    await removeInstallation(second.id);
+    expect(await statusOf(first.image)).toBe(404);
+    const late = await postNews({ upload: first.image });
+    await refusal(late, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
+  });
+
+  test('takes the place of another picture, whose file goes unless it is used elsewhere', async () => {
+    const shared = await addNews({ image: await picture() });
+    const own = await addNews({ image: await picture() });
+    const taken = await success('updateNews', await putNews(own.id, { upload: shared.image }));
+    expect(taken.news.image).toBe(shared.image);
+    expect(await statusOf(own.image)).toBe(404);
+    await success('updateNews', await putNews(own.id, { image: await picture() }));
+    expect(await statusOf(shared.image)).toBe(200);
+  });
+
+  test('is no film for a release, and stands in it once', async () => {
+    const film = await addInstallation({ image: video('mp4') });
+    const wrong = await postNews({ upload: film.image });
+    await refusal(wrong, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, ['image']);
+
+    const further = await newUpload();
+    const pictures = JSON.stringify([{ image: further, imageAlt: '', caption: '' }]);
+    const release = await addNews({ image: await picture(), pictures });
+    const twice = await putNews(release.id, { upload: further });
+    await refusal(twice, 'VALIDATION_FAILED', pictureTwice, ['pictures']);
+  });
+
+  test('is refused while its removal is under way', async () => {
+    const { id, image } = await addNews({ image: await picture() });
+    await backend.sql('delete from public.news where id = $1', [id]);
+    const [released] = await backend.sql<{ done: boolean }>(
+      'select public.release_file($1) as done',
+      [image],
+    );
+    expect(released).toEqual({ done: true });
+    const claim = `insert into public.installations (title, image) values ('T', $1)`;
+    await expect(backend.sql(claim, [image])).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+describe('the alternative text of a file', () => {
+  test('is written to every item that uses it, which keeps a version', async () => {
+    const release = await addNews({ image: await picture(), imageAlt: 'Before' });
+    const installation = await addInstallation({ upload: release.image });
+    const other = await addNews({
+      image: await picture(),
+      pictures: JSON.stringify([{ image: release.image, imageAlt: 'Before', caption: 'C' }]),
+    });
+    const { updatedAt } = await find(release.image);
+    const answer = await describeFile(release.image, { imageAlt: ' Ash silo ', updatedAt });
+    const { items } = await success('describeMedia', answer);
+    expect(items.map(({ id }) => id).toSorted()).toEqual(
+      [release.id, installation.id, other.id].toSorted(),
+    );
+
+    const file = await find(release.image);
+    expect(file.usedBy.map(({ imageAlt }) => imageAlt)).toEqual(Array(3).fill('Ash silo'));
+    const read = await backend.call('getNews', { params: { id: other.id } });
+    expect((await success('getNews', read)).news.pictures).toMatchObject([
+      { image: release.image, imageAlt: 'Ash silo', caption: 'C' },
+    ]);
+    const versions = await backend.call('listNewsVersions', { cookie, params: { id: other.id } });
+    expect((await success('listNewsVersions', versions)).versions).toHaveLength(2);
+
+    // One that has changed since it was read is not written over.
+    const late = await describeFile(release.image, { imageAlt: 'Late', updatedAt });
+    await refusal(late, 'CONFLICT', serverMessages.conflict);
+    expect((await find(release.image)).imageAlt).toBe('Ash silo');
+  });
+
+  test('of a file that no item uses', async () => {
+    const json = { imageAlt: 'X', updatedAt: new Date().toISOString() };
+    const unknown = await describeFile(`${'0'.repeat(32)}.png`, json);
+    expect(unknown.status).toBe(404);
+    const long = await describeFile(`${'0'.repeat(32)}.png`, {
+      ...json,
+      imageAlt: 'x'.repeat(301),
+    });
+    const { message } = (await long.clone().json()) as { message: string };
+    await refusal(long, 'VALIDATION_FAILED', message, ['imageAlt']);
+  });
+});
