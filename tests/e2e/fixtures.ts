@@ -1,4 +1,11 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import sharp from 'sharp';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
@@ -281,11 +288,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectConsole: [
     async ({ context }, use) => {
       const lines: string[] = [];
-      context.on('weberror', (error) => lines.push(`uncaught: ${error.error().message}`));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => lines.push(`uncaught: ${error.error().message}`);
+      const onLine = (message: ConsoleMessage) => {
         if (!['error', 'warning'].includes(message.type())) return;
         lines.push(`${message.text()} (${message.location().url})`);
-      });
+      };
+      context.on('weberror', onError).on('console', onLine);
       const expected: { pattern: RegExp; times: number | undefined }[] = [];
       await use((pattern, times) => void expected.push({ pattern, times }));
       for (const { pattern, times } of expected) {
@@ -296,6 +304,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       const others = lines.filter((line) => !expected.some(({ pattern }) => pattern.test(line)));
       expect(others, 'the console stays quiet').toEqual([]);
+      // A context may outlive the test (one-page.ts).
+      context.off('weberror', onError).off('console', onLine);
     },
     { auto: true },
   ],

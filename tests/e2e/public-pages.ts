@@ -3,7 +3,7 @@ import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 
 /** A page of the public site, and how its address is found. */
-interface PublicPage {
+export interface PublicPage {
   name: string;
   find: (request: APIRequestContext) => Promise<string>;
 }
