@@ -4,9 +4,8 @@ import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { fieldError } from '#server/http/app-error.ts';
-import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
 
 /**
@@ -34,7 +33,7 @@ export async function createInvitation(
     }),
   );
   if (told === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
-  if (isMailed) inBackground('send mails', sendWaitingMails);
+  if (isMailed) sendMailsAfterAnswer();
   return {
     body: {
       success: true,

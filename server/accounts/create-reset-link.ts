@@ -6,9 +6,8 @@ import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { parseId } from '#server/http/assert-found.ts';
-import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
 
 const outcome = z.enum(['mailed', 'made', 'missing', 'disabled']);
@@ -40,7 +39,7 @@ export async function createResetLink(
   if (told === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
   if (told === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
   const isMailed = told === 'mailed';
-  if (isMailed) inBackground('send mails', sendWaitingMails);
+  if (isMailed) sendMailsAfterAnswer();
   return {
     body: {
       success: true,

@@ -2,9 +2,8 @@ import { userMessages } from '#contract/user-messages.ts';
 import { newLink } from '#server/accounts/new-link.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
@@ -31,6 +30,6 @@ export async function requestPasswordReset({
       p_expires_at: expiresAt,
     }),
   );
-  inBackground('send mails', sendWaitingMails);
+  sendMailsAfterAnswer();
   return { body: { success: true, message: userMessages.forgottenMailed } };
 }

@@ -13,13 +13,12 @@ import { hashOf, submissionKey } from '#server/cases/submission-id.ts';
 import { applicationOutbox, toQueued } from '#server/applications/application-outbox.ts';
 import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
 import { AppError, fieldError, isUnavailable } from '#server/http/app-error.ts';
-import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { validate } from '#server/http/validate.ts';
-import { sendMailsOfNow } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { isStillListed } from '#server/publishing/shown.ts';
@@ -85,7 +84,7 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
     if (outcome === 'key_reused') {
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
     }
-    inBackground('send mails', sendMailsOfNow);
+    sendMailsAfterAnswer();
     const application = toReceipt(url, id, submission.submittedAt);
     return { body: { success: true, message: applicationMessages.received, application } };
   } catch (error) {

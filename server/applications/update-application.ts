@@ -4,9 +4,8 @@ import { requireApplicationKey } from '#server/applications/require-application-
 import { changedMeanwhile, matchedCase } from '#server/cases/if-unchanged.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound } from '#server/http/assert-found.ts';
-import { inBackground } from '#server/http/background.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
-import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 
 /**
  * Marks an application as read or as unread, moves it to a stage, rates it, adds a note, or declines
@@ -29,6 +28,6 @@ export async function updateApplication({
   const isChanged = await changeApplication(key, user?.id ?? null, input, { seen, isMailed });
   const application = assertFound(await look(), notFound);
   if (!isChanged && seen) throw changedMeanwhile(application, seen);
-  if (input.isDeclined && isMailed) inBackground('send mails', sendWaitingMails);
+  if (input.isDeclined && isMailed) sendMailsAfterAnswer();
   return { body: { success: true, application } };
 }

@@ -14,9 +14,8 @@ import { toEnquiryStatus } from '#server/enquiries/enquiry-detail.ts';
 import { selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
 import { eraseEnquiry } from '#server/enquiries/remove-enquiry.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
-import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { sendMailsOfNow } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
 const notFound = () => new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
@@ -69,7 +68,7 @@ export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'a
     }),
   );
   if (!isThere) throw notFound();
-  inBackground('send mails', sendMailsOfNow);
+  sendMailsAfterAnswer();
   const enquiry = await readOwnEnquiry(params['token'], address);
   return { body: { success: true, message: enquiryMessages.added, enquiry } };
 }

@@ -8,11 +8,10 @@ import { enquiryOutbox, toQueued } from '#server/enquiries/enquiry-outbox.ts';
 import { submitEnquiry, type Submission } from '#server/enquiries/submit-enquiry.ts';
 import { toSubmission } from '#server/enquiries/to-submission.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
-import { inBackground } from '#server/http/background.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { validate } from '#server/http/validate.ts';
-import { sendMailsOfNow } from '#server/mail/send-waiting-mails.ts';
+import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
@@ -74,7 +73,7 @@ export async function sendEnquiry(call: Call<'sendEnquiry'>): Promise<Reply<'sen
   try {
     await consumeAttempt('enquiry-address', { address });
     const enquiry = await store(submission, url);
-    inBackground('send mails', sendMailsOfNow);
+    sendMailsAfterAnswer();
     return { body: { success: true, message: enquiryMessages.received, enquiry } };
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -75,7 +75,7 @@ export async function sendMailsOfNow(): Promise<void> {
 }
 
 /**
- * Sends what is due: after an answer, and every minute. Once, also when the database goes away
+ * Sends what is due: after an answer (`mail-after-answer.ts`), and every minute. Once, also when the database goes away
  * between sending and noting it; should the process end there, the mail is sent again under the
  * same Message-ID. Without a mail server nothing
  * is taken. Two runs at once share the mails between them.
