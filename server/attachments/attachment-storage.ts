@@ -1,9 +1,10 @@
-import { fetchFile, serviceDb } from '#server/db/client.ts';
+import { fetchFile } from '#server/db/client.ts';
+import { storage } from '#server/db/storage.ts';
 import { env } from '#server/env.ts';
 import { unavailable } from '#server/http/app-error.ts';
 import { offTheClock } from '#server/http/deadline.ts';
 
-const bucket = () => serviceDb().storage.from('attachments');
+const bucket = () => storage().from('attachments');
 
 /** The bucket takes this type alone, so that storage by itself shows nothing either. */
 const storedType = 'application/octet-stream';

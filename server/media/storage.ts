@@ -1,10 +1,11 @@
 import { mediaType } from '#contract/schemas/upload.ts';
-import { fetchFile, serviceDb } from '#server/db/client.ts';
+import { fetchFile } from '#server/db/client.ts';
+import { storage } from '#server/db/storage.ts';
 import { env } from '#server/env.ts';
 import { unavailable } from '#server/http/app-error.ts';
 import { offTheClock } from '#server/http/deadline.ts';
 
-const bucket = () => serviceDb().storage.from('media');
+const bucket = () => storage().from('media');
 
 /** A year: a stored name is random and its bytes never change. */
 const immutableSeconds = '31536000';
@@ -48,7 +49,7 @@ export async function signUpload(name: string): Promise<string> {
 
 /** True when the bucket answers. */
 export async function isStorageReady(): Promise<boolean> {
-  const { error } = await serviceDb().storage.getBucket('media');
+  const { error } = await storage().getBucket('media');
   return error === null;
 }
 

@@ -2,7 +2,6 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseImage } from '../support/database-image.ts';
-import type { Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
@@ -19,8 +18,8 @@ const title = (name: string) => `${mark} ${name}`;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 let local: Supabase | undefined;
-let server: Db;
-let anon: Db;
+let server: SupabaseClient<Database>;
+let anon: SupabaseClient<Database>;
 /** For calls that the types refuse. */
 const untyped = (): SupabaseClient => server;
 let base: string;

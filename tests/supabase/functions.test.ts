@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import type { Db } from '#server/db/client.ts';
 import { serviceClient } from '../../local/setup/client.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 import { refusal, success } from '../support/answers.ts';
@@ -26,7 +25,7 @@ const cookie = `session=${token}`;
 let local: Supabase | undefined;
 let blobs: BlobsServer;
 let api: Api;
-let db: Db;
+let db: ReturnType<typeof serviceClient>;
 
 beforeAll(async () => {
   const { url, anonKey, serviceRoleKey } =
