@@ -99,6 +99,9 @@ async function trace(file: string): Promise<string[]> {
   return [...fileList].filter((path) => !excluded.some((pattern) => matchesGlob(path, pattern)));
 }
 
+/** The parts of supabase-js beside tables and files. */
+const unused = /@supabase\/(supabase|auth|realtime|functions)-js\//;
+
 describe('what a function is deployed with is small', () => {
   test('all of them are looked at', () => expect(files.length).toBeGreaterThan(20));
 
@@ -107,6 +110,8 @@ describe('what a function is deployed with is small', () => {
       const traced = await trace(file);
       // The trace has gone through our own rooms, or the sum below would say nothing.
       expect(traced).toEqual(expect.arrayContaining([file, 'server/db/client.ts']));
+      // Nothing calls them, and every start would load them.
+      expect(traced.filter((path) => unused.test(path))).toEqual([]);
       const bytes = traced.reduce((sum, path) => sum + archivedBytes(path), 0);
       expect(bytes).toBeLessThan(limitOf(basename(file, '.mts')));
     });
