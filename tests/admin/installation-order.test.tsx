@@ -48,6 +48,19 @@ test('reached from the list; by buttons alone it goes up, down and to the top, a
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+test('a film stands as its still picture', async ({ api, open }) => {
+  const still = `${'b'.repeat(32)}.webp`;
+  const film = { image: `${'a'.repeat(32)}.webm`, imageUrl: `/v1/uploads/${'a'.repeat(32)}.webm` };
+  const { id } = api.data.add('installations', 'Screw');
+  Object.assign(api.data.installations.find((item) => item.id === id) ?? {}, {
+    ...film,
+    poster: still,
+    posterUrl: `/v1/uploads/${still}`,
+  });
+  await open(path);
+  await expect.poll(() => rows().nth(0).element().querySelector('img')?.src).toContain(still);
+});
+
 test('by drag, above one and below another', async ({ api, open }) => {
   fill(api);
   await open(path);

@@ -19,7 +19,7 @@ const edges = {
 
 /** One installation with its handle for the pointer and its buttons for everybody. */
 export function OrderRow({ installation, index, total, onMove }: OrderRowProps) {
-  const { title, imageUrl, imageFocus } = installation;
+  const { title, imageUrl, posterUrl, imageFocus } = installation;
   const { row, handle, isDragged, edge } = useRowDrag({ index, onMove });
   const ways = [
     { label: 'Up', to: index - 1, isOver: index === 0 },
@@ -45,7 +45,7 @@ export function OrderRow({ installation, index, total, onMove }: OrderRowProps) 
       <span aria-hidden className="w-5 text-right text-small text-steel tabular-nums">
         {index + 1}
       </span>
-      <Thumbnail imageUrl={imageUrl} imageFocus={imageFocus} size="square" />
+      <Thumbnail imageUrl={posterUrl ?? imageUrl} imageFocus={imageFocus} size="square" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="line-clamp-2 text-small font-semibold wrap-anywhere">{title}</p>
         <StateBadge item={installation} />
