@@ -20,7 +20,7 @@ const unreadable =
  * The picture as it is published: upright by its own orientation and turned by `turn`, at most
  * 2560 px long, encoded anew and so without metadata. It becomes a JPEG; one that can be seen through
  * stays so as WebP, or as PNG where the browser writes no WebP.
- * @throws FileRefused when it cannot be opened, or it moves; the signal's reason when that fires
+ * @throws FileRefused when it cannot be opened, or it moves; AbortError when the signal fires
  */
 export async function preparePicture(file: File, turn: Turn, signal: AbortSignal): Promise<File> {
   const mayHaveAlpha = file.type !== 'image/jpeg' && !isHeic(file);

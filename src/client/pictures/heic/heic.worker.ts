@@ -13,8 +13,10 @@ export type HeicAnswer =
   /** The decoder has not arrived: another attempt may do. */
   | { is: 'not loaded' };
 
+/** What the library answers, whose types leave it open: an error has a code. */
+type Handle = Parameters<MainModule['heif_image_handle_get_width']>[0] & { code?: object };
 interface Decoded {
-  channels: [{ data: Uint8Array<ArrayBuffer>; width: number; height: number; stride: number }];
+  channels?: [{ data: Uint8Array<ArrayBuffer>; width: number; height: number; stride: number }];
 }
 
 /**
@@ -24,7 +26,7 @@ interface Decoded {
 async function decode(libheif: MainModule, bytes: Uint8Array): Promise<HeicAnswer> {
   const context = libheif.heif_context_alloc();
   libheif.heif_context_read_from_memory(context, bytes);
-  const handle = libheif.heif_js_context_get_primary_image_handle(context);
+  const handle = libheif.heif_js_context_get_primary_image_handle(context) as Handle;
   if (handle.code !== undefined) return { is: 'unreadable' };
   const [width, height] = [
     libheif.heif_image_handle_get_width(handle),
@@ -32,11 +34,11 @@ async function decode(libheif: MainModule, bytes: Uint8Array): Promise<HeicAnswe
   ];
   if (isBeyondPixels({ width, height })) return { is: 'too large' };
   const { heif_colorspace, heif_chroma } = libheif;
-  const { channels }: Partial<Decoded> = libheif.heif_js_decode_image2(
+  const { channels } = libheif.heif_js_decode_image2(
     handle,
     heif_colorspace.heif_colorspace_RGB,
     heif_chroma.heif_chroma_interleaved_RGBA,
-  );
+  ) as Decoded;
   const pixels = channels?.[0];
   if (!pixels) return { is: 'unreadable' };
   const { buffer, byteOffset, byteLength } = pixels.data;
@@ -51,17 +53,25 @@ async function decode(libheif: MainModule, bytes: Uint8Array): Promise<HeicAnswe
   return { is: 'decoded', bitmap };
 }
 
-async function answer(file: File): Promise<HeicAnswer> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const library = await (
-    import(/* @vite-ignore */ libheifUrl) as Promise<{ default: () => MainModule }>
-  ).catch(() => undefined);
-  if (!library) return { is: 'not loaded' };
-  // Throws where the bytes are none that it knows, where memory ends, and without WebAssembly.
-  return decode(library.default(), bytes).catch(() => ({ is: 'unreadable' }));
+/** The library and the bytes; throws where one of them cannot be had just now. */
+async function load(file: File) {
+  const library = import(/* @vite-ignore */ libheifUrl) as Promise<{ default: () => MainModule }>;
+  const [{ default: start }, bytes] = await Promise.all([library, file.arrayBuffer()]);
+  return { start, bytes: new Uint8Array(bytes) };
 }
 
-addEventListener('message', async ({ data }: MessageEvent<File>) => {
-  const said = await answer(data);
-  postMessage(said, { transfer: said.is === 'decoded' ? [said.bitmap] : [] });
+async function answer(file: File): Promise<HeicAnswer> {
+  const loaded = await load(file).catch(() => undefined);
+  if (!loaded) return { is: 'not loaded' };
+  try {
+    return await decode(loaded.start(), loaded.bytes);
+  } catch {
+    return { is: 'unreadable' }; // no WebAssembly, no memory, or bytes that it does not know
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<File>) => {
+  void answer(data).then((said) =>
+    postMessage(said, { transfer: said.is === 'decoded' ? [said.bitmap] : [] }),
+  );
 });

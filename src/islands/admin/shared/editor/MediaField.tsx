@@ -40,6 +40,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
   const point = useStore(store, ({ values }) => values[focalPoint.name]);
   const shownUrl = useObjectUrl(file && isPicture ? shown : undefined);
   const storedUrl = currentUrl && isPicture ? pictureUrl(currentUrl, 640) : undefined;
+  const isSeen = !shown || !isHeic(shown); // as it was chosen, most browsers do not show it
   const pictureSrc = file ? shownUrl : storedUrl;
   const hasStill = useStore(store, ({ values }) => values[stillField] !== undefined);
   const isFilm = file ? !isPicture : currentUrl !== undefined && isVideo(currentUrl);
@@ -63,7 +64,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         onRemove={dropFile}
       />
       {hasStill && filmSrc && <FilmStill store={store} src={filmSrc} isLocked={isLocked} />}
-      {point !== undefined && pictureSrc && phase !== 'preparing' && (
+      {point !== undefined && pictureSrc && isSeen && phase !== 'preparing' && (
         <FocalPoint
           src={pictureSrc}
           focus={point}
