@@ -59,7 +59,7 @@ test('notes are counted in the list; one that was not stored stays in the field'
   api,
   open,
 }) => {
-  await show(api, open);
+  const { id, jobId } = await show(api, open);
   await expect.element(button('Add note')).toBeDisabled();
   await note().fill('Knows slurry pumps.');
   const stop = api.refuse('updateApplication', { status: 503, message: 'Out of reach' });
@@ -68,6 +68,8 @@ test('notes are counted in the list; one that was not stored stays in the field'
   await expect.element(note()).toHaveValue('Knows slurry pumps.');
   stop();
   await closeToasts();
+  await open(`/admin/manage-jobs/applications?job=${jobId}&application=${id}`);
+  await expect.element(note()).toHaveValue('Knows slurry pumps.');
   await button('Add note').click();
   await expect
     .element(assessment().getByRole('listitem').getByText('Knows slurry pumps.'))

@@ -36,7 +36,7 @@ test('the open ones stand in the order of their promises, late ones marked, with
   api.data.enquire({ reference: 'DONE', state: 'answered' });
   await open(inbox);
   await expect.poll(references).toEqual(['LATE', 'TODAY', 'LATER']);
-  await expect.poll(() => textOf(0)).toMatch(/2026-01-01late.*admin$/);
+  await expect.poll(() => textOf(0)).toMatch(/1 Jan 2026late.*admin$/);
   await expect.poll(() => textOf(1)).toMatch(/due today/);
   await expect.poll(() => textOf(1)).toMatch(/Spare parts.*Unassigned$/);
   await expect.poll(() => textOf(2)).toMatch(/Bhilai Power/);
@@ -231,6 +231,11 @@ test('a note is added to any version, and stays typed until it is stored', async
   await expectOneToast('Error updating enquiryOut of reach');
   await expect.element(note).toHaveValue('Called twice.');
   stop();
+  // Nor does it go with a reload, or into another enquiry.
+  await open(caseOf(api.data.enquire({}).id));
+  await expect.element(note).toHaveValue('');
+  await open(caseOf(enquiry.id));
+  await expect.element(note).toHaveValue('Called twice.');
   await closeToasts();
   answerElsewhere(enquiry, api.data.now());
   await button('Add note').click();
@@ -242,6 +247,7 @@ test('a note is added to any version, and stays typed until it is stored', async
 test('it is deleted after a question, and the list is there again', async ({ api, open }) => {
   const enquiry = api.data.enquire({ name: 'Chitra' });
   await open(caseOf(enquiry.id));
+  await page.getByLabelText('Internal note').fill('Wants to be forgotten.');
   await button('Delete').click();
   await expect.element(question().getByText(`${enquiry.reference}, Chitra`)).toBeVisible();
   await button('Cancel', question()).click();
@@ -250,6 +256,7 @@ test('it is deleted after a question, and the list is there again', async ({ api
   await button('Continue', question()).click();
   await expectOneToast('Enquiry deleted for good');
   await expect.element(page.getByText('No open enquiries.')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('note:'))).toEqual([]);
 });
 
 test('the dashboard counts them and leads to each list', async ({ api, open }) => {

@@ -71,7 +71,12 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
       />
       <h4 className="mt-6 border-b border-line pb-2 text-small font-semibold">History</h4>
       <CaseHistory history={application.history} label={entryLabel} sender="the applicant" />
-      <CaseNote sender="the applicant" isBusy={isBusy} onAdd={(note) => change({ note })} />
+      <CaseNote
+        caseId={application.id}
+        sender="the applicant"
+        isBusy={isBusy}
+        onAdd={(note) => change({ note })}
+      />
     </section>
   );
 }

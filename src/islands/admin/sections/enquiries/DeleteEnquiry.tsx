@@ -6,6 +6,7 @@ import { notify } from '#src/client/notify.ts';
 import { routes } from '#src/config/routes.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { navigate } from '../../data/router.ts';
+import { forgetNote } from '../../shared/case/kept-note.ts';
 
 const texts = {
   pending: 'Wait! deleting enquiry',
@@ -26,6 +27,7 @@ export function DeleteEnquiry({
     setIsDeleting(true);
     try {
       await notify.promise(removeEnquiry(id), texts);
+      forgetNote(id);
       navigate(routes.adminEnquiries);
     } catch {
       onKept(); // the toast shows why

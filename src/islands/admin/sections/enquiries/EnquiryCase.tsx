@@ -10,6 +10,7 @@ import { CaseHistory } from '../../shared/case/CaseHistory.tsx';
 import { CaseNote } from '../../shared/case/CaseNote.tsx';
 import { ChangedMeanwhile } from '../../shared/case/ChangedMeanwhile.tsx';
 import { useLoad } from '../../shared/use-load.ts';
+import { shownDay } from '../../shared/when.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { Promise as PromisedDay } from './EnquiryRow.tsx';
@@ -62,7 +63,7 @@ export function EnquiryCase({ id }: { id: string }) {
           <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
             <p className="font-semibold">{stateLabels[enquiry.state]}</p>
             <PromisedDay enquiry={enquiry} />
-            <p className="text-steel tabular-nums">Kept until {enquiry.eraseOn}</p>
+            <p className="text-steel tabular-nums">Kept until {shownDay(enquiry.eraseOn)}</p>
           </div>
           <EnquiryActions enquiry={enquiry} isBusy={isBusy} onChange={change} />
           <ChangedMeanwhile
@@ -78,7 +79,12 @@ export function EnquiryCase({ id }: { id: string }) {
                 History
               </h2>
               <CaseHistory history={enquiry.history} label={entryLabel} sender="the sender" />
-              <CaseNote sender="the sender" isBusy={isBusy} onAdd={(note) => change({ note })} />
+              <CaseNote
+                caseId={id}
+                sender="the sender"
+                isBusy={isBusy}
+                onAdd={(note) => change({ note })}
+              />
             </section>
           </div>
         </>

@@ -1,7 +1,9 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { useKeptNote } from './kept-note.ts';
 
 interface CaseNoteProps {
+  caseId: string;
   /** What those who sent it are called. */
   sender: string;
   isBusy: boolean;
@@ -10,9 +12,9 @@ interface CaseNoteProps {
 }
 
 /** Adds a note for the office. What is typed stays until it is stored. */
-export function CaseNote({ sender, isBusy, onAdd }: CaseNoteProps) {
+export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptNote(caseId);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (await onAdd(text)) setText('');
