@@ -37,7 +37,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Primitive.Content
           data-modal
           aria-modal
-          className="floating fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[96dvh] max-w-lg -translate-y-1/2 overflow-y-auto p-6"
+          className="floating fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[96dvh] max-w-xl -translate-y-1/2 overflow-y-auto p-6"
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <Primitive.Title className="text-h3">{title}</Primitive.Title>

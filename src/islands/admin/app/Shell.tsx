@@ -80,7 +80,7 @@ export function Shell() {
           <a
             href={routes.admin}
             aria-current={pathname === routes.admin ? 'page' : undefined}
-            className="inline-flex min-h-10 items-center px-2 text-small hover:underline aria-[current=page]:font-semibold"
+            className="inline-flex min-h-10 items-center px-1 text-small sm:px-2 hover:underline aria-[current=page]:font-semibold"
             onClick={followInPlace}
           >
             {pathname !== routes.admin && (

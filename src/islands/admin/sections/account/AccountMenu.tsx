@@ -27,7 +27,7 @@ export function AccountMenu() {
   return (
     <>
       <Menu
-        className="ml-auto flex min-h-10 min-w-10 cursor-pointer items-center gap-2 px-2 text-small hover:bg-fog"
+        className="ml-auto flex min-h-10 min-w-10 cursor-pointer items-center gap-1 px-1 text-small sm:gap-2 sm:px-2 hover:bg-fog"
         title={`Logged in as ${userName ?? ''}`}
         items={[
           { label: 'My account', onSelect: () => navigate(routes.adminAccount) },

@@ -66,10 +66,16 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
         <Entry term="Phone">{phone ? <Phone number={phone} /> : <None />}</Entry>
         <Entry term="Resume">{resume ? <Resume text={resume} /> : <None />}</Entry>
         <Entry term="Files">
-          <AttachmentList
-            attachments={attachments}
-            href={(file) => `/v1/jobs/${jobId}/applications/${id}/attachments/${file}`}
-          />
+          {attachments.length > 0 ? (
+            <div className="-mt-2">
+              <AttachmentList
+                attachments={attachments}
+                href={(file) => `/v1/jobs/${jobId}/applications/${id}/attachments/${file}`}
+              />
+            </div>
+          ) : (
+            <span className="text-steel">No files.</span>
+          )}
         </Entry>
       </dl>
       <h3 className="mt-5 text-small font-semibold">Cover letter</h3>

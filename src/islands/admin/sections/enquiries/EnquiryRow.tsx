@@ -3,6 +3,7 @@ import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { officeDay } from '#src/config/office-day.ts';
 import { adminEnquiries } from '#src/config/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
+import { shownDay } from '../../shared/when.ts';
 import { urgency } from './promise.ts';
 import { stateLabels, systemLabel, unassigned } from './texts.ts';
 
@@ -47,7 +48,7 @@ export function Promise({
     <p className="tabular-nums max-lg:sm:text-right">
       <span className="text-steel">Promised by </span>
       <time dateTime={promisedBy} className="whitespace-nowrap">
-        {promisedBy}
+        {shownDay(promisedBy)}
       </time>
       {urgent && (
         <strong

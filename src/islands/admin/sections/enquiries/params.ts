@@ -17,7 +17,7 @@ export const lists = {
 } as const;
 
 export const sorts = {
-  promise: 'Promise, soonest first',
+  promise: 'Due soonest',
   newest: 'Newest first',
   oldest: 'Oldest first',
 } as const;

@@ -69,7 +69,7 @@ export function EditorFooter(props: EditorFooterProps) {
             type="button"
             aria-expanded={isUnfolded}
             aria-controls={othersId}
-            className="button button-line mr-auto max-sm:px-3 sm:hidden"
+            className="button button-line mr-auto max-sm:px-2 sm:hidden"
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
             {isUnfolded ? 'Less' : 'More'}
@@ -77,18 +77,18 @@ export function EditorFooter(props: EditorFooterProps) {
         )}
         <button
           type="button"
-          className="button button-line max-sm:px-3"
+          className="button button-line max-sm:px-2"
           onClick={sending ? store.getState().stop : onCancel}
         >
           Cancel
         </button>
-        {second && <FootButton {...button} action={second} className="max-sm:px-3" />}
+        {second && <FootButton {...button} action={second} className="max-sm:px-2" />}
         <button
           ref={saveRef}
           type="submit"
           form={formId}
           value={primary.does}
-          className={`button max-sm:px-3 ${isScheduling ? 'button-line' : 'button-amber'}`}
+          className={`button max-sm:px-2 ${isScheduling ? 'button-line' : 'button-amber'}`}
           aria-disabled={isLocked || undefined}
         >
           {isLocked ? 'Saving…' : primary.label}
