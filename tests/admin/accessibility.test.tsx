@@ -1,22 +1,12 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, field, press, question, save, test } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { news } from './support/resources.ts';
 
 // States of the screens; the screens themselves, at their widths, are looked at end to end.
 
-/** Nothing for axe to object to, once a toast that fades in is there whole. */
-async function expectAccessible(): Promise<void> {
-  const entering = document
-    .getAnimations()
-    .filter((one) => one instanceof CSSAnimation && one.animationName === 'toast-enter');
-  for (const animation of entering) animation.finish();
-  const { violations } = await axe.run(document.body);
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
-}
+const expectSound = () => expectAccessible({ withToasts: true });
 
 test('a list that is out of reach, loading, empty, or has nothing that matches', async ({
   api,
@@ -27,18 +17,18 @@ test('a list that is out of reach, loading, empty, or has nothing that matches',
   const stop = api.refuse('listManagedNews', { status: 500 });
   await open(news.path);
   await expect.element(button('Retry')).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   stop();
   const release = api.hold('listManagedNews');
   await button('Retry').click();
   await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBe(3);
-  await expectAccessible();
+  await expectSound();
   release();
   await expect.element(page.getByText(news.empty)).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await page.getByRole('searchbox', { name: 'Search' }).fill('no item is called so');
   await expect.element(page.getByText(/^Nothing matches/)).toBeVisible();
-  await expectAccessible();
+  await expectSound();
 });
 
 test('a draft, the questions, and a toast', async ({ api, open }) => {
@@ -48,19 +38,19 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await field('Title').fill('A draft');
   await press('Escape');
   await expect.element(question()).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await button('Save draft on this computer', question()).click();
   await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await button('Continue “A draft”').click();
   await expect.element(dialog().getByText(/^We restored your unsaved changes from /)).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await press('Escape');
   await button('Discard', question()).click();
 
   await button('Delete An item').click();
   await expect.element(question()).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await press('Escape');
   await button('Edit An item').click();
   await field('Description').fill('Another text.');
@@ -68,7 +58,7 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   const link = page.getByRole('link', { name: 'View on site' });
   await expect.element(link).toBeVisible();
   (link.element() as HTMLElement).focus(); // which makes the toast stay
-  await expectAccessible();
+  await expectSound();
 });
 
 test('two versions of an item', async ({ api, open }) => {
@@ -81,7 +71,7 @@ test('two versions of an item', async ({ api, open }) => {
   await expect
     .element(dialog().getByRole('heading', { name: /^This item has been changed/ }))
     .toBeVisible();
-  await expectAccessible();
+  await expectSound();
 });
 
 test('applications: nobody, one of them, the question, a failure', async ({
@@ -94,20 +84,20 @@ test('applications: nobody, one of them, the question, a failure', async ({
   const path = `/admin/manage-jobs/applications?job=${id}`;
   await open(path);
   await expect.element(page.getByText('No applications for this job yet.')).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   api.data.apply(id, { name: 'One', resume: 'https://example.com/cv', phone: '123456' });
   await open(path);
   await page.getByRole('link', { name: /^One/ }).click();
   await expect.element(page.getByText(/ · Read \d/)).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await button('Delete').click();
   await expect.element(question()).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await press('Escape');
   api.refuse('listApplications', { status: 500 });
   await open(path);
   await expect.element(button('Retry')).toBeVisible();
-  await expectAccessible();
+  await expectSound();
 });
 
 test('an assessment that was overtaken, and the data of a person with the question', async ({
@@ -122,14 +112,14 @@ test('an assessment that was overtaken, and the data of a person with the questi
   for (const application of api.data.applications) application.updatedAt = api.data.now();
   await page.getByLabelText('Rating, internal').selectOptions('★★★★★ 5');
   await expect.element(button('Change it all the same')).toBeVisible();
-  await expectAccessible();
+  await expectSound();
 
   await open('/admin/personal-data');
   await page.getByLabelText('E-mail address of the person').fill('one@example.org');
   await button('Search').click();
   await expect.element(button('Delete everything')).toBeVisible();
-  await expectAccessible();
+  await expectSound();
   await button('Delete everything').click();
   await expect.element(dialog()).toBeVisible();
-  await expectAccessible();
+  await expectSound();
 });

@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ActivityEntry } from '#contract/schemas/activity.ts';
 import type { Api } from './support/api.ts';
 import { button, heading, test } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 
 const ids = Array.from({ length: 5 }, () => crypto.randomUUID()) as [
   ...[string, string, string, string, string],
@@ -73,8 +73,7 @@ test('reached from the dashboard: who did what and when, with the way to it', as
   );
   await leads('the account carl', '/admin/users');
   await expect.element(link('the installation “Mill”')).not.toBeInTheDocument();
-  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible();
 });
 
 test('kind, person and page stand in the address and are asked for', async ({ api, open }) => {

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import conveyingLoop from '#src/assets/pictures/conveying-loop.webm?url';
 import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 
 /** A film of the sample entries, which Chromium decodes. */
 async function makeFilm(): Promise<File> {
@@ -36,8 +36,7 @@ test('a film gets a still picture when it is chosen, which the editor can choose
   await expect.element(shown()).toBeVisible();
   const pictures = () => api.stored.filter(({ type }) => type.startsWith('image/'));
   expect(await look(pictures()[0])).toBe('wide, a picture');
-  const { violations } = await axe.run({ include: [dialog().element()] });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible({ within: dialog().element() });
 
   await button('Use this moment', still()).click();
   await expect.element(still().getByText(/film, still\.jpg · Uploaded/)).toBeVisible();

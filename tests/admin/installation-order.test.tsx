@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Api } from './support/api.ts';
 import { button, heading, press, test } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 
 const path = '/admin/manage-installations/order';
 const rows = () => page.getByRole('list', { name: 'Installations' }).getByRole('listitem');
@@ -44,8 +44,7 @@ test('reached from the list; by buttons alone it goes up, down and to the top, a
   await button('Down: Silo').click();
   await expect.poll(() => stored(api)).toBe('Mill Belt Fan Silo');
   expect(order()).toBe(stored(api));
-  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible();
 });
 
 test('a film stands as its still picture', async ({ api, open }) => {

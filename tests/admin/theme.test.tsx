@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { themeScript } from '#src/config/theme.ts';
 import { button, dialog, heading, press, save, test } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { resources } from './support/resources.ts';
 
 const root = document.documentElement;
@@ -16,13 +16,7 @@ async function expectSound(): Promise<void> {
   await expect
     .poll(() => document.querySelector('[aria-busy=true], [data-skeleton], .skeleton'))
     .toBe(null);
-  const { violations } = await axe.run(document.body);
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => html + String(failureSummary)).join(' | ')}`,
-    ),
-  ).toEqual([]);
+  await expectAccessible({ withToasts: true });
 }
 
 const ground = () => getComputedStyle(document.body).backgroundColor;

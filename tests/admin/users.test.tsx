@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { userMessages } from '#contract/user-messages.ts';
 import { button, dialog, expectOneToast, field, heading, question, test } from './support/app.tsx';
 import { administrator } from './support/data.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { linkToken } from './support/user-answers.ts';
 
 const row = (name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
@@ -12,12 +12,6 @@ const row = (name: string | RegExp) => page.getByRole('listitem').filter({ hasTe
 async function choose(name: string, entry: string): Promise<void> {
   await button(`Actions for ${name}`).click();
   await page.getByRole('menuitem', { name: entry }).click();
-}
-
-/** Nothing for axe to object to; toasts come and go, and are looked at elsewhere. */
-async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('an account becomes an administrator by the own password', async ({ open }) => {

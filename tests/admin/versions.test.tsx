@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Api } from './support/api.ts';
 import { button, card, dialog, field, save, test } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 
 /** What of a version the tests look at. */
 interface Kept {
@@ -34,11 +34,6 @@ async function openVersions(open: (address: string) => Promise<void>, id: string
   await open(`/admin/news-releases?edit=${id}`);
   await button('Versions', dialog()).click();
   await expect.element(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
-}
-
-async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('an earlier version is looked at, put into the form, and published by Save alone', async ({
