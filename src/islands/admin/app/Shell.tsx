@@ -39,7 +39,7 @@ export function Shell() {
         <aside
           id="sidebar"
           aria-label="SMCS System"
-          className={`sticky top-0 z-40 h-dvh shrink-0 border-r border-line bg-fog ${isWide ? 'w-64' : 'w-12'}`}
+          className={`sticky top-0 z-40 h-dvh shrink-0 border-r border-line bg-fog print:hidden ${isWide ? 'w-64' : 'w-12'}`}
         >
           <Sidebar isCollapsed={!isWide} />
         </aside>
@@ -57,7 +57,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <OfflineBanner isOffline={isOffline} />
         <header
-          className={`sticky z-30 flex min-h-16 items-center gap-1 border-b border-line bg-paper px-4 sm:gap-4 sm:px-6 ${isOffline ? 'top-10' : 'top-0'}`}
+          className={`sticky z-30 flex print:hidden min-h-16 items-center gap-1 border-b border-line bg-paper px-4 sm:gap-4 sm:px-6 ${isOffline ? 'top-10' : 'top-0'}`}
         >
           <TooltipArea delay={tooltipTimes.delay} skipDelay={tooltipTimes.skipDelay}>
             <Tooltip text={isNarrow ? undefined : 'Sidebar: Ctrl+B'} side="bottom">
@@ -97,7 +97,7 @@ export function Shell() {
         <main
           id="main"
           tabIndex={-1}
-          className="w-full max-w-6xl flex-1 px-4 pt-8 pb-24 outline-none has-[[data-list-bar]]:pb-8 sm:px-6"
+          className="w-full max-w-6xl flex-1 px-4 pt-8 pb-24 outline-none print:max-w-none print:p-0 has-[[data-list-bar]]:pb-8 sm:px-6"
         >
           <Screen path={pathname} />
         </main>

@@ -4,7 +4,7 @@ import { followInPlace } from '../data/router.ts';
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <a
-      className="text-link inline-flex min-h-6 items-center text-small"
+      className="text-link inline-flex min-h-6 items-center text-small print:hidden"
       href={href}
       onClick={followInPlace}
     >

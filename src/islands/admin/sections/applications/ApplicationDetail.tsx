@@ -24,7 +24,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       aria-label="Application"
       // Arrow keys scroll the letter here; in the list they go from one to the next.
       onKeyDown={(event: KeyboardEvent) => /^Arrow/.test(event.key) && event.stopPropagation()}
-      className="@2xl:sticky @2xl:top-20 @2xl:max-h-[calc(100dvh-6rem)] @2xl:overflow-y-auto @2xl:border @2xl:border-line @2xl:p-6"
+      className="@2xl:sticky @2xl:top-20 @2xl:max-h-[calc(100dvh-6rem)] @2xl:overflow-y-auto @2xl:border @2xl:border-line @2xl:p-6 print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
     >
       <button
         type="button"

@@ -59,8 +59,11 @@ export function Applications({ address }: { address: Address }) {
       {hasFailed ? (
         <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={() => void load()} />
       ) : (
-        <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)]">
-          <div id={focus.listId} className={isDetailOpen ? 'hidden min-w-0 @2xl:block' : 'min-w-0'}>
+        <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)] print:block">
+          <div
+            id={focus.listId}
+            className={isDetailOpen ? 'hidden min-w-0 @2xl:block print:hidden' : 'min-w-0'}
+          >
             <ApplicationList
               address={address}
               onOpen={choose}

@@ -32,7 +32,7 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
     </button>
   );
   return (
-    <div className="mt-5 flex flex-wrap items-end gap-2 border-y border-line py-4">
+    <div className="mt-5 flex flex-wrap items-end gap-2 border-y border-line py-4 print:hidden">
       <Assignee enquiry={enquiry} isBusy={isBusy} onChange={onChange} />
       <a
         className="button button-amber button-small"

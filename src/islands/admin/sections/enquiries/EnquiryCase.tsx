@@ -31,7 +31,7 @@ export function EnquiryCase({ id }: { id: string }) {
   return (
     <>
       <a
-        className="text-link inline-flex min-h-6 items-center text-small"
+        className="text-link inline-flex min-h-6 items-center text-small print:hidden"
         href={routes.adminEnquiries}
         onClick={onPlainClick(() => setSearchParams({ enquiry: undefined }, 'push'))}
       >
