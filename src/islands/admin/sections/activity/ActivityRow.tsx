@@ -8,12 +8,12 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { deed, what } = describe(entry);
   const href = linkOf(entry);
   return (
-    <div className="grid gap-x-5 gap-y-1 px-2 py-3 text-small sm:grid-cols-[9.5rem_10rem_minmax(0,1fr)]">
+    <div className="grid gap-x-5 gap-y-1 px-2 py-3 text-small sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[9.5rem_10rem_minmax(0,1fr)]">
       <time dateTime={entry.at} className="text-steel tabular-nums">
         {momentOf(entry.at)}
       </time>
       <span className="font-semibold wrap-anywhere">{entry.by ?? 'Outside the admin area'}</span>
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere sm:max-lg:col-start-2">
         {deed}{' '}
         {href ? (
           <a className="text-link" href={href} onClick={followInPlace}>

@@ -46,7 +46,7 @@ export function OrderRow({ installation, index, total, onMove }: OrderRowProps) 
         {index + 1}
       </span>
       <Thumbnail imageUrl={posterUrl ?? imageUrl} imageFocus={imageFocus} size="square" />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-32 sm:basis-72">
         <p className="line-clamp-2 text-small font-semibold wrap-anywhere">{title}</p>
         <StateBadge item={installation} />
       </div>
