@@ -41,5 +41,5 @@ export const test = base.extend<object, WorkerFixtures>({
   },
   // The pages have no toasts; a script for each test would gather in the one page.
   // eslint-disable-next-line no-empty-pattern
-  heldToasts: [({}, use) => use(), { auto: true }],
+  heldToasts: ({}, use) => use(),
 });
