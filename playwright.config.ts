@@ -19,8 +19,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // For a machine that does other things as well; a test that hangs is found all the same.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     // Recording one costs more than the test itself; ask for it when one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -81,8 +81,9 @@ export default defineConfig({
         test: {
           name: 'admin',
           include: ['tests/admin/**/*.test.tsx'],
-          testTimeout: 15_000,
-          expect: { poll: { timeout: 5_000 } },
+          // What passes ends long before; a loaded machine is not taken for a hanging test.
+          testTimeout: 40_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

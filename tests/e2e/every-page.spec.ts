@@ -144,7 +144,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page can be read', async ({ page, request }) => {
-    test.setTimeout(90_000);
     for (const { name, find } of publicPages) {
       await test.step(name, async () => {
         await page.goto(await find(request), { waitUntil: 'domcontentloaded' });

@@ -8,8 +8,7 @@ import { startSite, type Site } from '../support/site.ts';
 
 // A site of its own, whose database is switched off and on: without the edge cache, which would hide
 // the outage by answering from its copies, and without sample entries.
-// Each test ends and starts servers, which take their time on a busy machine.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 let site: Site;
 
 test.beforeAll(async () => {
