@@ -45,7 +45,7 @@ export class Database {
   /** Names of prepared statements, by role and text; the last used is the last. */
   readonly #prepared = new Map<string, string>();
   #lastName = 0;
-  /** Ends when the statement before has ended: until then its name must stay. */
+  /** Ends when the statement before has ended: of two that are the same, one is prepared. */
   #turn: Promise<unknown> = Promise.resolve();
   /** True after DDL by anyone, until the reader of the schema cache resets it. */
   isSchemaStale = true;

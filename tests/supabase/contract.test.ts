@@ -131,6 +131,24 @@ describe('rows', () => {
     expect(head).toMatchObject({ data: null, count: 5, status: 200 });
   });
 
+  test('more lists at once than the emulator keeps plans for', async () => {
+    await server.from('jobs').insert([job('plan 1'), job('plan 2'), job('plan 3')]);
+    const lengths = Array.from({ length: 130 }, (_, at) => at + 1);
+    for (const client of [server, server, anon]) {
+      const lists = await Promise.all(
+        lengths.map((length) =>
+          client
+            .from('jobs')
+            .select('title')
+            .like('title', title('plan%'))
+            .limit(length)
+            .throwOnError(),
+        ),
+      );
+      expect(lists.map(({ data }) => data.length)).toEqual(lengths.map((n) => Math.min(n, 3)));
+    }
+  });
+
   test('single and maybeSingle', async () => {
     const missing = server.from('jobs').select('id').eq('id', randomUUID());
     expect(await missing.maybeSingle()).toMatchObject({ data: null, error: null, status: 200 });
@@ -446,6 +464,20 @@ describe('files', () => {
 });
 
 // What a real project knows and the emulator does not must be refused, never half done.
+test.skipIf(given)('the emulator answers after a migration as it did before', async () => {
+  const column = `c${hex(4)}`;
+  const ask = () => untyped().from('jobs').select().eq('id', id).single().throwOnError();
+  const id = await makeJob('migrated');
+  const before = (await ask()).data as object;
+  await local?.exec(`alter table public.jobs add column ${column} int default 7`);
+  try {
+    expect((await ask()).data).toEqual({ ...before, [column]: 7 });
+  } finally {
+    await local?.exec(`alter table public.jobs drop column ${column}`);
+  }
+  expect((await ask()).data).toEqual(before);
+});
+
 test.skipIf(given)('the emulator refuses what it does not know', async () => {
   const refused = [
     await server.from('jobs').select('id').contains('title', ['x']),
