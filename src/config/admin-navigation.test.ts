@@ -28,6 +28,7 @@ describe('the admin area', () => {
       '/admin/account',
       '/admin/users',
       '/admin/activity',
+      '/admin/media',
       '/admin/join',
       '/admin/new-password',
     ]);
@@ -45,6 +46,7 @@ describe('the admin area', () => {
         'My account',
         'Users',
         'Activity',
+        'Media',
         'Join',
         'New password',
         'Login',

@@ -21,6 +21,7 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminAccount]: 'My account',
   [routes.adminUsers]: 'Users',
   [routes.adminActivity]: 'Activity',
+  [routes.adminMedia]: 'Media',
   [routes.adminJoin]: 'Join',
   [routes.adminNewPassword]: 'New password',
   login: 'Login',

@@ -106,6 +106,7 @@ test('pages stand where requirements §2 and D55 put them', () => {
     '/admin/account',
     '/admin/users',
     '/admin/activity',
+    '/admin/media',
     '/admin/join',
     '/admin/new-password',
   ]);

@@ -52,6 +52,7 @@ export const routes = {
   adminAccount: '/admin/account',
   adminUsers: '/admin/users',
   adminActivity: '/admin/activity',
+  adminMedia: '/admin/media',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',
 } as const;

@@ -74,6 +74,7 @@ adminTest(
         heading: 'Order of installations',
         add: undefined,
       },
+      { path: '/admin/media', heading: 'Media', add: undefined },
     ]) {
       const more = (await weighTab(path, heading, add)) - frame;
       expect(more, heading).toBeGreaterThan(1_000);

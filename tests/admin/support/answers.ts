@@ -100,13 +100,16 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
   const items = data[resource] as Managed[];
   const endpoint = (verb: string, noun = name) => `${verb}${noun}` as EndpointName;
   const fields = async (request: Request) => {
-    const { date, upload: _upload, image: _image, ...form } = await readForm(request);
+    const { date, upload, image: _image, ...form } = await readForm(request);
+    const file =
+      typeof upload === 'string' ? { image: upload, imageUrl: `/v1/uploads/${upload}` } : {};
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
     const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
     const list = 'pictures' in form ? { pictures: storedPictures(form['pictures']) } : {};
     const poster = 'poster' in form ? storedPoster(form['poster']) : {};
     return {
       ...form,
+      ...file,
       ...list,
       ...poster,
       ...stipend,
@@ -292,6 +295,11 @@ function uploads(): Partial<Record<EndpointName, Answer>> {
       const name = `${crypto.randomUUID().replaceAll('-', '')}.${extension}`;
       const url = new URL(storagePath + name, location.origin).href;
       return succeed('createUpload', { upload: { name, url } });
+    },
+    getUpload: async () => {
+      const canvas = new OffscreenCanvas(16, 12);
+      canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+      return new Response(await canvas.convertToBlob());
     },
     removeUpload: () => succeed('removeUpload', { message: 'Removed' }),
   };

@@ -28,6 +28,8 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/users/UsersSection.tsx')).UsersSection,
   [routes.adminActivity]: async () =>
     (await import('../sections/activity/ActivitySection.tsx')).ActivitySection,
+  [routes.adminMedia]: async () =>
+    (await import('../sections/media/MediaSection.tsx')).MediaSection,
 };
 
 /** Each screen of the admin area under its path; its code is fetched when it is first shown. */

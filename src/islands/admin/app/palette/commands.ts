@@ -18,6 +18,7 @@ const places = [
   ['Manage Jobs', routes.adminJobs],
   ['Manage Installations', routes.adminInstallations],
   ['Order of installations', routes.adminInstallationOrder],
+  ['Media', routes.adminMedia],
   ['Applications', routes.adminAllApplications],
   ['Enquiries', routes.adminEnquiries],
   ['A person’s data', routes.adminPersonalData],

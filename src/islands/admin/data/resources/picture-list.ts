@@ -60,6 +60,11 @@ export const picturesOf = (pictures: readonly NewsPicture[]): string =>
     })),
   );
 
+/** A picture that is stored already, as a further one. */
+export const storedEntry = (image: string, imageAlt: string | null): PictureEntry => ({
+  ...{ key: image, image, fileName: null, imageAlt: imageAlt ?? '', caption: '' },
+});
+
 /** The still picture of a film as the editor's text; empty for none. */
 export const stillOf = (poster: string | null): string =>
   poster === null

@@ -23,6 +23,12 @@ export function Dashboard() {
       <PendingTasks />
       <UndeliveredItems />
       <WayTo
+        heading="Media"
+        href={routes.adminMedia}
+        label="Stored pictures and films"
+        text="which items use them, and their descriptions."
+      />
+      <WayTo
         heading="Activity"
         href={routes.adminActivity}
         label="What administrators did"

@@ -4,11 +4,12 @@ import { isVideo } from '#contract/is-video.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';
-import { stillField } from '../../data/resources/picture-list.ts';
+import { picturesField, readPictures, stillField } from '../../data/resources/picture-list.ts';
 import { focalPoint } from '../../data/resources/media-parts.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
 import { onDemand } from '../on-demand.tsx';
+import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -34,7 +35,9 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
   const phase = useStore(store, ({ upload }) => upload?.phase);
   const error = useStore(store, ({ errors }) => errors['image']);
   const currentUrl = useStore(store, ({ isGone, seen }) => (isGone ? undefined : seen?.imageUrl));
-  const { choose, dropFile, turnPicture, type } = store.getState();
+  const { choose, chooseStored, dropFile, turnPicture, type } = store.getState();
+  const pictures = useStore(store, ({ values }) => values[picturesField]);
+  const taken = readPictures(pictures).flatMap(({ image }) => image ?? []);
   const isUnderWay = phase === 'preparing' || phase === 'sending';
   const isPicture = file ? !file.type.startsWith('video/') : currentUrl && !isVideo(currentUrl);
   const point = useStore(store, ({ values }) => values[focalPoint.name]);
@@ -57,7 +60,12 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         file={file}
         preview={<Preview file={shown} currentUrl={currentUrl} />}
         status={<UploadStatus store={store} />}
-        actions={isPicture && <TurnButtons onTurn={(by) => void turnPicture(by)} />}
+        actions={
+          <>
+            <StoredPictureButton taken={taken} onChoose={(picture) => void chooseStored(picture)} />
+            {isPicture && <TurnButtons onTurn={(by) => void turnPicture(by)} />}
+          </>
+        }
         removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
         isLocked={isLocked}
         onChoose={choose}

@@ -3,13 +3,16 @@ import { useStore } from 'zustand';
 import { mostPictures } from '#contract/limits.ts';
 import {
   picturesField,
+  storedEntry,
   writePictures,
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
+import { storedName } from './file-upload.ts';
 import { presentPictures } from './picture-uploads.ts';
 import { PictureList } from './PictureList.tsx';
+import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 
 interface PicturesFieldProps {
   store: EditorStore;
@@ -29,6 +32,10 @@ export function PicturesField({ store, label, media, isLocked }: PicturesFieldPr
   const { choosePictures, type } = store.getState();
   const values = { [picturesField]: text ?? '' };
   const entries = presentPictures({ values, isGone }, picturesField);
+  const main = useStore(store, ({ seen, upload }) => storedName(upload) ?? seen?.image);
+  const taken = [...entries.map(({ image }) => image), main].filter(
+    (name) => typeof name === 'string',
+  );
   const isFull = entries.length >= mostPictures;
 
   const write = (list: readonly PictureEntry[]) => type(picturesField, writePictures(list));
@@ -94,6 +101,13 @@ export function PicturesField({ store, label, media, isLocked }: PicturesFieldPr
           >
             Add pictures
           </label>
+          {!isLocked && (
+            <StoredPictureButton
+              taken={taken}
+              isDisabled={isFull}
+              onChoose={({ name, imageAlt }) => write([...entries, storedEntry(name, imageAlt)])}
+            />
+          )}
           <span className="field-hint" id={`${id}-hint`}>
             {isFull
               ? `${mostPictures} of ${mostPictures}: remove one to add another.`

@@ -25,8 +25,12 @@ export function UploadStatus({ store }: { store: EditorStore }) {
     <p role="status" className="text-fine text-steel empty:hidden">
       {upload?.phase === 'preparing' &&
         (isConverted ? 'Converting the photograph…' : 'Preparing the file…')}
-      {upload?.phase === 'stored' &&
-        (prepared ? `Uploaded: ${fileSize(prepared.size)}` : 'Uploaded')}
+      {upload?.phase === 'stored' && storedText(upload.isUsed, prepared)}
     </p>
   );
+}
+
+function storedText(isUsed: boolean | undefined, prepared: File | undefined): string {
+  if (isUsed) return 'Stored already, and used by other items too';
+  return prepared ? `Uploaded: ${fileSize(prepared.size)}` : 'Uploaded';
 }

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand';
+import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import type { Draft } from '#src/client/drafts.ts';
 import type { ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
@@ -7,6 +8,9 @@ import type { Choice, Difference } from './compare-versions.ts';
 import { storedName, type FileState } from './file-upload.ts';
 import type { PictureFiles } from './picture-uploads.ts';
 import type { Sending } from './save-item.ts';
+
+/** A picture that other items use. */
+export type StoredPicture = Pick<StoredFile, 'name' | 'originalName' | 'url' | 'imageAlt'>;
 
 /** What is being written. */
 export interface Written extends Pick<FileState, 'file' | 'turn'> {
@@ -66,6 +70,8 @@ export interface EditorData<Item extends ResourceItem> extends Written, FileStat
 interface EditorActions<Item> {
   type: (name: string, value: string) => void;
   choose: (file: File) => void;
+  /** Takes a picture that is stored already, with its description. Never throws. */
+  chooseStored: (picture: StoredPicture) => Promise<void>;
   dropFile: () => void;
   /** Sends the chosen file, or sends it again. Never throws. */
   sendFile: () => void;

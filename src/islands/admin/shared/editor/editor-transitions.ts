@@ -98,6 +98,21 @@ export const withFile = <Item extends ResourceItem>(
   lostFile: undefined,
 });
 
+/** A picture that other items use, with what they say of it; it is not sent again. */
+export function withStored<Item extends ResourceItem>(
+  state: EditorData<Item>,
+  { file, name, imageAlt }: { file: File; name: string; imageAlt: string | null },
+): Patch<Item> {
+  const chosen = withFile(state, file);
+  const values = { ...state.values, ...chosen.values, ...(imageAlt && { imageAlt }) };
+  return {
+    ...chosen,
+    values,
+    prepared: undefined,
+    upload: { phase: 'stored', name, isUsed: true },
+  };
+}
+
 /** The chosen picture turned once more. */
 export const turned = <Item extends ResourceItem>(
   state: EditorData<Item>,

@@ -85,6 +85,12 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
           stillMaker.make();
         }
       },
+      chooseStored: async ({ name, originalName, url, imageAlt }) => {
+        const stored = await storage.read(url, originalName ?? name);
+        if (get().sending) return;
+        if (stored) set(to.withStored(get(), { file: stored, name, imageAlt }));
+        else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
+      },
       dropFile: () => set(to.withFile(get(), undefined)),
       sendFile: () => {
         const { file } = get();

@@ -8,8 +8,8 @@ export type FileUpload =
   | { phase: 'preparing' }
   /** Bytes sent, and all of them. */
   | { phase: 'sending'; sent: number; total: number }
-  /** Under its stored name, which the item is saved with. */
-  | { phase: 'stored'; name: string }
+  /** Under its stored name, which the item is saved with. One that other items use stays theirs. */
+  | { phase: 'stored'; name: string; isUsed?: true }
   | { phase: 'failed'; text: string };
 
 /** The part of an editor that sending its file is about. */
@@ -36,6 +36,10 @@ export const sendFailed = 'The file could not be sent';
 /** The stored name of a file that has arrived. */
 export const storedName = (upload: FileUpload | undefined): string | undefined =>
   upload?.phase === 'stored' ? upload.name : undefined;
+
+/** The same of one that nobody else has: it is removed when it is not wanted any more. */
+const ownName = (upload: FileUpload | undefined): string | undefined =>
+  upload?.phase === 'stored' && !upload.isUsed ? upload.name : undefined;
 
 /** Sends the file of an open editor as soon as it is chosen, and once more when asked to. */
 export function createUploader({ get, set, onRefused, storage }: UploaderOptions) {
@@ -86,15 +90,16 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
     follow: (before: FileState, after: FileState) => {
       if (before.file === after.file && before.turn === after.turn) return;
       stop();
-      const stored = storedName(before.upload);
+      const stored = ownName(before.upload);
       if (stored) storage.remove(stored);
+      if (after.upload !== before.upload) return; // it lies in storage already
       set({ upload: undefined, ...(before.file === after.file ? {} : { prepared: undefined }) });
       if (after.file) void start(after.file).catch(() => undefined);
     },
     /** Takes back what has been sent and no item will show. */
     drop: () => {
       stop();
-      const stored = storedName(get().upload);
+      const stored = ownName(get().upload);
       if (stored) storage.remove(stored);
     },
     /**

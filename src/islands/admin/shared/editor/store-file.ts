@@ -34,12 +34,15 @@ async function still(film: File): Promise<File | undefined> {
 }
 
 /** A stored picture as a file; undefined when it cannot be read. */
-async function read(url: string): Promise<File | undefined> {
+async function read(
+  url: string,
+  name = url.slice(url.lastIndexOf('/') + 1),
+): Promise<File | undefined> {
   try {
     const response = await fetch(url);
     if (!response.ok) return undefined;
     const blob = await response.blob();
-    return new File([blob], url.slice(url.lastIndexOf('/') + 1), { type: blob.type });
+    return new File([blob], name, { type: blob.type });
   } catch {
     return undefined;
   }

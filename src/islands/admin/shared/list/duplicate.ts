@@ -14,8 +14,8 @@ import type { Resource, ResourceItem, Values } from '../../data/resources/resour
 
 /**
  * Makes a draft for a new item out of one that is there: its texts without its dates, and its
- * pictures, which are copied because a stored file belongs to one item. Without the picture where it
- * does not arrive; a film is chosen anew.
+ * pictures as files of its own, so that the copy's can be changed for themselves. Without the picture
+ * where it does not arrive; a film is chosen anew.
  * @returns the draft's name; undefined where this browser cannot keep one
  */
 export async function duplicate<

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { fileDescription, mediaQuery } from '#contract/schemas/stored-file.ts';
+import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
+import { request } from '#src/client/request.ts';
+
+export type MediaParameters = ListParameters<typeof mediaQuery>;
+
+/** One page of the stored files, newest first. @throws ApiError, AbortError */
+export const listMedia = (list: MediaParameters, signal?: AbortSignal) =>
+  request('GET /v1/manage/media', { query: toQuery(list), signal });
+
+/**
+ * Gives every item that uses a file the same alternative text.
+ * @throws ApiError CONFLICT when one of them has changed since `updatedAt`
+ */
+export const describeMedia = (file: string, body: z.input<typeof fileDescription>) =>
+  request('PUT /v1/manage/media/:file', { params: { file }, body });

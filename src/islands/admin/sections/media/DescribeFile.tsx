@@ -1,0 +1,123 @@
+import { useState, type SubmitEvent } from 'react';
+import { lengths } from '#contract/limits.ts';
+import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import { describeMedia } from '#src/client/api/media.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { FormFailure } from '../../shared/FormFailure.tsx';
+import { nameOf } from '../../shared/stored/file-texts.ts';
+
+interface DescribeFileProps {
+  file: StoredFile;
+  /** Loads the file anew. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const overtaken =
+  'An item that uses this file has been changed meanwhile. Compare the texts below, and save again.';
+
+/** The picture description of a file, for all the items that use it. */
+export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
+  const [text, setText] = useState(file.imageAlt ?? '');
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const uses = file.usedBy.filter(({ part }) => part !== 'earlier');
+  const count = new Set(uses.map(({ id }) => id)).size;
+
+  const save = async () => {
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      await notify.promise(
+        describeMedia(file.name, { imageAlt: text, updatedAt: file.updatedAt ?? '' }),
+        {
+          pending: 'Wait! saving the picture description',
+          success: ({ items }) => `Picture description saved in ${itemsText(items.length)}`,
+          error: 'Error saving the picture description',
+        },
+      );
+      onChanged();
+      onClose();
+    } catch (error) {
+      const isOvertaken = error instanceof ApiError && error.status === 409;
+      const message = error instanceof ApiError ? error.message : undefined;
+      setFailure(isOvertaken ? overtaken : (message ?? 'The picture description was not saved'));
+      if (isOvertaken) onChanged();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) void save();
+  };
+  return (
+    <Dialog title="Picture description" description={nameOf(file)} onClose={onClose}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <FormFailure failure={failure} />
+        <Shown file={file} />
+        <Field
+          label="Picture description"
+          hint={`Describes it for people who cannot see it. Saved in ${itemsText(count)}.`}
+          maxLength={lengths.imageAlt}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <ul aria-label="Descriptions now" className="grid gap-1 text-small">
+          {uses.map((use) => (
+            <li key={`${use.id} ${use.part}`} className="wrap-anywhere">
+              <span className="font-semibold">{use.title}</span>{' '}
+              <span className="text-steel">{use.imageAlt ?? 'no description'}</span>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="submit"
+          className="button button-amber sm:justify-self-end"
+          aria-disabled={isSending}
+        >
+          Save description
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+const itemsText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** The file itself, and its size in pixels as soon as the browser knows it. */
+function Shown({ file: { kind, url } }: { file: StoredFile }) {
+  const [pixels, setPixels] = useState('');
+  const fitting = 'max-h-64 w-full bg-fog object-contain';
+  return (
+    <div className="grid gap-1">
+      {kind === 'film' ? (
+        <video
+          src={url}
+          aria-label="Film"
+          className={fitting}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+          onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
+            setPixels(`${videoWidth} × ${videoHeight} pixels`)
+          }
+        />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          className={fitting}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setPixels(`${naturalWidth} × ${naturalHeight} pixels`)
+          }
+        />
+      )}
+      <p className="min-h-[1.55em] text-fine text-steel tabular-nums">{pixels}</p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import { listMedia, type MediaParameters } from '#src/client/api/media.ts';
+import { setSearchParams, useSearch } from '../../data/router.ts';
+import { PagedList } from '../../shared/list/PagedList.tsx';
+import { SearchField } from '../../shared/list/SearchField.tsx';
+import { SelectField } from '../../shared/list/SelectField.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { DescribeFile } from './DescribeFile.tsx';
+import { FileRow } from './FileRow.tsx';
+import { readParameters } from './params.ts';
+
+const none = { q: undefined, kind: undefined, used: undefined, page: undefined };
+
+/** The stored pictures and films, with the items that use each. */
+export function MediaSection() {
+  const parameters = readParameters(useSearch());
+  const [describedName, setDescribedName] = useState<string>();
+  const loaded = useLoad(
+    async (signal) => {
+      const { files, pageInfo } = await listMedia(parameters, signal);
+      return { items: files, pageInfo };
+    },
+    JSON.stringify(parameters),
+    'The media',
+  );
+  const described = loaded.value?.items.find(({ name }) => name === describedName);
+  const isNarrowed = Boolean(parameters.q ?? parameters.kind) || parameters.used !== undefined;
+  return (
+    <>
+      <PagedList
+        heading="Media"
+        many="files"
+        loaded={loaded}
+        page={parameters.page}
+        count={(total) => countText(total, isNarrowed)}
+        showAll={
+          isNarrowed
+            ? { label: 'Show all', onClick: () => setSearchParams(none, 'push') }
+            : undefined
+        }
+        row={(file: StoredFile) => (
+          <FileRow file={file} onDescribe={() => setDescribedName(file.name)} />
+        )}
+        keyOf={({ name }) => name}
+      >
+        <p className="mb-5 max-w-2xl text-small text-ink-2">
+          Pictures and films of news releases and installations. A file is deleted with the last
+          item that uses it; further pictures of a release stay while one of its earlier versions
+          has them.
+        </p>
+        <Filters parameters={parameters} />
+      </PagedList>
+      {described && (
+        <DescribeFile
+          file={described}
+          onChanged={loaded.reload}
+          onClose={() => setDescribedName(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function countText(total: number, isNarrowed: boolean): string {
+  if (total > 0) return `${total} ${total === 1 ? 'file' : 'files'}`;
+  return isNarrowed ? 'No file matches.' : 'No file is stored yet.';
+}
+
+/** Words, kind and use; all of them stand in the address. */
+function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameters }) {
+  const search = useRef<HTMLInputElement>(null);
+  const set = (name: 'kind' | 'used') => (next: string) =>
+    setSearchParams({ [name]: next || undefined, page: undefined }, 'push');
+  return (
+    <form
+      role="search"
+      aria-label="Media"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="col-span-2 sm:col-span-1">
+        <SearchField
+          words={q ?? ''}
+          inputRef={search}
+          onSearch={(words) => setSearchParams({ q: words || undefined, page: undefined })}
+        />
+      </div>
+      <SelectField
+        label="Kind"
+        value={kind ?? ''}
+        options={[
+          { value: '', label: 'All kinds' },
+          { value: 'image', label: 'Pictures' },
+          { value: 'film', label: 'Films' },
+        ]}
+        onChange={set('kind')}
+      />
+      <SelectField
+        label="Use"
+        value={used === undefined ? '' : String(used)}
+        options={[
+          { value: '', label: 'Used or not' },
+          { value: 'true', label: 'Used' },
+          { value: 'false', label: 'In earlier versions only' },
+        ]}
+        onChange={set('used')}
+      />
+    </form>
+  );
+}

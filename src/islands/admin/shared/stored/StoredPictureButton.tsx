@@ -1,0 +1,36 @@
+import { useState, type ComponentProps } from 'react';
+import { onDemand } from '../on-demand.tsx';
+
+const StoredPictures = onDemand(
+  'The list of stored pictures',
+  async () => (await import('./StoredPictures.tsx')).StoredPictures,
+);
+
+type Props = Omit<ComponentProps<typeof StoredPictures>, 'onClose'> & { isDisabled?: boolean };
+
+/** Opens the stored pictures, of which one can be used again. */
+export function StoredPictureButton({ onChoose, taken, isDisabled = false }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-line button-small"
+        disabled={isDisabled}
+        onClick={() => setIsOpen(true)}
+      >
+        Use a stored picture
+      </button>
+      {isOpen && (
+        <StoredPictures
+          taken={taken}
+          onChoose={(file) => {
+            setIsOpen(false);
+            onChoose(file);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { Api } from './support/api.ts';
+import {
+  button,
+  card,
+  dialog,
+  expectOneToast,
+  field,
+  heading,
+  makePicture,
+  save,
+  test,
+} from './support/app.tsx';
+
+const id = crypto.randomUUID();
+const at = '2026-11-22T09:04:00.000Z';
+
+const use = (more: Partial<FileUse>): FileUse => ({
+  ...{ resource: 'news', id, title: 'Silo', status: 'published', part: 'main' },
+  ...{ imageAlt: 'A silo at night', ...more },
+});
+
+const stored = (digit: string, more: Partial<StoredFile> = {}): StoredFile => {
+  const name = `${digit.repeat(32)}.png`;
+  return {
+    ...{ name, originalName: null, kind: 'image', url: `/v1/uploads/${name}`, bytes: 204_800 },
+    ...{ createdAt: at, updatedAt: at, imageAlt: 'A silo at night', usedBy: [use({})], ...more },
+  };
+};
+
+const silo = stored('a', { originalName: 'silo.png' });
+const kept = stored('b', {
+  updatedAt: null,
+  imageAlt: null,
+  usedBy: [use({ part: 'earlier', imageAlt: null, title: 'Mill', status: 'draft' })],
+});
+
+function answer(api: Api, files: StoredFile[], totalPages = 1): void {
+  const pageInfo = { currentPage: 1, totalPages, pageSize: 24, totalRecords: files.length };
+  api.respond('listMedia', { success: true, files, pageInfo });
+}
+
+const file = (name: string | RegExp) => page.getByRole('article', { name });
+const expectSound = async () => {
+  const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+};
+
+test('the dashboard leads to the files, each with the items that use it', async ({ api, open }) => {
+  answer(api, [silo, kept], 2);
+  await open('/admin');
+  await page.getByRole('link', { name: 'Stored pictures and films' }).click();
+  await expect.element(heading('Media')).toBeVisible();
+  await expect.element(page.getByText('2 files')).toBeVisible();
+  await expect.element(file('silo.png').getByText('Picture · 200 kB · 22 Nov 2026')).toBeVisible();
+  await expect
+    .element(file('silo.png').getByRole('link', { name: 'Silo', exact: true }))
+    .toHaveAttribute('href', `/admin/news-releases?edit=${id}`);
+  // What an earlier version alone has says so, and has no description to be changed.
+  await expect
+    .element(file('bbbbbbbb.png').getByText(/· news · earlier version only · draft$/))
+    .toBeVisible();
+  await expect.element(file('bbbbbbbb.png').getByText('Kept for')).toBeVisible();
+  await expect.element(button(/^Edit/, file('bbbbbbbb.png'))).not.toBeInTheDocument();
+  await expectSound();
+
+  await page.getByLabelText('Kind').selectOptions('Films');
+  await page.getByLabelText('Use').selectOptions('In earlier versions only');
+  await page.getByLabelText('Search', { exact: true }).fill('night');
+  await expect.poll(() => location.search).toBe('?kind=film&used=false&q=night');
+  await button('Next').click();
+  await expect.poll(() => location.search).toBe('?kind=film&used=false&q=night&page=2');
+  await button('Show all').click();
+  await expect.poll(() => location.search).toBe('');
+});
+
+test('none, none that matches, and none that can be loaded', async ({
+  api,
+  open,
+  expectConsole,
+}) => {
+  answer(api, []);
+  await open('/admin/media');
+  await expect.element(page.getByText('No file is stored yet.')).toBeVisible();
+  const stop = api.refuse('listMedia', { status: 503, message: 'Out of reach' });
+  await page.getByLabelText('Kind').selectOptions('Films');
+  await expect.element(page.getByText('Could not load. Retry')).toBeVisible();
+  expectConsole(/media/i);
+  stop();
+  await button('Retry').click();
+  await expect.element(page.getByText('No file matches.')).toBeVisible();
+});
+
+test('a description is written to every item that uses the file', async ({ api, open }) => {
+  answer(api, [stored('a', { usedBy: [use({}), use({ id: crypto.randomUUID(), title: 'Ash' })] })]);
+  api.respond('describeMedia', {
+    ...{ success: true, message: 'Saved' },
+    items: [
+      { resource: 'news', id },
+      { resource: 'news', id },
+    ],
+  });
+  await open('/admin/media');
+  await button(/^Edit the picture description of/).click();
+  await expect.element(field('Picture description')).toHaveValue('A silo at night');
+  await expect.element(dialog().getByText(/Saved in 2 items\./)).toBeVisible();
+  await expectSound();
+
+  // Somebody was quicker: what was typed stays, beside what is there now.
+  await field('Picture description').fill('An ash silo');
+  const stop = api.refuse('describeMedia', { status: 409, message: 'Changed', code: 'CONFLICT' });
+  answer(api, [stored('a', { usedBy: [use({ imageAlt: 'Of somebody else' })] })]);
+  await button('Save description', dialog()).click();
+  await expect.element(dialog().getByText(/has been changed meanwhile/)).toBeVisible();
+  await expect.element(dialog().getByText('Of somebody else')).toBeVisible();
+  await expect.element(field('Picture description')).toHaveValue('An ash silo');
+  stop();
+  await button('Save description', dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => api.count('describeMedia')).toBe(2);
+});
+
+const stack = () => page.getByRole('dialog', { name: 'Use a stored picture' });
+const choice = (name: RegExp) => stack().getByRole('button', { name });
+
+test('a stored picture is the main one of a new release, and another a further one', async ({
+  api,
+  open,
+}) => {
+  const other = stored('c', { imageAlt: 'A valve', originalName: 'valve.png' });
+  answer(api, [silo, other]);
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await field('Title').fill('Again');
+  await field('Description').fill('A text.');
+  await button('Use a stored picture', dialog()).first().click();
+  await expect.element(stack().getByText('2 pictures')).toBeVisible();
+  await expectSound();
+  await stack().getByLabelText('Search', { exact: true }).fill('night');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}'); // saves nothing: it is not of the form
+  await choice(/silo\.png/).click();
+  await expect.element(stack()).not.toBeInTheDocument();
+  await expect.element(dialog().getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+  await expect.element(dialog().getByText(/^Stored already/)).toBeVisible();
+  await expect
+    .element(dialog().getByLabelText('Picture description', { exact: true }))
+    .toHaveValue('A silo at night');
+
+  await button('Use a stored picture', dialog()).last().click();
+  await expect.element(choice(/silo\.png|In this item already/).first()).toBeDisabled();
+  await choice(/valve\.png/).click();
+  await expect.element(field('Description of picture 1')).toHaveValue('A valve');
+  expect(api.count('createNews')).toBe(0);
+  await save().click();
+  await expect.element(card('Again')).toBeVisible();
+  expect(api.data.news[0]).toMatchObject({ image: silo.name, imageAlt: 'A silo at night' });
+  expect(api.data.news[0]?.pictures).toMatchObject([{ image: other.name, imageAlt: 'A valve' }]);
+  await expectOneToast(/News created/);
+  expect(api.count('createUpload')).toBe(0);
+});
+
+test('another picture in its place leaves it to the items that use it', async ({ api, open }) => {
+  answer(api, [silo]);
+  await open('/admin/manage-installations');
+  await button('Add Installation').click();
+  await button('Use a stored picture', dialog()).click();
+  await choice(/silo\.png/).click();
+  await expect.element(dialog().getByText(/^Stored already/)).toBeVisible();
+  await field('Image').upload(await makePicture('own.png'));
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  expect(api.count('createUpload')).toBe(1);
+  expect(api.count('removeUpload')).toBe(0);
+});
