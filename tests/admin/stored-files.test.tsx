@@ -104,7 +104,7 @@ test('a description is written to every item that uses the file', async ({ api, 
     ],
   });
   await open('/admin/media');
-  await button(/^Edit the picture description of/).click();
+  await button(/^Edit description of/).click();
   await expect.element(field('Picture description')).toHaveValue('A silo at night');
   await expect.element(dialog().getByText(/Saved in 2 items\./)).toBeVisible();
   await expectSound();

@@ -35,7 +35,7 @@ export function FileRow({ file, onDescribe }: FileRowProps) {
           <button
             type="button"
             className="button button-line button-small mt-1 w-fit"
-            aria-label={`Edit the picture description of ${name}`}
+            aria-label={`Edit description of ${name}`}
             onClick={onDescribe}
           >
             Edit description
