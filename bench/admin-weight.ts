@@ -26,6 +26,7 @@ const sections = {
   'Manage Jobs': 'JobsSection',
   Applications: 'ApplicationsSection',
   'Manage Installations': 'InstallationsSection',
+  Media: 'MediaSection',
   'Ctrl+K': 'Palette',
 };
 

@@ -21,6 +21,7 @@ const withTexts = [
   'manage-jobs-item',
   'manage-jobs-version',
   'manage-jobs-versions',
+  'manage-media-item',
   'manage-news',
   'manage-news-item',
   'manage-news-version',

@@ -23,6 +23,10 @@ const FilmStill = onDemand(
   'The still picture of the film',
   async () => (await import('./FilmStill.tsx')).FilmStill,
 );
+const TurnButtons = onDemand(
+  'The buttons that rotate',
+  async () => (await import('./TurnButtons.tsx')).TurnButtons,
+);
 const FocalPoint = onDemand(
   'The focal point',
   async () => (await import('./FocalPoint.tsx')).FocalPoint,
@@ -82,26 +86,6 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
       )}
     </>
   );
-}
-
-function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
-  const turns = [
-    { by: -90, label: 'Rotate left', arrow: '↺' },
-    { by: 90, label: 'Rotate right', arrow: '↻' },
-  ] as const;
-  return turns.map(({ by, label, arrow }) => (
-    <button
-      key={by}
-      type="button"
-      className="button button-line button-small"
-      onClick={() => onTurn(by)}
-    >
-      <span aria-hidden="true" className="mr-1.5">
-        {arrow}
-      </span>
-      {label}
-    </button>
-  ));
 }
 
 interface PreviewProps {

@@ -10,7 +10,6 @@ import { onDemand } from '../on-demand.tsx';
 import { useReturn } from '../use-return.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
-import { DeleteItem } from './DeleteItem.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
 import { ResourceList, type ListAppearance } from './ResourceList.tsx';
@@ -18,6 +17,10 @@ import { useItemDialog } from './use-item-dialog.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useSelection } from './use-selection.ts';
 
+const DeleteItem = onDemand(
+  'The question before a deletion',
+  async () => (await import('./DeleteItem.tsx')).DeleteItem,
+);
 const SelectionActions = onDemand(
   'What can be done to the selected items',
   async () => (await import('./SelectionActions.tsx')).SelectionActions,

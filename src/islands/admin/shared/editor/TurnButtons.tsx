@@ -1,0 +1,20 @@
+/** Turn the picture that is shown, by degrees. */
+export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
+  const turns = [
+    { by: -90, label: 'Rotate left', arrow: '↺' },
+    { by: 90, label: 'Rotate right', arrow: '↻' },
+  ] as const;
+  return turns.map(({ by, label, arrow }) => (
+    <button
+      key={by}
+      type="button"
+      className="button button-line button-small"
+      onClick={() => onTurn(by)}
+    >
+      <span aria-hidden="true" className="mr-1.5">
+        {arrow}
+      </span>
+      {label}
+    </button>
+  ));
+}
