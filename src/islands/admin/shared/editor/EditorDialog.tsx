@@ -4,7 +4,6 @@ import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { useListFocus } from '../list/list-focus.ts';
-import { FutureDateQuestion } from './actions/FutureDateQuestion.tsx';
 import { useEditorActions } from './actions/use-editor-actions.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorStore } from './editor-state.ts';
@@ -15,6 +14,10 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
 
+const FutureDateQuestion = onDemand(
+  'The question about the date',
+  async () => (await import('./actions/FutureDateQuestion.tsx')).FutureDateQuestion,
+);
 const CompareVersions = onDemand(
   'The comparison of the two versions',
   async () => (await import('./CompareVersions.tsx')).CompareVersions,
