@@ -6,7 +6,12 @@ import type { EditorStore } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { openDraft } from './open-draft.ts';
-import { ItemVersions } from './versions/ItemVersions.tsx';
+import { onDemand } from '../on-demand.tsx';
+
+const ItemVersions = onDemand(
+  'The earlier versions',
+  async () => (await import('./versions/ItemVersions.tsx')).ItemVersions,
+);
 
 interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
   resource: EditableResource<Item, Fields>;
@@ -50,7 +55,7 @@ export function ItemEditor<Item extends ResourceItem, Fields extends object>(
         store={store}
         resource={resource}
         title={title}
-        versions={<ItemVersions store={store} resource={resource} />}
+        versions={seen && <ItemVersions store={store} resource={resource} />}
         onReopen={onReopen}
         onClose={onClose}
       />
