@@ -6,6 +6,7 @@ import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
 import type { EditorStore } from './editor-state.ts';
 import { MediaField } from './MediaField.tsx';
+import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { onDemand } from '../on-demand.tsx';
@@ -84,7 +85,11 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
         {...fieldProps}
         pictures={(label) =>
           media && (
-            <PicturesField store={store} label={label} media={media} isLocked={isFileLocked} />
+            <PicturesField
+              {...{ store, label, media }}
+              isLocked={isFileLocked}
+              Stored={StoredPictureButton}
+            />
           )
         }
       />

@@ -12,17 +12,19 @@ import type { EditorStore } from './editor-state.ts';
 import { storedName } from './file-upload.ts';
 import { presentPictures } from './picture-uploads.ts';
 import { PictureList } from './PictureList.tsx';
-import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
+import type { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 
 interface PicturesFieldProps {
   store: EditorStore;
   label: string;
   media: MediaConfig;
   isLocked: boolean;
+  /** Handed in, so that it is no file of its own that every editor fetches. */
+  Stored: typeof StoredPictureButton;
 }
 
 /** The further pictures of an item: chosen together, described, put into order, taken away. */
-export function PicturesField({ store, label, media, isLocked }: PicturesFieldProps) {
+export function PicturesField({ store, label, media, isLocked, Stored }: PicturesFieldProps) {
   const text = useStore(store, ({ values }) => values[picturesField]);
   const isGone = useStore(store, (state) => state.isGone);
   const error = useStore(store, ({ errors }) => errors[picturesField]);
@@ -102,7 +104,7 @@ export function PicturesField({ store, label, media, isLocked }: PicturesFieldPr
             Add pictures
           </label>
           {!isLocked && (
-            <StoredPictureButton
+            <Stored
               taken={taken}
               isDisabled={isFull}
               onChoose={({ name, imageAlt }) => write([...entries, storedEntry(name, imageAlt)])}
