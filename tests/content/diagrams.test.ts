@@ -34,6 +34,10 @@ test.each(flows.flatMap(({ title, name }) => shapes.map((shape) => ({ title, nam
       /viewBox="(-?[\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
     expect([left, top, height]).not.toContain(undefined);
     expect(Number(width)).toBeLessThanOrEqual(widest[shape]);
+    // What lies outside is cut at the edge of a narrow window; a stroke may reach out by its width.
+    const right = Number(left) + Number(width) + 6;
+    const ends = [...svg.matchAll(/H([\d.]+)/g)].map(([, end]) => Number(end));
+    expect(ends.filter((end) => end > right)).toEqual([]);
     const classes = [...svg.matchAll(/class="([^"]*)"/g)].map((match) => match[1]);
     expect(['back', 'heads', 'moves', 'name', 'note', 'what']).toEqual(
       expect.arrayContaining(classes),

@@ -121,6 +121,6 @@ export const examples: readonly Example[] = [
       Gm: '70kg/m',
       std: 'din',
     },
-    source: { state: 'V', text: 'UNPAS sheet, scribd 629301128; recomputed' },
+    source: { state: 'V', text: 'UNPAS belt sheet; recomputed' },
   },
 ];
