@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
-import { button, dialog, field, save, test } from './support/app.tsx';
+import { button, dialog, field, save, test, heading } from './support/app.tsx';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -45,4 +45,12 @@ test('where the list of pictures does not arrive, the rest of the editor saves',
   await save().click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.data.news[0]).toMatchObject({ title: 'Dome silo', pictures: [{ caption: 'Kept' }] });
+});
+
+test('a screen that does not arrive says so, and comes with the connection', async ({ open }) => {
+  await commands.loseFile('EnquiriesSection.tsx');
+  await open('/admin/enquiries');
+  await expect.element(heading('This page didn’t load')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(heading('Enquiries')).toBeVisible();
 });
