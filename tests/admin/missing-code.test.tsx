@@ -47,7 +47,11 @@ test('where the list of pictures does not arrive, the rest of the editor saves',
   expect(api.data.news[0]).toMatchObject({ title: 'Dome silo', pictures: [{ caption: 'Kept' }] });
 });
 
-test('a screen that does not arrive says so, and comes with the connection', async ({ open }) => {
+test('a screen that does not arrive says so, and comes with the connection', async ({
+  open,
+  expectConsole,
+}) => {
+  expectConsole(/The code of this screen could not be loaded/);
   await commands.loseFile('EnquiriesSection.tsx');
   await open('/admin/enquiries');
   await expect.element(heading('This page didn’t load')).toBeVisible();
