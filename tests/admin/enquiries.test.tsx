@@ -36,7 +36,7 @@ test('the open ones stand in the order of their promises, late ones marked, with
   api.data.enquire({ reference: 'DONE', state: 'answered' });
   await open(inbox);
   await expect.poll(references).toEqual(['LATE', 'TODAY', 'LATER']);
-  await expect.poll(() => textOf(0)).toMatch(/1 Jan 2026late.*admin$/);
+  await expect.poll(() => textOf(0)).toMatch(/1 Jan 2026 late.*admin$/);
   await expect.poll(() => textOf(1)).toMatch(/due today/);
   await expect.poll(() => textOf(1)).toMatch(/Spare parts.*Unassigned$/);
   await expect.poll(() => textOf(2)).toMatch(/Bhilai Power/);

@@ -91,15 +91,6 @@ test('applications: the list and one of them', { tag: '@both' }, async ({ page, 
   await page.getByRole('link', { name: /^One/ }).click();
   await expect(page.getByText(/ · Read \d/)).toBeVisible();
   await expectSound(page);
-
-  // On paper the letter alone, whole.
-  await page.emulateMedia({ media: 'print' });
-  const letter = page.getByRole('region', { name: 'Application', exact: true });
-  await expect(letter).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Two/ })).toBeHidden();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeHidden();
-  expect(await letter.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
 });
 
 test('an ended session over an open dialog', async ({ page, context, expectConsole }) => {

@@ -49,10 +49,10 @@ export function Promise({
       <span className="text-steel">Promised by </span>
       <time dateTime={promisedBy} className="whitespace-nowrap">
         {shownDay(promisedBy)}
-      </time>
+      </time>{' '}
       {urgent && (
         <strong
-          className={`ml-2 font-bold whitespace-nowrap lg:ml-0 lg:block ${urgent === 'late' ? 'text-danger' : 'text-amber-ink'}`}
+          className={`font-bold whitespace-nowrap ${urgent === 'late' ? 'text-danger' : 'text-amber-ink'}`}
         >
           {urgent}
         </strong>
