@@ -2,7 +2,7 @@ import { activityKinds, type ActiveUser } from '#contract/schemas/activity.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
 import { useSearch } from '../../data/router.ts';
 import { PagedList } from '../../shared/list/PagedList.tsx';
-import { FilterField } from '../../shared/list/FilterField.tsx';
+import { FilterField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { readParameters } from './params.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { wordsFragment } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { ExportBar } from '../../shared/export/ExportBar.tsx';
-import { FilterField } from '../../shared/list/FilterField.tsx';
+import { FilterField } from '../../shared/list/SelectField.tsx';
 import { optionsOf } from '../../shared/list/options-of.ts';
 import { SearchField } from '../../shared/list/SearchField.tsx';
 import { useApplications } from './applications.store.ts';

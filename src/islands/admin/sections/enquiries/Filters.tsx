@@ -1,5 +1,5 @@
 import { enquiryKinds, kindLabels } from '#contract/duty-questions.ts';
-import { FilterField } from '../../shared/list/FilterField.tsx';
+import { FilterField } from '../../shared/list/SelectField.tsx';
 import { optionsOf } from '../../shared/list/options-of.ts';
 import { lists, sorts, type Address } from './params.ts';
 

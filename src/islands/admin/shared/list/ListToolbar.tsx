@@ -3,7 +3,7 @@ import { setSearchParams } from '../../data/router.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { ListFilter, SelectOption } from '../../data/resources/resource.ts';
 import { SearchField } from './SearchField.tsx';
-import { FilterField } from './FilterField.tsx';
+import { FilterField } from './SelectField.tsx';
 
 interface ListToolbarProps {
   query: ListQuery;

@@ -1,5 +1,5 @@
 import type { AppliedJob } from '#contract/schemas/job-application.ts';
-import { FilterField } from '../../../shared/list/FilterField.tsx';
+import { FilterField } from '../../../shared/list/SelectField.tsx';
 import { optionsOf } from '../../../shared/list/options-of.ts';
 import { states } from '../params.ts';
 import { stageLabels } from '../texts.ts';
