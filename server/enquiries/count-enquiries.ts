@@ -1,10 +1,9 @@
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { localTime } from '#server/enquiries/working-days.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
 import { countFailedMails } from '#server/mail/mails.repo.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay } from '#src/config/office-day.ts';
 
 /**
  * Figures for the dashboard, and whether mail is sent at all.
@@ -13,7 +12,7 @@ import { site } from '#src/config/site.ts';
 export async function countEnquiries({
   user,
 }: Call<'countEnquiries'>): Promise<Reply<'countEnquiries'>> {
-  const today = localTime(new Date(), site.zone).day;
+  const today = officeDay(new Date());
   const [result, failed] = await Promise.all([
     serviceDb().rpc('count_enquiries', { p_today: today, p_user_id: user?.id ?? null }),
     countFailedMails(),

@@ -3,12 +3,12 @@ import { selectAttachments } from '#server/attachments/attachments.repo.ts';
 import { env } from '#server/env.ts';
 import { toEnquiry, type EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
 import { selectEnquiry, selectHistory } from '#server/enquiries/enquiries.repo.ts';
-import { dayAfter, localTime } from '#server/enquiries/working-days.ts';
-import { site } from '#src/config/site.ts';
+import { dayAfter } from '#server/enquiries/working-days.ts';
+import { officeDay } from '#src/config/office-day.ts';
 
 /** The last day on which an enquiry is kept if nothing more happens to it. */
 export const eraseDay = (lastEntryAt: string): string =>
-  dayAfter(localTime(new Date(lastEntryAt), site.zone).day, env().ENQUIRY_DAYS);
+  dayAfter(officeDay(lastEntryAt), env().ENQUIRY_DAYS);
 
 const belongings = (row: EnquiryRow) =>
   Promise.all([selectAttachments({ enquiryId: row.id }), selectHistory(row.id)]);

@@ -1,9 +1,8 @@
 import { searchWordsOf } from '#server/applications/search-words-of.ts';
 import { toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 import { selectEnquiryPage } from '#server/enquiries/enquiries.repo.ts';
-import { localTime } from '#server/enquiries/working-days.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay } from '#src/config/office-day.ts';
 
 /**
  * One page of the enquiries, newest first unless asked otherwise.
@@ -14,7 +13,7 @@ export async function listEnquiries({
   query,
   user,
 }: Call<'listEnquiries'>): Promise<Reply<'listEnquiries'>> {
-  const today = localTime(new Date(), site.zone).day;
+  const today = officeDay(new Date());
   const asked = { ...query, q: searchWordsOf(request) ?? query.q };
   const { rows, pageInfo } = await selectEnquiryPage(asked, { userId: user?.id ?? '', today });
   return { body: { success: true, enquiries: rows.map(toEnquiry), pageInfo } };

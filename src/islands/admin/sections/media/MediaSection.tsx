@@ -4,7 +4,7 @@ import { listMedia, type MediaParameters } from '#src/client/api/media.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
 import { PagedList } from '../../shared/list/PagedList.tsx';
 import { SearchField } from '../../shared/list/SearchField.tsx';
-import { SelectField } from '../../shared/list/SelectField.tsx';
+import { FilterField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { DescribeFile } from './DescribeFile.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -70,8 +70,6 @@ function countText(total: number, isNarrowed: boolean): string {
 /** Words, kind and use; all of them stand in the address. */
 function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameters }) {
   const search = useRef<HTMLInputElement>(null);
-  const set = (name: 'kind' | 'used') => (next: string) =>
-    setSearchParams({ [name]: next || undefined, page: undefined }, 'push');
   return (
     <form
       role="search"
@@ -86,25 +84,25 @@ function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameter
           onSearch={(words) => setSearchParams({ q: words || undefined, page: undefined })}
         />
       </div>
-      <SelectField
+      <FilterField
         label="Kind"
-        value={kind ?? ''}
+        name="kind"
+        value={kind}
         options={[
           { value: '', label: 'All kinds' },
           { value: 'image', label: 'Pictures' },
           { value: 'film', label: 'Films' },
         ]}
-        onChange={set('kind')}
       />
-      <SelectField
+      <FilterField
         label="Use"
-        value={used === undefined ? '' : String(used)}
+        name="used"
+        value={used?.toString()}
         options={[
           { value: '', label: 'Used or not' },
           { value: 'true', label: 'Used' },
           { value: 'false', label: 'In earlier versions only' },
         ]}
-        onChange={set('used')}
       />
     </form>
   );
