@@ -131,6 +131,14 @@ describe('rows', () => {
     expect(head).toMatchObject({ data: null, count: 5, status: 200 });
   });
 
+  test('the word now means the moment of the request, each time', async () => {
+    const madeByNow = () =>
+      server.from('jobs').select('title').eq('title', title('now')).lte('created_at', 'now');
+    expect((await madeByNow()).data).toEqual([]);
+    await server.from('jobs').insert(job('now'));
+    expect((await madeByNow()).data).toHaveLength(1);
+  });
+
   test('more lists at once than the emulator keeps plans for', async () => {
     await server.from('jobs').insert([job('plan 1'), job('plan 2'), job('plan 3')]);
     const lengths = Array.from({ length: 130 }, (_, at) => at + 1);

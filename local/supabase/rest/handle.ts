@@ -72,7 +72,7 @@ export class Rest {
     if (!table) throw restError(404, 'PGRST205', message);
     const hasBody = verb === 'insert' || verb === 'update';
     const payload = hasBody ? await readPayload(incoming) : undefined;
-    const values = payload ? [rowsText(payload)] : [];
+    const values = [...(payload ? [rowsText(payload)] : []), ...request.values];
     return { sql: tableStatement(schema, table, request, payload), values };
   }
 }

@@ -1,4 +1,4 @@
-import { identifier as id, literal } from '../database.ts';
+import { identifier as id } from '../database.ts';
 import { Unsupported } from '../http.ts';
 
 /** One entry of `select=`: a column, `*`, or an embedded table with a list of its own. */
@@ -45,43 +45,46 @@ export const parseNames = (text: string): string[] =>
 const symbols = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 const operators = new Map(Object.entries({ ...symbols, like: 'like', ilike: 'ilike' }));
 
+/** Takes a value as a parameter of the statement, and says how SQL names it: `$1`. */
+export type Bind = (value: string) => string;
+
 /** The values of `in.(a,"b c")` as a Postgres array. */
 function inArray(list: string): string {
-  if (list === '') return literal('{}');
+  if (list === '') return '{}';
   const values = entries(list, /(?:^|,)(?:"((?:[^"\\]|\\.)*)"(?=,|$)|([^,)]*))/gs).map(
     ([, quoted, bare]) => `"${plain(quoted, bare).replace(/["\\]/g, '\\$&')}"`,
   );
-  return literal(`{${values.join(',')}}`);
+  return `{${values.join(',')}}`;
 }
 
 /**
- * One condition, `[not.]op.value`, as SQL. Values stay untyped literals, so that Postgres reads
- * them as the column's type. @throws Unsupported
+ * One condition, `[not.]op.value`, as SQL. Values are parameters without a type, so that Postgres
+ * reads them as the column's, `now` at each run, and one plan serves all of them. @throws Unsupported
  */
-function conditionSql(column: string, condition: string): string {
+function conditionSql(column: string, condition: string, bind: Bind): string {
   const [, not, op = '', value = ''] = /^(not\.)?([a-z]+)\.(.*)$/s.exec(condition) ?? [];
   const list = op === 'in' ? /^\((.*)\)$/s.exec(value)?.[1] : undefined;
   let sql: string;
-  if (list !== undefined) sql = `${column} = any (${inArray(list)})`;
+  if (list !== undefined) sql = `${column} = any (${bind(inArray(list))})`;
   else if (op === 'is' && /^(null|not_null|true|false|unknown)$/i.test(value))
     sql = `${column} is ${value.replace('_', ' ')}`;
   else if (operators.has(op))
-    sql = `${column} ${operators.get(op)} ${literal(op.endsWith('like') ? value.replaceAll('*', '%') : value)}`;
+    sql = `${column} ${operators.get(op)} ${bind(op.endsWith('like') ? value.replaceAll('*', '%') : value)}`;
   else throw new Unsupported(`The filter "${condition}"`);
   return not === undefined ? sql : `not ${sql}`;
 }
 
 /** A filter parameter as SQL: `column=op.value` or `or=(column.op.value,…)`. @throws Unsupported */
-export function filterSql(key: string, value: string, from: string): string {
+export function filterSql(key: string, value: string, from: string, bind: Bind): string {
   if (key !== 'or') {
     if (!/^\w+$/.test(key) || key === 'and') throw new Unsupported(`The parameter ${key}`);
-    return conditionSql(`${from}.${id(key)}`, value);
+    return conditionSql(`${from}.${id(key)}`, value, bind);
   }
   const branch =
     /(?:^|,)(\w+)\.((?:not\.)?[a-z]+\.)(?:"((?:[^"\\]|\\.)*)"|(\([^()]*\)|[^,()"]*))(?=,|$)/gs;
   const branches = entries(/^\((.+)\)$/s.exec(value)?.[1] ?? '?', branch);
   const conditions = branches.map(([, column = '', op = '', quoted, bare]) =>
-    conditionSql(`${from}.${id(column)}`, op + plain(quoted, bare)),
+    conditionSql(`${from}.${id(column)}`, op + plain(quoted, bare), bind),
   );
   return `(${conditions.join(' or ')})`;
 }

@@ -15,6 +15,8 @@ export interface RestRequest {
   prefer: string[];
   select: SelectItem[];
   filters: string[];
+  /** The parameters of the filters, after that of the body where there is one. */
+  values: string[];
   order: string;
   limit: number;
   offset: number;
@@ -52,6 +54,12 @@ const parameters: Record<Verb, RegExp> = {
 /** The table as it is called in SQL. */
 export const qualified = (table: string) => `"public".${id(table)}`;
 
+/** Takes the next parameter; `$1` is the body of an insert or update. */
+function bindTo({ verb, values }: RestRequest, value: string): string {
+  values.push(value);
+  return `$${values.length + (verb === 'insert' || verb === 'update' ? 1 : 0)}`;
+}
+
 function readParameter(request: RestRequest, key: string, value: string): void {
   const from = qualified(request.target);
   if (!parameters[request.verb].test(key))
@@ -63,7 +71,9 @@ function readParameter(request: RestRequest, key: string, value: string): void {
   else if (key === 'limit' || key === 'offset') {
     if (!/^\d+$/.test(value)) throw new Unsupported(`The ${key} "${value}"`);
     request[key] = key === 'limit' ? Math.min(Number(value), maxRows) : Number(value);
-  } else request.filters.push(filterSql(key, value, from));
+  } else {
+    request.filters.push(filterSql(key, value, from, (text) => bindTo(request, text)));
+  }
 }
 
 /** Reads address and headers; what is not known is refused, never skipped. @throws Unsupported */
@@ -87,6 +97,7 @@ export function readRequest({ method, path, search, headers }: Incoming): RestRe
     prefer,
     select: [{ name: '*' }],
     filters: [],
+    values: [],
     order: '',
     limit: maxRows,
     offset: 0,
