@@ -38,11 +38,11 @@ export function makeContext(
   params: Record<string, string>,
 ): Context {
   const url = new URL(request.url);
-  const cookies = readCookies(request);
+  let cookies: Map<string, string> | undefined;
   return {
     account: { id: 'local' },
     cookies: {
-      get: (name: string) => cookies.get(name) ?? '',
+      get: (name: string) => (cookies ??= readCookies(request)).get(name) ?? '',
       set: unsupported('cookies.set'),
       delete: unsupported('cookies.delete'),
     },

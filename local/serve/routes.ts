@@ -18,6 +18,8 @@ export interface Route {
   path: string;
   /** What every address of the path begins with: looked at first, a pattern costs more. */
   prefix: string;
+  /** The path has no named parts: its one address is the prefix. */
+  isLiteral: boolean;
   excluded: URLPattern[];
   methods: string[];
   preferStatic: boolean;
@@ -36,13 +38,16 @@ function rank(path: string): string {
     .join('');
 }
 
+const prefixOf = (path: string) => /^[^:*({?+\\]*/.exec(path)?.[0] ?? '';
+
 /** The addresses of one function. A scheduled one has none. */
 export function routesOf(name: string, config: FunctionConfig | undefined): Route[] {
   if (!config || config.schedule !== undefined) return [];
   return list(config.path).map((path) => ({
     pattern: new URLPattern({ pathname: path }),
     path,
-    prefix: /^[^:*({?+\\]*/.exec(path)?.[0] ?? '',
+    prefix: prefixOf(path),
+    isLiteral: prefixOf(path) === path,
     excluded: list(config.excludedPath).map((pathname) => new URLPattern({ pathname })),
     methods: list(config.method).map((method) => method.toUpperCase()),
     preferStatic: config.preferStatic === true,
@@ -68,10 +73,11 @@ export function matchRoute(
   }
   for (const route of routes) {
     if (route.methods.length > 0 && !route.methods.includes(request.method)) continue;
-    if (!url.pathname.startsWith(route.prefix)) continue;
-    const match = route.pattern.exec(url);
-    if (!match || route.excluded.some((pattern) => pattern.test(url))) continue;
-    const groups = Object.entries(match.pathname.groups);
+    const { prefix, isLiteral } = route;
+    if (isLiteral ? url.pathname !== prefix : !url.pathname.startsWith(prefix)) continue;
+    const match = isLiteral ? undefined : route.pattern.exec(url);
+    if (match === null || route.excluded.some((pattern) => pattern.test(url))) continue;
+    const groups = Object.entries(match?.pathname.groups ?? {});
     const params = Object.fromEntries(groups.map(([key, value]) => [key, value ?? '']));
     return { route, params };
   }

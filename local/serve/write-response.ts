@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { compressor, pickEncoding } from './compress.ts';
 
 /** Instructions to the edge, which the platform keeps to itself. */
@@ -49,17 +49,15 @@ export async function writeResponse(
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
 
   // Nobody waits for a body that is none, or any more.
-  if (isEmpty || response.destroyed) {
+  if (isEmpty || response.destroyed || result.body === null) {
     await result.body?.cancel();
     response.end();
     return;
   }
   try {
-    if (encoding) await pipeline(toReadable(result), compressor(encoding), response);
-    else if (isJson.test(headers.get('content-type') ?? '')) {
-      // It is there as a whole: a stream would cost more than the answer.
-      response.end(new Uint8Array(await result.arrayBuffer()));
-    } else await pipeline(toReadable(result), response);
+    const reader = readerOf(result.body, response);
+    if (encoding) await pipeline(chunksOf(reader), compressor(encoding), response);
+    else await send(reader, response);
   } catch (error) {
     // A client that went away is no failure of ours.
     if (!message.socket.destroyed && !response.destroyed) throw error;
@@ -69,9 +67,34 @@ export async function writeResponse(
   }
 }
 
-const isJson = /^application\/json/;
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-const toReadable = ({ body }: Response) =>
-  Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+/** Reads a body, which is given up when the client goes away. */
+function readerOf(body: ReadableStream<Uint8Array>, response: ServerResponse): Reader {
+  const reader = body.getReader();
+  response.once('close', () => void reader.cancel().catch(() => undefined));
+  return reader;
+}
+
+/**
+ * A body as it comes. Node's own streams of web streams cost more than most answers.
+ * @param begun reads that are under way already, the first one first
+ */
+async function* chunksOf(reader: Reader, begun: ReturnType<Reader['read']>[] = []) {
+  for (;;) {
+    const { done, value } = await (begun.shift() ?? reader.read());
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Sends a body: in one piece, with its length, if it is there as a whole. */
+async function send(reader: Reader, response: ServerResponse): Promise<void> {
+  const first = await reader.read();
+  const second = reader.read();
+  const isWhole = await Promise.race([second.then(({ done }) => done), turn(false)]);
+  if (isWhole) response.end(first.value);
+  else await pipeline(chunksOf(reader, [Promise.resolve(first), second]), response);
+}
 
 const code = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';

@@ -96,11 +96,11 @@ export function handle(actions: Actions, options: Options = {}) {
 
   async function answer(
     request: Request,
+    url: URL,
     context: Context,
     requestId: string,
     trace: Trace,
   ): Promise<Response> {
-    const url = new URL(request.url);
     const name = matchMethod(names, request.method);
     trace.endpoint = name;
     const endpoint = api[name];
@@ -160,7 +160,7 @@ export function handle(actions: Actions, options: Options = {}) {
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       response = await withDeadline(isRead ? 'read' : 'write', () =>
-        answer(request, context, requestId, trace),
+        answer(request, url, context, requestId, trace),
       );
     } catch (thrown) {
       const error = toAppError(thrown);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { errorStatus, type ErrorBody } from '#contract/errors.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
@@ -30,7 +30,7 @@ export function privateJson(body: object, status: number, headers: HeadersInit =
 
 /** The ETag of a JSON body: a hash of what is sent. */
 export const entityTag = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /** The ETags of a list such as If-None-Match; the edge marks those as weak (W/) that it compresses. */
 export const listedTags = (list: string): string[] =>

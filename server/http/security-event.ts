@@ -53,12 +53,22 @@ export function securityEvent(
   return named ?? (method === 'DELETE' ? 'deleted' : undefined);
 }
 
+/** By address: the next line is often about the same one. */
+const names = new Map<string, string>();
+const mostNames = 500;
+
 /**
  * A name for the network of an address that log lines can be joined by. Keyed, as the addresses of
  * the internet are few enough to try them all; another secret key gives other names.
  */
-export const hashAddress = (address: string): string =>
-  createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
+export function hashAddress(address: string): string {
+  const known = names.get(address);
+  if (known !== undefined) return known;
+  const name = createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
     .update(networkOf(address))
     .digest('hex')
     .slice(0, 16);
+  if (names.size >= mostNames) names.clear();
+  names.set(address, name);
+  return name;
+}

@@ -7,9 +7,11 @@ import { closeServers, listen } from '../../local/serve/listen.ts';
 import { makeListener } from '../../local/serve/listener.ts';
 
 let servers: Server[];
+/** What the next request is answered with; the name of its method unless set. */
+let body: BodyInit | undefined;
 beforeAll(async () => {
   const listener = makeListener(
-    (request) => Promise.resolve(new Response(request.method)),
+    (request) => Promise.resolve(new Response(body ?? request.method)),
     () => undefined,
   );
   servers = await listen(listener, 0, '127.0.0.1', {
@@ -42,4 +44,27 @@ test.each([
   ['chunks', 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab'],
 ])('a request whose end of %s never comes is ended', async (_, bytes) => {
   expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that is there as a whole is sent with its length', async () => {
+  body = 'all of it';
+  const answer = await answerTo('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/\r\ncontent-length: 9\r\n[^]*\r\nall of it$/i);
+});
+
+test('a body that comes in parts is sent part by part, until the client leaves', async () => {
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+  let more: ReadableStreamDefaultController<Uint8Array> | undefined;
+  body = new ReadableStream<Uint8Array>({ start: (it) => void (more = it), cancel: () => leave() });
+  const { port } = servers[0]?.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  let seen = '';
+  for (const part of ['first', 'second']) {
+    more?.enqueue(new TextEncoder().encode(part));
+    while (!seen.includes(part)) seen += String((await once(socket, 'data'))[0]);
+  }
+  expect(seen).toMatch(/\r\ntransfer-encoding: chunked\r\n/i);
+  socket.destroy();
+  await isLeft;
 });
