@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { api } from '#contract/api.ts';
 import { errorStatus, type ErrorBody } from '#contract/errors.ts';
 import { installationFields } from '#contract/schemas/installation.ts';
@@ -41,8 +42,13 @@ const forms = {
 /** Fields of a stored item that the form of its kind would refuse, or change. */
 export function refusedFields(kind: keyof typeof forms, item: Record<string, unknown>): string[] {
   const fields: Record<string, unknown> = { ...item, date: item['publishDate'] };
+  // The address of a picture is told, not sent.
+  const pictures = item['pictures'] as { imageUrl: string }[] | undefined;
+  if (pictures) fields['pictures'] = pictures.map(({ imageUrl: _imageUrl, ...sent }) => sent);
   const result = forms[kind].safeParse(fields);
   if (!result.success) return result.error.issues.map(({ path }) => path.join('.'));
   const kept = Object.entries(result.data as Record<string, unknown>);
-  return kept.filter(([name, value]) => value !== fields[name]).map(([name]) => name);
+  return kept
+    .filter(([name, value]) => !isDeepStrictEqual(value, fields[name]))
+    .map(([name]) => name);
 }

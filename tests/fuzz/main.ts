@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { generousLimits, startSite } from '../support/site.ts';
 import { makeTarget } from './make-target.ts';
+import { heapOf, heapProbe, judgeMemory } from './memory.ts';
 import { partSize, runFuzz } from './run-fuzz.ts';
 
 const usage =
@@ -18,26 +18,8 @@ const { values } = parseArgs({
   },
 });
 
-/** Resident memory of a process in MiB; NaN where the system does not tell. */
-function memoryOf(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
-  } catch {
-    return NaN;
-  }
-}
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
-
-/** Memory at the beginning, once caches are filled, and at the end: medians of a fifth each. */
-function growth(samples: number[]): { from: number; to: number } {
-  const fifth = Math.max(1, Math.floor(samples.length / 5));
-  return { from: median(samples.slice(fifth, 2 * fifth)), to: median(samples.slice(-fifth)) };
-}
-
-/** Flat is what garbage collection alone explains. */
-const mostGrowth = 1.25;
+/** Too few samples tell nothing. */
+const leastSamples = 20;
 
 /**
  * Lines of the log that tell of a failure of ours. A database that was too slow for a busy machine
@@ -54,7 +36,12 @@ async function main(): Promise<boolean> {
   console.log(`${count} requests, seeds from ${seed}`);
   const site = await startSite({
     isSeeded: false,
-    env: { ...generousLimits, SEARCH_LIMIT_PER_ADDRESS: '1000000', LOG_LEVEL: 'error' },
+    env: {
+      ...generousLimits,
+      ...heapProbe,
+      SEARCH_LIMIT_PER_ADDRESS: '1000000',
+      LOG_LEVEL: 'error',
+    },
   });
   try {
     const login = async (body: object, path = 'login') => {
@@ -76,20 +63,20 @@ async function main(): Promise<boolean> {
       count,
       withPages: true,
       connections: Number(values.connections),
-      onPart: ({ seed: part, sent, problems }) => {
-        samples.push(memoryOf(site.pid));
+      onPart: async ({ seed: part, sent, problems }) => {
+        samples.push(await heapOf(site));
         const seconds = (performance.now() - started) / 1_000;
         const memory = `${(samples.at(-1) ?? NaN).toFixed(0)} MiB`;
         console.log(`seed ${part}: ${sent} sent, ${(sent / seconds).toFixed(0)}/s, ${memory}`);
         for (const problem of problems) console.log(JSON.stringify(problem));
       },
     });
-    const { from, to } = growth(samples);
-    const isFlat = samples.length < 20 || Number.isNaN(to) || to <= from * mostGrowth;
+    const { from, to, isFlat: isJudgedFlat } = judgeMemory(samples);
+    const isFlat = samples.length < leastSamples || isJudgedFlat;
     console.log('Statuses:', JSON.stringify(result.statuses));
     console.log(`Problems: ${result.problems.length}`);
     console.log(
-      `Memory: ${from.toFixed(0)} MiB early, ${to.toFixed(0)} MiB late${isFlat ? '' : ': grows'}`,
+      `Heap after a collection: ${from.toFixed(0)} MiB in the middle, ${to.toFixed(0)} MiB at the end${isFlat ? '' : ': grows'}`,
     );
     const errors = errorsIn(site.output());
     console.log(`Errors in the log: ${errors.length}`);

@@ -5,7 +5,7 @@ import type { Target } from './send.ts';
 
 const extensions = Object.keys(imageTypes) as ImageExtension[];
 
-/** A site with a few items, of which the requests know. */
+/** A site with a few items, of which the requests know. @throws Error when these are refused already */
 export async function makeTarget(
   url: string,
   cookies: { admin: string; user: string },
@@ -33,6 +33,7 @@ export async function makeTarget(
     form.append('image', new File([Uint8Array.from(pictures.png)], 'plant.png'));
     await make(path, form);
   }
-  await inspectStored(target);
+  const [problem] = await inspectStored(target);
+  if (problem) throw new Error(problem);
   return target;
 }
