@@ -21,6 +21,32 @@ export function findChromium(): string | undefined {
   return undefined;
 }
 
+/** What Playwright turns off. Chromium obeys the last such argument alone, and ours is the last. */
+export const offInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/**
+ * Two pages that Chromium loads for the list below the address bar of each new window. Nobody sees
+ * them, and they cost as much as two of our own pages.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** Arguments under which Chromium runs in a container and keeps to itself. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -30,4 +56,5 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...offInPlaywright, ...addressBar].join(',')}`,
 ];
