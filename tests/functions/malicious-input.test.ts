@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { refusal, success } from '../support/answers.ts';
@@ -44,14 +44,16 @@ afterAll(() => backend.close());
 const telling =
   /\bat \S+ \(|\.ts\b|node_modules|select |insert |relation|constraint|column|syntax|postgres|PGRST|supabase|undefined|\[object|<html/i;
 
-/** What was stored before the test; a test that stores on purpose looks again afterwards. */
+/** What was stored before the test. One that stores on purpose looks again itself, as it ends. */
 let stored: Record<string, unknown>;
 const lookAgain = async () => {
   stored = await backend.everything();
 };
-beforeEach(lookAgain);
+beforeAll(lookAgain);
 afterEach(async () => {
-  expect(await backend.everything()).toEqual(stored);
+  const before = stored;
+  await lookAgain();
+  expect(stored).toEqual(before);
 });
 
 /** Sends, and expects a refusal in the one shape that tells nothing. */
