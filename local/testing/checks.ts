@@ -40,7 +40,7 @@ export const checks: Check[] = [
 ];
 
 /** ESLint and TypeScript need the types that Astro generates; a fresh clone has none. */
-async function ensureAstroTypes(): Promise<void> {
+export async function ensureAstroTypes(): Promise<void> {
   if (existsSync(join(root, '.astro', 'types.d.ts'))) return;
   await withBuildLock(() => run('astro/bin/astro.mjs', ['sync'], { isQuiet: true }));
 }
