@@ -1,3 +1,6 @@
+/** Why a file is refused where a film is wanted. */
+export const filmTypeRefused = 'This file cannot be used. Choose an MP4 or WebM film';
+
 /** Why a film is refused, and what to do. */
 export const filmCodecRefused =
   'Many browsers cannot play this film, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)';

@@ -3,9 +3,11 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 import {
   changedItem,
   fileDescription,
+  fileReplacement,
   mediaQuery,
   storedFile,
 } from '#contract/schemas/stored-file.ts';
+import { storedFileName } from '#contract/schemas/upload.ts';
 
 const done = z.literal(true);
 
@@ -27,5 +29,20 @@ export const mediaApi = {
     body: 'text',
     input: fileDescription,
     output: z.strictObject({ success: done, items: z.array(changedItem), message: z.string() }),
+  },
+  /** Puts another file in its place in every item that shows it; a 409 if one has changed. */
+  replaceMedia: {
+    method: 'POST',
+    path: '/v1/manage/media/:file/replacement',
+    access: 'admin',
+    body: 'text',
+    input: fileReplacement,
+    output: z.strictObject({
+      success: done,
+      /** Stored name of the new file. */
+      name: storedFileName,
+      items: z.array(changedItem),
+      message: z.string(),
+    }),
   },
 } as const;

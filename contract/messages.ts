@@ -184,9 +184,9 @@ export const serverMessages = {
   conflict: 'This item has been changed since you opened it',
   tooLarge: 'This is larger than we accept',
   unsupportedType: 'This type of content is not accepted here',
-  imageTypeRefused: 'The file is not a JPEG, PNG, WebP, AVIF or GIF picture',
+  imageTypeRefused: 'This file cannot be used. Choose a JPG, PNG, WebP, AVIF or GIF picture',
   mediaTypeRefused:
-    'The file is not a JPEG, PNG, WebP, AVIF or GIF picture nor an MP4 or WebM video',
+    'This file cannot be used. Choose a JPG, PNG, WebP, AVIF or GIF picture, or an MP4 or WebM film',
   imageDimensions: 'The picture has too many pixels',
   oneFileOnly: 'Send one file, in the field image',
   tooManyFiles: 'Send the files that this form asks for, and no more',

@@ -5,7 +5,7 @@ import { id } from '#contract/schemas/id.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
 import { publicationStatuses } from '#contract/schemas/publication.ts';
 import { optionalText } from '#contract/schemas/text.ts';
-import { storedFileName } from '#contract/schemas/upload.ts';
+import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 
 export const fileKinds = ['image', 'film'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -28,7 +28,10 @@ const fileUse = z.strictObject({
 
 export type FileUse = z.infer<typeof fileUse>;
 
-/** A file in the public storage that items use or that their earlier versions keep. */
+/**
+ * A file in the public storage that items use or that their earlier versions keep. The still picture
+ * of a film stands with it, and is a file of its own where it is used elsewhere, too.
+ */
 export const storedFile = z.strictObject({
   /** Stored name: hand it in as `upload`, or in the list of pictures, to use the file again. */
   name: storedFileName,
@@ -36,6 +39,8 @@ export const storedFile = z.strictObject({
   originalName: z.string().nullable(),
   kind: z.enum(fileKinds),
   url: z.string(),
+  /** Address of the still picture of a film; null for pictures, and where there is none. */
+  posterUrl: z.string().nullable(),
   bytes: z.int().min(0).nullable(),
   createdAt: timestamp,
   /** Last change of an item that uses it; null where none does. Send it with a change of the file. */
@@ -60,6 +65,15 @@ export const mediaQuery = pageQuery(pageSizes.media).extend({
 /** A new alternative text for every use of a file. Blank takes the text away. */
 export const fileDescription = z.object({
   imageAlt: optionalText('The picture description', lengths.imageAlt),
+  updatedAt: timestamp,
+});
+
+/** What stands in the place of a file from now on: a picture for a picture, a film for a film. */
+export const fileReplacement = z.object({
+  /** Stored name of one that went to `POST /v1/uploads`. */
+  upload: z.string('Send the stored name of the new file as upload'),
+  /** The same of the new film's still picture; without one it has none. */
+  poster: storedImageName.optional(),
   updatedAt: timestamp,
 });
 

@@ -1036,6 +1036,7 @@ export type Database = {
           part: string;
           image_alt: string;
           original_name: string;
+          poster: string;
           created_at: string;
           updated_at: string;
         }[];
@@ -1126,6 +1127,7 @@ export type Database = {
           bytes: number;
           created_at: string;
           updated_at: string;
+          poster: string;
           uses: Json;
           total: number;
         }[];
@@ -1178,6 +1180,16 @@ export type Database = {
       remove_account: {
         Args: { p_id: string | null };
         Returns: string;
+      };
+      replace_file: {
+        Args: {
+          p_name: string | null;
+          p_new: string | null;
+          p_original_name: string | null;
+          p_poster: string | null;
+          p_seen: string | null;
+        };
+        Returns: { items: Json; released: string[] }[];
       };
       request_reset: {
         Args: {

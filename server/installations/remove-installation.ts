@@ -10,7 +10,7 @@ import {
   deleteInstallation,
   selectInstallation,
 } from '#server/installations/installations.repo.ts';
-import { retireFile } from '#server/media/attach-upload.ts';
+import { retireFile } from '#server/media/remove-file.ts';
 
 /**
  * Deletes an installation and its stored files; answers the item.

@@ -10,7 +10,8 @@ import {
   updateInstallationRow,
 } from '#server/installations/installations.repo.ts';
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
-import { retireFile, withAttachedUpload } from '#server/media/attach-upload.ts';
+import { withAttachedUpload } from '#server/media/attach-upload.ts';
+import { retireFile } from '#server/media/remove-file.ts';
 import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**

@@ -8,13 +8,13 @@ import { logError } from '#server/http/log.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { assertPlays, inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
-import { putFile, readFile, readWhole, removeFiles } from '#server/media/storage.ts';
+import { discardFile } from '#server/media/remove-file.ts';
+import { putFile, readFile, readWhole } from '#server/media/storage.ts';
 import { findUsedFile } from '#server/media/stored-files.repo.ts';
 import {
   findUnclaimed,
   forgetUnclaimed,
   noteUnclaimed,
-  releaseFile,
 } from '#server/media/unclaimed-files.repo.ts';
 
 /** What a form hands in: a file of its own, or the name of one that went straight to storage. */
@@ -99,39 +99,6 @@ export async function attachStoredUpload(
   return cleaned.isChanged
     ? storeFile(cleaned.bytes, extension, noted.original_name)
     : { image: upload, image_original_name: noted.original_name };
-}
-
-/**
- * Removes a file that no item has shown yet. When storage is out of reach its note stays, and the
- * cleanup does it later.
- */
-export async function discardFile(name: string): Promise<void> {
-  if (await removeUnused(name)) {
-    await forgetUnclaimed([name]).catch((error: unknown) => leftToCleanup(name, error));
-  }
-}
-
-/**
- * Removes a file that an item has shown until now, unless another one shows it or a version keeps
- * it. Its note stays until the cleanup: an item that was about to use the file again is refused.
- */
-export async function retireFile(name: string): Promise<void> {
-  await removeUnused(name);
-}
-
-const leftToCleanup = (name: string, error: unknown) =>
-  logError('stored file left to the cleanup', error, { file: name });
-
-/** @returns whether the file is gone */
-async function removeUnused(name: string): Promise<boolean> {
-  try {
-    if (!(await releaseFile(name))) return false;
-    await removeFiles([name]);
-    return true;
-  } catch (error) {
-    leftToCleanup(name, error);
-    return false;
-  }
 }
 
 /** A file that a row is about to show, and the upload that it was made of. */

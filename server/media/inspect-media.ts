@@ -1,4 +1,9 @@
-import { filmCodecRefused, isH264Film, isQuickTime } from '#contract/film-codec.ts';
+import {
+  filmCodecRefused,
+  filmTypeRefused,
+  isH264Film,
+  isQuickTime,
+} from '#contract/film-codec.ts';
 import {
   imageTypes,
   isBeyondPixels,
@@ -11,8 +16,14 @@ import {
 import { serverMessages } from '#contract/messages.ts';
 import { fieldError } from '#server/http/app-error.ts';
 
-/** What an item takes: news takes pictures, installations pictures and videos. */
-export type Accepted = 'image' | 'media';
+/** What may come: news takes pictures, installations pictures and films; a film is replaced by one. */
+export type Accepted = 'image' | 'film' | 'media';
+
+const accepts = {
+  image: { types: imageTypes, refusal: serverMessages.imageTypeRefused },
+  film: { types: videoTypes, refusal: filmTypeRefused },
+  media: { types: { ...imageTypes, ...videoTypes }, refusal: serverMessages.mediaTypeRefused },
+} as const satisfies Record<Accepted, object>;
 
 const extensionOf = (types: Record<string, string>, mime: string | undefined) =>
   Object.keys(types).find((extension) => types[extension] === mime);
@@ -42,12 +53,8 @@ export async function inspectMedia(
   accepted: Accepted,
   totalBytes = bytes.byteLength,
 ): Promise<MediaExtension> {
-  const refused = fieldError(
-    'image',
-    accepted === 'image' ? serverMessages.imageTypeRefused : serverMessages.mediaTypeRefused,
-    'UNSUPPORTED_MEDIA_TYPE',
-  );
-  const types = accepted === 'image' ? imageTypes : { ...imageTypes, ...videoTypes };
+  const { types, refusal } = accepts[accepted];
+  const refused = fieldError('image', refusal, 'UNSUPPORTED_MEDIA_TYPE');
   // Loaded here: most requests of a function that takes files bring none.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;

@@ -2,8 +2,7 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { logError } from '#server/http/log.ts';
-import { removeFiles } from '#server/media/storage.ts';
+import { removeReleased } from '#server/media/remove-file.ts';
 import { discardUpload } from '#server/media/unclaimed-files.repo.ts';
 
 /**
@@ -19,8 +18,6 @@ export async function removeUpload({
   if (!name.success || !(await discardUpload(name.data))) {
     throw new AppError('NOT_FOUND', notFoundMessages.file);
   }
-  await removeFiles([name.data]).catch((error: unknown) =>
-    logError('stored file left to the cleanup', error, { file: name.data }),
-  );
+  await removeReleased([name.data]);
   return { body: { success: true, message: serverMessages.uploadRemoved } };
 }

@@ -5,14 +5,18 @@ import { selectNews } from '#server/news/news.repo.ts';
 
 /**
  * Makes visible what a change of a file has done to the items that show it.
+ * @param removedFiles stored names of files that no item shows any more
  * @throws AppError UNAVAILABLE
  */
-export async function showChanged(items: readonly ItemOfFile[]): Promise<void> {
+export async function showChanged(
+  items: readonly ItemOfFile[],
+  removedFiles: readonly string[] = [],
+): Promise<void> {
   const changes = await Promise.all(
     items.map(async ({ resource, id }) => {
       const select = resource === 'news' ? selectNews : selectInstallation;
       return { resource, id, item: (await select(id)) ?? null };
     }),
   );
-  await invalidateItems(changes);
+  await invalidateItems(changes, removedFiles);
 }

@@ -5,6 +5,7 @@ import { isVideo } from '#contract/is-video.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import type { AttachedUpload } from '#server/media/attach-upload.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 
 /** A row of Postgres' list_files; without a file past the end of the list. */
@@ -14,6 +15,7 @@ interface Row {
   bytes: number | null;
   created_at: string;
   updated_at: string | null;
+  poster: string | null;
   uses: unknown;
   total: number;
 }
@@ -33,6 +35,7 @@ function toStoredFile(row: Row): StoredFile[] {
       originalName: row.original_name,
       kind: isVideo(row.name) ? 'film' : 'image',
       url: uploadUrl(row.name),
+      posterUrl: row.poster === null ? null : uploadUrl(row.poster),
       bytes: row.bytes,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
@@ -95,6 +98,31 @@ export async function describeFile(
     await serviceDb().rpc('describe_file', { p_name: name, p_alt: imageAlt, p_seen: seenAt }),
   );
   return toItems(rows);
+}
+
+/**
+ * Puts another file in the place of one, in every item that shows it. No items: none does.
+ * @param by its stored name and its name on the disk, and the still picture of a new film
+ * @param seenAt `updatedAt` of the file as the administrator saw it
+ * @returns the items, and the files that nothing has any more: to be removed from storage
+ * @throws AppError CONFLICT when one of the items has changed since, or the new file was given up
+ */
+export async function replaceFile(
+  name: string,
+  by: AttachedUpload & { poster: string | null },
+  seenAt: string,
+): Promise<{ items: ItemOfFile[]; released: string[] }> {
+  const [row] = unwrap(
+    await serviceDb().rpc('replace_file', {
+      p_name: name,
+      p_new: by.image,
+      p_original_name: by.image_original_name,
+      p_poster: by.poster,
+      p_seen: seenAt,
+    }),
+  );
+  const { items = [], released = [] } = row ?? {};
+  return { items: items as unknown as ItemOfFile[], released }; // made by replace_file
 }
 
 const toItems = (rows: { resource: string; item_id: string }[]): ItemOfFile[] =>

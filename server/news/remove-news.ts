@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
-import { retireFile } from '#server/media/attach-upload.ts';
+import { retireFile } from '#server/media/remove-file.ts';
 import { toPublicNews } from '#server/news/news.mapper.ts';
 import { filesOf } from '#server/news/news-pictures.ts';
 import { deleteNews, selectNews } from '#server/news/news.repo.ts';

@@ -44,7 +44,7 @@ describe.each(resources)('$heading', (texts) => {
       await expect.element(dialog().getByText('₹1,25,000')).toBeVisible();
     } else {
       await field('Image').upload(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
-      await expect.element(dialog().getByText(/^a\.svg: The file is not a JPEG/)).toBeVisible();
+      await expect.element(dialog().getByText(/^a\.svg: This file cannot be used\. Choose a JPG/)).toBeVisible();
     }
     await title.fill('A title');
     await expect.element(title).not.toHaveAttribute('aria-invalid', 'true');

@@ -48,7 +48,7 @@ test('a file that is not what its name says is refused by the server, and the te
   });
   await field(page, 'Title').fill(title);
   await save(page).click();
-  const reason = /^The file is not a JPEG, PNG, WebP, AVIF or GIF picture/;
+  const reason = /^This file cannot be used\. Choose a JPG, PNG, WebP, AVIF or GIF picture/;
   // Under the field, and above Save.
   await expect(dialog(page).getByRole('alert')).toContainText([reason]);
   await expect(dialog(page).getByRole('group', { name: 'Not saved' })).toContainText(reason);

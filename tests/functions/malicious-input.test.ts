@@ -211,6 +211,14 @@ const targets: Target[] = [
     takesFile: false,
   },
   {
+    name: 'replaceMedia',
+    params: () => ({ file: `${'0'.repeat(32)}.png` }),
+    good: { upload: `${'1'.repeat(32)}.png`, updatedAt: '2026-01-01T00:00:00Z' },
+    texts: ['upload', 'poster', 'updatedAt'],
+    optional: [],
+    takesFile: false,
+  },
+  {
     name: 'register',
     good: { userName: 'somebody.new', password: 'correct horse battery' },
     texts: ['userName', 'password'],

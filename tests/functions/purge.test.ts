@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { success } from '../support/answers.ts';
-import { picture } from '../support/media.ts';
+import { picture, pictureBytes } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { upload as putInStorage } from '../support/upload.ts';
 import { waiting } from '../support/waiting.ts';
 
 /** Stands for the platform's purge call, in whatever mood the test wants it. */
@@ -73,6 +74,32 @@ test('a write purges the list, the item and a file that is gone', async () => {
   const params = { id: news.id };
   await success('removeNews', await backend.call('removeNews', { cookie, params }));
   expect(tags()).toEqual(['news', `news:${news.id}`, `upload:${edited.news.image}`]);
+});
+
+test('a file that is replaced purges every item that shows it, and the file', async () => {
+  const { news } = await create();
+  const again = { title: 'Title', upload: news.image };
+  const { installation } = await success(
+    'createInstallation',
+    await backend.call('createInstallation', { cookie, multipart: again }),
+  );
+  const upload = await putInStorage(backend, cookie, await pictureBytes('png'), {
+    fileName: 'new.png',
+    contentType: 'image/png',
+  });
+  await reset();
+  const replaced = await backend.call('replaceMedia', {
+    cookie,
+    params: { file: news.image },
+    json: { upload, updatedAt: installation.updatedAt },
+  });
+  await success('replaceMedia', replaced);
+  expect(asked[0]?.cache_tags.toSorted()).toEqual(
+    [
+      ...['news', `news:${news.id}`, 'installations', `installations:${installation.id}`],
+      `upload:${news.image}`,
+    ].toSorted(),
+  );
 });
 
 test('another order of the installations is one purge of their list', async () => {

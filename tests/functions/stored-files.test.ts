@@ -88,6 +88,7 @@ describe('the list of stored files', () => {
       originalName: 'Überblick.png',
       kind: 'image',
       url: `/v1/uploads/${release.image}`,
+      posterUrl: null,
       bytes: (await pictureBytes('png')).byteLength,
       createdAt: expect.any(String) as string,
       updatedAt: release.updatedAt,

@@ -22,6 +22,7 @@ const withTexts = [
   'manage-jobs-version',
   'manage-jobs-versions',
   'manage-media-item',
+  'manage-media-replacement',
   'manage-news',
   'manage-news-item',
   'manage-news-version',

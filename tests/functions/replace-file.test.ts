@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { filmTypeRefused } from '#contract/film-codec.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import type { Installation } from '#contract/schemas/installation.ts';
+import type { News } from '#contract/schemas/news.ts';
+import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import { refusal, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
+import { asPhonePhoto, metadataIn, phoneMake } from '../support/phone-photo.ts';
+import { upload as putInStorage } from '../support/upload.ts';
+
+let backend: Backend;
+/** An administrator of each test's own. */
+let asha: Account;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  asha = await backend.account('ADMIN');
+});
+
+type Fields = Record<string, string | File>;
+
+const call: Backend['call'] = (name, options) =>
+  backend.call(name, { cookie: asha.cookie, ...options });
+const addNews = async (fields: Fields): Promise<News> => {
+  const texts = { title: 'Ash plant', description: 'Text.', date: '2026-03-01' };
+  const response = await call('createNews', { multipart: { ...texts, ...fields } });
+  return (await success('createNews', response)).news;
+};
+const addInstallation = async (fields: Fields): Promise<Installation> => {
+  const response = await call('createInstallation', { multipart: { title: 'Mill', ...fields } });
+  return (await success('createInstallation', response)).installation;
+};
+const readNews = async (id: string): Promise<News> =>
+  (await success('getNews', await call('getNews', { params: { id } }))).news;
+const readInstallation = async (id: string): Promise<Installation> =>
+  (await success('getInstallation', await call('getInstallation', { params: { id } })))
+    .installation;
+const put = (bytes: Uint8Array<ArrayBuffer>, contentType = 'image/png', fileName = 'new.png') =>
+  putInStorage(backend, asha.cookie, bytes, { fileName, contentType });
+const newPicture = async () => put(await pictureBytes('png'));
+const further = (image: string) => JSON.stringify([{ image, imageAlt: 'Close', caption: 'C' }]);
+const isStored = async (name: string) => (await backend.storedFiles()).includes(name);
+const list = async (q: string): Promise<StoredFile[]> =>
+  (await success('listMedia', await call('listMedia', { query: { q } }))).files;
+const find = async (file: string) => (await list(file)).find(({ name }) => name === file);
+const seen = async (file: string) => (await find(file))?.updatedAt ?? '';
+const replace = (file: string, json: object) => call('replaceMedia', { params: { file }, json });
+
+test('a picture is replaced in every item that shows it, and its file goes', async () => {
+  const first = await addNews({ image: await picture(), imageAlt: 'Silo', imageFocus: '10 20' });
+  const old = first.image;
+  const second = await addInstallation({ upload: old });
+  const third = await addNews({ image: await picture(), imageFocus: '30 40' });
+  const film = await addInstallation({ image: video('mp4'), poster: old });
+  asha = await backend.account('ADMIN'); // who has done nothing else
+  const photo = Buffer.from(asPhonePhoto(await pictureBytes('jpg')));
+  const uploaded = await put(photo, 'image/jpeg', 'IMG_9.jpg');
+  const answer = await replace(old, { upload: uploaded, updatedAt: await seen(old) });
+  const { name, items } = await success('replaceMedia', answer);
+  expect(items.map(({ id }) => id).toSorted()).toEqual([first.id, second.id, film.id].toSorted());
+
+  // The rules of every upload: a photograph of a phone lies there clean, under another name.
+  expect(name).not.toBe(uploaded);
+  const stored = await call('getUpload', { params: { file: name } });
+  expect(metadataIn(Buffer.from(await stored.arrayBuffer()))).not.toContain(phoneMake);
+  expect([await isStored(uploaded), await isStored(old)]).toEqual([false, false]);
+  expect(await readNews(first.id)).toMatchObject({
+    ...{ image: name, imageAlt: 'Silo', imageFocus: null, title: 'Ash plant' },
+  });
+  expect(await readInstallation(second.id)).toMatchObject({ image: name });
+  expect(await readInstallation(film.id)).toMatchObject({ image: film.image, poster: name });
+  expect(await readNews(third.id)).toEqual(third);
+  expect(await find(name)).toMatchObject({ originalName: 'IMG_9.jpg' });
+
+  // Each item keeps what was as a version, and the record says who did it.
+  const versions = await call('listNewsVersions', { params: { id: first.id } });
+  const kept = await success('listNewsVersions', versions);
+  expect(kept.versions[0]?.by).toBe(asha.userName);
+  expect(kept.versions).toHaveLength(2);
+  const record = await success(
+    'listActivity',
+    await call('listActivity', { query: { person: asha.id } }),
+  );
+  const deeds = record.entries.map(({ kind, action, subjectId }) => [kind, action, subjectId]);
+  expect(deeds.toSorted()).toEqual(
+    [
+      ['installations', 'changed', film.id],
+      ['installations', 'changed', second.id],
+      ['news', 'changed', first.id],
+    ].toSorted(),
+  );
+});
+
+test('a further picture that a version keeps stays in storage for it', async () => {
+  const old = await newPicture();
+  const release = await addNews({ image: await picture(), pictures: further(old) });
+  const upload = await newPicture();
+  await success('replaceMedia', await replace(old, { upload, updatedAt: await seen(old) }));
+  const { pictures } = await readNews(release.id);
+  expect(pictures).toMatchObject([{ image: upload, imageAlt: 'Close', caption: 'C' }]);
+  expect(await isStored(old)).toBe(true);
+  expect(await find(old)).toMatchObject({ updatedAt: null, usedBy: [{ part: 'earlier' }] });
+
+  // No item shows it any more, so there is nothing to replace it in.
+  const again = await newPicture();
+  const late = await replace(old, { upload: again, updatedAt: new Date().toISOString() });
+  await refusal(late, 'NOT_FOUND', notFoundMessages.file);
+  expect(await isStored(old)).toBe(true);
+});
+
+test('a film is replaced by a film, and its still picture goes with it', async () => {
+  const still = await put(await pictureBytes('jpg'), 'image/jpeg');
+  const film = await addInstallation({ image: video('mp4'), poster: still });
+  const other = await addInstallation({ upload: film.image });
+  // The list shows one file: the film, with its still.
+  expect(await list(still)).toMatchObject([
+    { name: film.image, kind: 'film', posterUrl: `/v1/uploads/${still}` },
+  ]);
+
+  const upload = await put(videoBytes('webm'), 'video/webm', 'new.webm');
+  const poster = await newPicture();
+  const updatedAt = await seen(film.image);
+  await success('replaceMedia', await replace(film.image, { upload, poster, updatedAt }));
+  for (const { id } of [film, other]) {
+    expect(await readInstallation(id)).toMatchObject({ image: upload, poster });
+  }
+  expect([await isStored(film.image), await isStored(still)]).toEqual([false, false]);
+
+  // A still picture that is used elsewhere, too, stays and has a row of its own from then on.
+  await addNews({ upload: poster });
+  expect((await find(poster))?.usedBy.map(({ part }) => part)).toEqual(['main', 'still', 'still']);
+  const without = await put(videoBytes('mp4'), 'video/mp4', 'x.mp4');
+  const again = { upload: without, updatedAt: await seen(upload) };
+  await success('replaceMedia', await replace(upload, again));
+  expect(await readInstallation(film.id)).toMatchObject({ image: without, poster: null });
+  expect(await isStored(poster)).toBe(true);
+});
+
+test('what is refused leaves items, files and record as they were', async () => {
+  const release = await addNews({ image: await picture() });
+  const film = await addInstallation({ image: video('mp4') });
+  const other = await addNews({ image: await picture() });
+  const upload = await newPicture();
+  const movie = await put(videoBytes('mp4'), 'video/mp4', 'x.mp4');
+  const text = await put(Buffer.from('<script>alert(1)</script>'), 'image/png');
+  const updatedAt = await seen(release.image);
+  const ofFilm = { updatedAt: await seen(film.image) };
+  const stale = new Date(Date.parse(updatedAt) - 1000).toISOString();
+  const none = `${'0'.repeat(32)}.png`;
+  const before = await backend.everything();
+
+  const type = 'UNSUPPORTED_MEDIA_TYPE';
+  const { imageTypeRefused, uploadUnknown, conflict } = serverMessages;
+  const image = release.image;
+  await refusal(await replace(image, { upload: movie, updatedAt }), type, imageTypeRefused);
+  await refusal(await replace(image, { upload: text, updatedAt }), type, imageTypeRefused);
+  await refusal(await replace(film.image, { upload, ...ofFilm }), type, filmTypeRefused);
+  const known = await replace(image, { upload: other.image, updatedAt });
+  await refusal(known, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
+  const unknown = await replace(image, { upload: none, updatedAt });
+  await refusal(unknown, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
+  const empty = await replace(image, { upload: '', updatedAt });
+  await refusal(empty, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
+  const poster = await replace(image, { upload, poster: upload, updatedAt });
+  await refusal(poster, 'VALIDATION_FAILED', 'Only a film has a still picture', ['poster']);
+  // Somebody has changed the item meanwhile.
+  await refusal(await replace(image, { upload, updatedAt: stale }), 'CONFLICT', conflict);
+  await refusal(await replace(none, { upload, updatedAt }), 'NOT_FOUND', notFoundMessages.file);
+  expect((await replace('x.png', { upload, updatedAt })).status).toBe(404);
+  const user = await backend.user();
+  expect((await call('replaceMedia', { params: { file: image }, cookie: user })).status).toBe(403);
+  const after = await backend.everything();
+  // Sessions note when they were used last, and one account was made.
+  for (const table of ['news', 'installations', 'item_versions', 'unclaimed_files', 'files']) {
+    expect(after[table], table).toEqual(before[table]);
+  }
+  // The upload waits there all the same: the same picture, sent again, is taken.
+  await success('replaceMedia', await replace(image, { upload, updatedAt }));
+});
+
+test('one who changes an item at the same moment is told, or what was there is replaced', async () => {
+  const release = await addNews({ image: await picture() });
+  const updatedAt = await seen(release.image);
+  const upload = await newPicture();
+  const texts = { title: 'Other', description: 'Text.', date: '2026-03-01', updatedAt };
+  const [replaced, edited] = await Promise.all([
+    replace(release.image, { upload, updatedAt }),
+    call('updateNews', { params: { id: release.id }, multipart: texts }),
+  ]);
+  expect([replaced.status, edited.status].toSorted()).toEqual([200, 409]);
+  const now = await readNews(release.id);
+  expect(now.image).toBe(replaced.status === 200 ? upload : release.image);
+  expect(await isStored(now.image)).toBe(true);
+});
