@@ -1,13 +1,6 @@
 import { expect } from 'vitest';
-import conveyingLoop from '#src/assets/pictures/conveying-loop.webm?url';
-import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
+import { button, card, dialog, field, makeFilm, makePicture, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
-
-/** A film of the sample entries, which Chromium decodes. */
-async function makeFilm(): Promise<File> {
-  const blob = await (await fetch(conveyingLoop)).blob();
-  return new File([blob], 'site.webm', { type: 'video/webm' });
-}
 
 const still = () => dialog().getByRole('group', { name: 'Still picture' });
 const shown = () => still().getByRole('img', { name: 'Still picture of the film' });

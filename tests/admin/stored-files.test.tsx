@@ -10,6 +10,7 @@ import {
   expectOneToast,
   field,
   heading,
+  makeFilm,
   makePicture,
   save,
   test,
@@ -27,6 +28,7 @@ const stored = (digit: string, more: Partial<StoredFile> = {}): StoredFile => {
   const name = `${digit.repeat(32)}.png`;
   return {
     ...{ name, originalName: null, kind: 'image', url: `/v1/uploads/${name}`, bytes: 204_800 },
+    posterUrl: null,
     ...{ createdAt: at, updatedAt: at, imageAlt: 'A silo at night', usedBy: [use({})], ...more },
   };
 };
@@ -121,6 +123,86 @@ test('a description is written to every item that uses the file', async ({ api, 
   await button('Save description', dialog()).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.poll(() => api.count('describeMedia')).toBe(2);
+});
+
+const replaced = (items: number) => ({
+  ...{ success: true, message: 'Replaced', name: `${'d'.repeat(32)}.png` },
+  items: Array.from({ length: items }, () => ({ resource: 'news', id })),
+});
+
+test('a picture is replaced in every item that uses it', async ({ api, open }) => {
+  const uses = [use({}), use({ id: crypto.randomUUID(), title: 'Ash', part: 'further' })];
+  answer(api, [stored('a', { originalName: 'logo.png', usedBy: uses })]);
+  api.respond('replaceMedia', replaced(2));
+  await open('/admin/media');
+  await button('Replace logo.png').click();
+  await expect.element(dialog().getByText('Replaced at once in 2 items')).toBeVisible();
+  await expect.element(dialog().getByText(/· news · further picture$/)).toBeVisible();
+  const send = button('Replace picture in 2 items', dialog());
+  await send.click();
+  await expect.element(dialog().getByText('Choose the new picture')).toBeVisible();
+  await field('New picture').upload(new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' }));
+  await expect
+    .element(field('New picture'))
+    .toHaveAccessibleDescription(/letter\.pdf: This file cannot be used\. Choose a JPG/);
+  expect([api.count('createUpload'), api.count('replaceMedia')]).toEqual([0, 0]);
+
+  // It is sent when it is chosen, prepared as in an editor, and taken back when another one comes.
+  await field('New picture').upload(await makePicture('first.png'));
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  await button('Rotate right', dialog()).click();
+  await expect.poll(() => [api.stored.length, api.count('removeUpload')]).toEqual([2, 1]);
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  expect(api.stored[1]?.type).toBe('image/webp');
+  await expectSound();
+
+  // Somebody was quicker: what was chosen stays, beside the items that use the file now.
+  const stop = api.refuse('replaceMedia', { status: 409, message: 'Changed', code: 'CONFLICT' });
+  answer(api, [stored('a', { originalName: 'logo.png', usedBy: [use({ title: 'Renamed' })] })]);
+  await send.click();
+  await expect.element(dialog().getByText(/has been changed meanwhile/)).toBeVisible();
+  await expect.element(dialog().getByRole('link', { name: 'Renamed' })).toBeVisible();
+  stop();
+  api.respond('replaceMedia', replaced(1));
+  answer(api, [stored('d', { originalName: 'first.png', usedBy: [use({ title: 'Renamed' })] })]);
+  await button('Replace picture in 1 item', dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(file('first.png')).toBeVisible();
+  await expect.element(page.getByText('Picture replaced in 1 item', { exact: true })).toBeVisible();
+  expect(api.count('removeUpload')).toBe(1);
+
+  // Closing without replacing takes back what was sent.
+  await button('Replace first.png').click();
+  await field('New picture').upload(await makePicture('second.png'));
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  await button('Close', dialog()).click();
+  await expect.poll(() => api.count('removeUpload')).toBe(2);
+});
+
+test('a film stands with its still picture, and a new one is made when it is replaced', async ({
+  api,
+  open,
+}) => {
+  const name = `${'e'.repeat(32)}.mp4`;
+  const film = use({ resource: 'installations', title: 'Conveyor' });
+  const posterUrl = `/v1/uploads/${'f'.repeat(32)}.jpg`;
+  const row = stored('e', { name, originalName: 'belt.mp4', kind: 'film', posterUrl });
+  answer(api, [{ ...row, url: `/v1/uploads/${name}`, usedBy: [film] }]);
+  api.respond('replaceMedia', replaced(1));
+  await open('/admin/media');
+  await expect.element(file('belt.mp4').getByText(/^Film · /)).toBeVisible();
+  const shown = () => file('belt.mp4').element().querySelector('img')?.src;
+  expect(decodeURIComponent(shown() ?? '')).toContain(posterUrl);
+  await button('Replace belt.mp4').click();
+  await field('New film').upload(await makePicture('wrong.png'));
+  await expect
+    .element(field('New film'))
+    .toHaveAccessibleDescription(/wrong\.png: .*Choose an MP4 or WebM film/);
+  await field('New film').upload(await makeFilm());
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  await button('Replace film in 1 item', dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.stored.map(({ type }) => type)).toEqual(['video/webm', 'image/jpeg']);
 });
 
 const stack = () => page.getByRole('dialog', { name: 'Use a stored picture' });

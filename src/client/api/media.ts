@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { fileDescription, mediaQuery } from '#contract/schemas/stored-file.ts';
+import type {
+  fileDescription,
+  fileReplacement,
+  mediaQuery,
+} from '#contract/schemas/stored-file.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
 import { request } from '#src/client/request.ts';
 
@@ -15,3 +19,10 @@ export const listMedia = (list: MediaParameters, signal?: AbortSignal) =>
  */
 export const describeMedia = (file: string, body: z.input<typeof fileDescription>) =>
   request('PUT /v1/manage/media/:file', { params: { file }, body });
+
+/**
+ * Puts a file that went to storage in the place of another, in every item that shows that one.
+ * @throws ApiError CONFLICT when one of them has changed since `updatedAt`
+ */
+export const replaceMedia = (file: string, body: z.input<typeof fileReplacement>) =>
+  request('POST /v1/manage/media/:file/replacement', { params: { file }, body });

@@ -1,4 +1,5 @@
 import '#src/styles/admin.css';
+import conveyingLoop from '#src/assets/pictures/conveying-loop.webm?url';
 import { expect, test as base } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { StoreApi } from 'zustand';
@@ -145,6 +146,12 @@ export async function makePicture(name = 'plant.png', width = 160): Promise<File
   const canvas = new OffscreenCanvas(width, 110);
   canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
+/** A film of the sample entries, which Chromium decodes. */
+export async function makeFilm(): Promise<File> {
+  const blob = await (await fetch(conveyingLoop)).blob();
+  return new File([blob], 'site.webm', { type: 'video/webm' });
 }
 
 /** Fills every field of the open dialog, with a picture where the resource has one. */

@@ -8,6 +8,7 @@ import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { nameOf } from '../../shared/stored/file-texts.ts';
+import { itemsText } from './items-text.ts';
 
 interface DescribeFileProps {
   file: StoredFile;
@@ -86,10 +87,8 @@ export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
   );
 }
 
-const itemsText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
-
 /** The file itself, and its size in pixels as soon as the browser knows it. */
-function Shown({ file: { kind, url } }: { file: StoredFile }) {
+function Shown({ file: { kind, url, posterUrl } }: { file: StoredFile }) {
   const [pixels, setPixels] = useState('');
   const fitting = 'max-h-64 w-full bg-fog object-contain';
   return (
@@ -97,6 +96,7 @@ function Shown({ file: { kind, url } }: { file: StoredFile }) {
       {kind === 'film' ? (
         <video
           src={url}
+          poster={posterUrl ?? undefined}
           aria-label="Film"
           className={fitting}
           controls

@@ -1,18 +1,19 @@
-import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { fileSize } from '#src/islands/ui/file-size.ts';
-import { followInPlace } from '../../data/router.ts';
-import { editAddress, nameOf, partTexts } from '../../shared/stored/file-texts.ts';
+import { nameOf } from '../../shared/stored/file-texts.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
 import { shownDay } from '../../shared/when.ts';
+import { UsedBy } from './UsedBy.tsx';
 
 interface FileRowProps {
   file: StoredFile;
   onDescribe: () => void;
+  onReplace: () => void;
 }
 
 /** One stored file: what it is, what it shows, and the items that use it. */
-export function FileRow({ file, onDescribe }: FileRowProps) {
-  const { url, kind, bytes, createdAt, imageAlt, usedBy, updatedAt } = file;
+export function FileRow({ file, onDescribe, onReplace }: FileRowProps) {
+  const { url, posterUrl, kind, bytes, createdAt, imageAlt, usedBy, updatedAt } = file;
   const name = nameOf(file);
   const facts = [
     kind === 'film' ? 'Film' : 'Picture',
@@ -22,7 +23,7 @@ export function FileRow({ file, onDescribe }: FileRowProps) {
   return (
     <article aria-label={name} className="flex flex-wrap gap-x-5 gap-y-3 px-2 py-4 text-small">
       <a href={url} target="_blank" rel="noreferrer" className="shrink-0 focus-visible:focus-ring">
-        <Thumbnail imageUrl={url} imageFocus={null} size="wide" />
+        <Thumbnail imageUrl={posterUrl ?? url} imageFocus={null} size="wide" />
         <span className="sr-only">Open {name} in a new tab</span>
       </a>
       <div className="grid min-w-48 flex-1 content-start gap-1">
@@ -32,36 +33,30 @@ export function FileRow({ file, onDescribe }: FileRowProps) {
           {imageAlt ?? <span className="text-steel">No picture description</span>}
         </p>
         {updatedAt !== null && (
-          <button
-            type="button"
-            className="button button-line button-small mt-1 w-fit"
-            aria-label={`Edit description of ${name}`}
-            onClick={onDescribe}
-          >
-            Edit description
-          </button>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="button button-line button-small"
+              aria-label={`Edit description of ${name}`}
+              onClick={onDescribe}
+            >
+              Edit description
+            </button>
+            <button
+              type="button"
+              className="button button-line button-small"
+              aria-label={`Replace ${name}`}
+              onClick={onReplace}
+            >
+              Replace
+            </button>
+          </div>
         )}
       </div>
       <div className="grid min-w-56 flex-1 content-start gap-1">
         <h3 className="text-fine text-steel">{updatedAt === null ? 'Kept for' : 'Used by'}</h3>
-        <ul className="grid gap-1">
-          {usedBy.map((use) => (
-            <li key={`${use.id} ${use.part}`} className="wrap-anywhere">
-              <a className="text-link" href={editAddress(use)} onClick={followInPlace}>
-                {use.title}
-              </a>
-              <span className="text-steel">{detailOf(use)}</span>
-            </li>
-          ))}
-        </ul>
+        <UsedBy uses={usedBy} />
       </div>
     </article>
   );
-}
-
-/** What the file is there, and the state of the item where visitors do not see it. */
-function detailOf({ resource, part, status }: FileUse): string {
-  const where = resource === 'news' ? 'news' : 'installation';
-  const state = status === 'published' ? '' : status;
-  return ` · ${[where, partTexts[part], state].filter(Boolean).join(' · ')}`;
 }

@@ -5,17 +5,23 @@ import { setSearchParams, useSearch } from '../../data/router.ts';
 import { PagedList } from '../../shared/list/PagedList.tsx';
 import { SearchField } from '../../shared/list/SearchField.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
+import { onDemand } from '../../shared/on-demand.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { DescribeFile } from './DescribeFile.tsx';
 import { FileRow } from './FileRow.tsx';
 import { readParameters } from './params.ts';
+
+const ReplaceFile = onDemand(
+  'The dialog that replaces a file',
+  async () => (await import('./ReplaceFile.tsx')).ReplaceFile,
+);
 
 const none = { q: undefined, kind: undefined, used: undefined, page: undefined };
 
 /** The stored pictures and films, with the items that use each. */
 export function MediaSection() {
   const parameters = readParameters(useSearch());
-  const [describedName, setDescribedName] = useState<string>();
+  const [open, setOpen] = useState<{ name: string; as: 'description' | 'replacement' }>();
   const loaded = useLoad(
     async (signal) => {
       const { files, pageInfo } = await listMedia(parameters, signal);
@@ -24,7 +30,8 @@ export function MediaSection() {
     JSON.stringify(parameters),
     'The media',
   );
-  const described = loaded.value?.items.find(({ name }) => name === describedName);
+  const file = loaded.value?.items.find(({ name }) => name === open?.name);
+  const OpenDialog = open?.as === 'replacement' ? ReplaceFile : DescribeFile;
   const isNarrowed = Boolean(parameters.q ?? parameters.kind) || parameters.used !== undefined;
   return (
     <>
@@ -39,24 +46,24 @@ export function MediaSection() {
             ? { label: 'Show all', onClick: () => setSearchParams(none, 'push') }
             : undefined
         }
-        row={(file: StoredFile) => (
-          <FileRow file={file} onDescribe={() => setDescribedName(file.name)} />
+        row={(one: StoredFile) => (
+          <FileRow
+            file={one}
+            onDescribe={() => setOpen({ name: one.name, as: 'description' })}
+            onReplace={() => setOpen({ name: one.name, as: 'replacement' })}
+          />
         )}
         keyOf={({ name }) => name}
       >
         <p className="mb-5 max-w-2xl text-small text-ink-2">
           Pictures and films of news releases and installations. A file is deleted with the last
           item that uses it; further pictures of a release stay while one of its earlier versions
-          has them.
+          has them. Replace puts a new file in the place of one, in all items that use it.
         </p>
         <Filters parameters={parameters} />
       </PagedList>
-      {described && (
-        <DescribeFile
-          file={described}
-          onChanged={loaded.reload}
-          onClose={() => setDescribedName(undefined)}
-        />
+      {file && (
+        <OpenDialog file={file} onChanged={loaded.reload} onClose={() => setOpen(undefined)} />
       )}
     </>
   );

@@ -1,12 +1,18 @@
-import { useStore } from 'zustand';
+import { useStore, type StoreApi } from 'zustand';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { Progress } from '#src/islands/ui/Progress.tsx';
-import type { EditorStore } from './editor-state.ts';
+
+import type { FileState } from './file-upload.ts';
 import { Notice } from './Notice.tsx';
 
+type FileStore = Pick<
+  StoreApi<Omit<FileState, 'turn'> & { sendFile: () => void }>,
+  'getState' | 'getInitialState' | 'subscribe'
+>;
+
 /** How far the chosen file is on its way into storage, from the moment it is chosen. */
-export function UploadStatus({ store }: { store: EditorStore }) {
+export function UploadStatus({ store }: { store: FileStore }) {
   const upload = useStore(store, (state) => state.upload);
   const prepared = useStore(store, (state) => state.prepared);
   const isConverted = useStore(store, ({ file }) => file !== undefined && isHeic(file));
