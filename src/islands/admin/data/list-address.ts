@@ -1,11 +1,11 @@
 import { lengths } from '#contract/limits.ts';
 
 /**
- * The words to look for, out of the fragment of the address: they may name a person, and the query
- * string is kept in logs.
+ * The words to look for, out of the fragment of the address where they may name a person (the query
+ * string is kept in logs), otherwise out of the query string.
  */
-export function readWords(fragment: string): string {
-  const words = new URLSearchParams(fragment.replace(/^#/, '')).get('q') ?? '';
+export function readWords(part: string): string {
+  const words = new URLSearchParams(part.replace(/^#/, '')).get('q') ?? '';
   return [...words.trim()].slice(0, lengths.search).join('');
 }
 
