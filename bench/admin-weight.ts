@@ -13,6 +13,10 @@ export const adminBudgets = {
   textEditor: 60_000,
 } as const;
 
+/** What a section may add to the frame, its dialog included. */
+export const sectionLimit = (hasTextEditor: boolean): number =>
+  adminBudgets.section + (hasTextEditor ? adminBudgets.textEditor : 0);
+
 /** One step into the admin area; bytes as they cross the network. */
 export interface AdminWeight {
   name: string;
@@ -20,14 +24,16 @@ export interface AdminWeight {
   limit: number;
 }
 
-/** A section → the file that its code begins in. */
+const textEditor = 'RichTextEditor';
+
+/** A section → the files that its code begins in, that of its dialog's text editor included. */
 const sections = {
-  'News Releases': 'NewsSection',
-  'Manage Jobs': 'JobsSection',
-  Applications: 'ApplicationsSection',
-  'Manage Installations': 'InstallationsSection',
-  Media: 'MediaSection',
-  'Ctrl+K': 'Palette',
+  'News Releases': ['NewsSection', textEditor],
+  'Manage Jobs': ['JobsSection', textEditor],
+  Applications: ['ApplicationsSection'],
+  'Manage Installations': ['InstallationsSection'],
+  Media: ['MediaSection'],
+  'Ctrl+K': ['Palette'],
 };
 
 const staticImport = /\b(?:import|from)\s*["']\.\/([^"']+\.js)["']/g;
@@ -69,16 +75,16 @@ export async function weighAdmin(dist: string): Promise<AdminWeight[]> {
   const inPage = [...page.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)].map(([, text]) => text);
   const inline = await compressWhole(Buffer.from(inPage.join('\n')), 'br');
 
-  const { firstLoad, section, textEditor } = adminBudgets;
+  const { firstLoad } = adminBudgets;
   const toLogin = inline.length + (await weigh(folder, login));
   const frame = new Set(login);
   follow(folder, fileOf(folder, 'Shell'), frame);
-  const more = async (part: string, to: ReadonlySet<string> = frame) => {
-    const files = new Set(to);
-    follow(folder, fileOf(folder, part), files);
+  const more = async (...parts: string[]) => {
+    const files = new Set(frame);
+    for (const part of parts) follow(folder, fileOf(folder, part), files);
     return weigh(
       folder,
-      [...files].filter((file) => !to.has(file)),
+      [...files].filter((file) => !frame.has(file)),
     );
   };
   const inFrame = await weigh(
@@ -90,13 +96,10 @@ export async function weighAdmin(dist: string): Promise<AdminWeight[]> {
     { name: 'Login screen', bytes: toLogin, limit: firstLoad },
     { name: 'Dashboard, logged in', bytes: dashboard, limit: firstLoad },
   ];
-  for (const [name, part] of Object.entries(sections)) {
-    weights.push({ name, bytes: await more(part), limit: section });
+  for (const [name, parts] of Object.entries(sections)) {
+    const limit = sectionLimit(parts.includes(textEditor));
+    weights.push({ name, bytes: await more(...parts), limit });
   }
-  const news = new Set(frame);
-  follow(folder, fileOf(folder, sections['News Releases']), news);
-  const editor = await more('RichTextEditor', news);
-  weights.push({ name: 'Text editor', bytes: editor, limit: textEditor });
   return weights;
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { adminBudgets } from '../../bench/admin-weight.ts';
+import { adminBudgets, sectionLimit } from '../../bench/admin-weight.ts';
 import { jobs, news, resources } from '../admin/support/resources.ts';
 import { adminTest, expect, test, unique } from './fixtures.ts';
 
@@ -80,8 +80,7 @@ adminTest(
       expect(more, heading).toBeGreaterThan(1_000);
       // News and jobs have the text editor in their dialogs.
       const isWritten = heading === news.heading || heading === jobs.heading;
-      const { section, textEditor } = adminBudgets;
-      expect(more, heading).toBeLessThanOrEqual(section + (isWritten ? textEditor : 0));
+      expect(more, heading).toBeLessThanOrEqual(sectionLimit(isWritten));
     }
   },
 );
