@@ -22,6 +22,8 @@ export interface Draft {
   /** How that picture is turned, and its stored name once it has been sent; older drafts lack them. */
   turn?: Turn;
   upload?: string | null;
+  /** Other items use that file, too: it is not removed when it is not wanted here. */
+  isUsed?: true;
   /** ISO 8601, in UTC. */
   savedAt: string;
   /** User name of its author. */

@@ -244,6 +244,29 @@ test('a stored picture is the main one of a new release, and another a further o
   expect(api.count('createUpload')).toBe(0);
 });
 
+test('a duplicate shows the pictures of its original, and sends none of them', async ({
+  api,
+  open,
+}) => {
+  const { id: original } = api.data.add('news', 'Silo');
+  const release = api.data.news[0];
+  const further = { image: kept.name, imageUrl: kept.url, imageAlt: 'A mill', caption: 'Today' };
+  if (release)
+    Object.assign(release, { image: silo.name, imageUrl: silo.url, pictures: [further] });
+  await open('/admin/news-releases');
+  await button('Duplicate Silo').click();
+  await expect.element(field('Title')).toHaveValue('Copy of Silo');
+  await expect.element(dialog().getByText(/^Stored already/)).toBeVisible();
+  // After a reload it is still the picture of another item.
+  await open(location.pathname + location.search);
+  await expect.element(dialog().getByText(/^Stored already/)).toBeVisible();
+  await save().click();
+  await expect.element(card('Copy of Silo')).toBeVisible();
+  expect(api.data.news[0]?.id).not.toBe(original);
+  expect(api.data.news[0]).toMatchObject({ image: silo.name, pictures: [further] });
+  expect([api.count('createUpload'), api.count('removeUpload')]).toEqual([0, 0]);
+});
+
 test('another picture in its place leaves it to the items that use it', async ({ api, open }) => {
   answer(api, [silo]);
   await open('/admin/manage-installations');

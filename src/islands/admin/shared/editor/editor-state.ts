@@ -121,6 +121,7 @@ export function toDraft(
   const isTyped = Object.entries(values).some(([name, value]) => value !== base[name]);
   if (!isTyped && !file) return undefined;
   const fileName = file?.name ?? null;
-  const sent = { turn, upload: storedName(upload) ?? null };
+  const isUsed = upload?.phase === 'stored' && upload.isUsed;
+  const sent = { turn, upload: storedName(upload) ?? null, ...(isUsed && { isUsed }) };
   return { ...own, values, base, seenAt, fileName, ...sent, savedAt: new Date().toISOString() };
 }

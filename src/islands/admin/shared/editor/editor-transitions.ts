@@ -40,7 +40,10 @@ export function opened<Item extends ResourceItem, Fields extends object>(
   return {
     ...start,
     // A turned picture is sent again: what was chosen lies there as it was before.
-    upload: kept?.upload && file && !kept.turn ? { phase: 'stored', name: kept.upload } : undefined,
+    upload:
+      kept?.upload && file && !kept.turn
+        ? { phase: 'stored', name: kept.upload, ...(kept.isUsed && { isUsed: true }) }
+        : undefined,
     prepared: undefined,
     pictureFiles,
     pictureUploads: {},

@@ -1,21 +1,17 @@
 import { isVideo } from '#contract/is-video.ts';
-import { keepDraftFile, keepDraftPicture } from '#src/client/draft-files.ts';
+import { keepDraftFile } from '#src/client/draft-files.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
-import {
-  picturesField,
-  readPictures,
-  stillField,
-  writePictures,
-} from '../../data/resources/picture-list.ts';
+import { stillField } from '../../data/resources/picture-list.ts';
 import { readValues } from '../../data/resources/read-values.ts';
 import type { Resource, ResourceItem, Values } from '../../data/resources/resource.ts';
+import { fileStorage } from '../editor/store-file.ts';
 
 /**
  * Makes a draft for a new item out of one that is there: its texts without its dates, and its
- * pictures as files of its own, so that the copy's can be changed for themselves. Without the picture
- * where it does not arrive; a film is chosen anew.
+ * pictures, whose stored files both use then. Without the main picture where it cannot be shown here;
+ * a film is chosen anew.
  * @returns the draft's name; undefined where this browser cannot keep one
  */
 export async function duplicate<
@@ -29,12 +25,14 @@ export async function duplicate<
   const fresh = Object.fromEntries(dates.map((field) => [field, base[field] ?? '']));
   const texts: Values = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
   const film = texts[stillField] === undefined ? {} : { [stillField]: '' };
-  const values = { ...texts, ...film, ...(await copiesOfPictures(id, texts)) };
-  const picture = await copyOf(item);
+  const picture = await pictureOf(item);
   const isFileKept = picture !== undefined && (await keepDraftFile(id, picture));
   const isKept = writeDraft({
-    ...{ id, resource: name, itemId: null, sentId: null, seenAt: null, values, base },
-    fileName: isFileKept ? picture.name : null,
+    ...{ id, resource: name, itemId: null, sentId: null, seenAt: null, base },
+    values: { ...texts, ...film },
+    ...(isFileKept
+      ? { fileName: picture.name, upload: picture.name, isUsed: true }
+      : { fileName: null }),
     savedAt: new Date().toISOString(),
     owner: useAuth.getState().userName ?? '',
     isCopy: true,
@@ -42,31 +40,8 @@ export async function duplicate<
   return isKept ? id : undefined;
 }
 
-/** The further pictures of a copy, whose files lie with the draft; those that do not arrive are left out. */
-async function copiesOfPictures(draftId: string, values: Values): Promise<Values> {
-  if (values[picturesField] === undefined) return {};
-  const copies = await Promise.all(
-    readPictures(values[picturesField]).map(async (entry) => {
-      const image = entry.image ?? '';
-      const file = await copyOf({ image, imageUrl: `/v1/uploads/${image}` });
-      const key = crypto.randomUUID();
-      const isKept = file !== undefined && (await keepDraftPicture(draftId, key, file));
-      return isKept ? [{ ...entry, key, image: null, fileName: file.name }] : [];
-    }),
-  );
-  return { [picturesField]: writePictures(copies.flat()) };
-}
-
-async function copyOf({
-  image,
-  imageUrl,
-}: Pick<ResourceItem, 'image' | 'imageUrl'>): Promise<File | undefined> {
+/** The main picture under its stored name, as the editor shows it. */
+async function pictureOf({ image, imageUrl }: ResourceItem): Promise<File | undefined> {
   if (image === undefined || imageUrl === undefined || isVideo(image)) return undefined;
-  try {
-    const blob = await (await fetch(imageUrl)).blob();
-    if (!blob.type.startsWith('image/')) return undefined;
-    return new File([blob], image, { type: blob.type });
-  } catch {
-    return undefined;
-  }
+  return fileStorage.read(imageUrl, image);
 }
