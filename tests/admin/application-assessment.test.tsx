@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import type { Api } from './support/api.ts';
-import { button, closeToasts, expectOneToast, heading, test } from './support/app.tsx';
+import { button, closeToasts, expectOneToast, heading, question, test } from './support/app.tsx';
 
 const stage = () => page.getByLabelText('Stage, as the applicant sees it');
 const rating = () => page.getByLabelText('Rating, internal');
@@ -166,4 +166,29 @@ test('where the site sends no mail the polite letter opens in the mail program',
     /^Dear Asha,\r\n\r\nThank you for your application as Fitter/,
   );
   expect(searchParams.get('body')).toContain('You can delete what you sent at any time');
+});
+
+test('a note that was typed outlives the question, and goes with the application', async ({
+  api,
+  open,
+}) => {
+  await show(api, open);
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('note:'));
+  await note().fill('Wants to be forgotten.');
+  await button('Delete').click();
+  await button('Cancel', question()).click();
+  await expect.element(note()).toHaveValue('Wants to be forgotten.');
+  expect(kept()).toHaveLength(1);
+  const allow = api.refuse('removeApplication', { status: 503, message: 'Out of reach' });
+  await button('Delete').click();
+  await button('Continue', question()).click();
+  await expectOneToast(/Out of reach/);
+  expect(kept()).toHaveLength(1);
+  allow();
+  await closeToasts();
+  await expect.element(note()).toHaveValue('Wants to be forgotten.');
+  await button('Delete').click();
+  await button('Continue', question()).click();
+  await expectOneToast('Application deleted successfully');
+  expect(kept()).toEqual([]);
 });

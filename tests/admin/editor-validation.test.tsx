@@ -35,6 +35,7 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(title).toHaveAccessibleDescription(/All fields are required/);
 
     if (resource === 'jobs') {
+      await expect.element(field('Stipend')).toHaveAccessibleDescription(/Rupees per month/);
       await field('Stipend').fill('12.5');
       await save().click();
       await expect
@@ -44,7 +45,9 @@ describe.each(resources)('$heading', (texts) => {
       await expect.element(dialog().getByText('₹1,25,000')).toBeVisible();
     } else {
       await field('Image').upload(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
-      await expect.element(dialog().getByText(/^a\.svg: This file cannot be used\. Choose a JPG/)).toBeVisible();
+      await expect
+        .element(dialog().getByText(/^a\.svg: This file cannot be used\. Choose a JPG/))
+        .toBeVisible();
     }
     await title.fill('A title');
     await expect.element(title).not.toHaveAttribute('aria-invalid', 'true');

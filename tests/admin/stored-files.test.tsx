@@ -54,8 +54,13 @@ const expectSound = async () => {
 test('the dashboard leads to the files, each with the items that use it', async ({ api, open }) => {
   answer(api, [silo, kept], 2);
   await open('/admin');
+  const home = () => page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+  await expect.element(home()).toHaveAttribute('aria-current', 'page');
+  await expect.element(home()).not.toMatchTextContent('←');
   await page.getByRole('link', { name: 'Stored pictures and films' }).click();
   await expect.element(heading('Media')).toBeVisible();
+  // On every other page it is a way back, and looks like one.
+  await expect.element(home()).toMatchTextContent('←');
   await expect.element(page.getByText('2 files')).toBeVisible();
   await expect.element(file('silo.png').getByText('Picture · 200 kB · 22 Nov 2026')).toBeVisible();
   await expect
