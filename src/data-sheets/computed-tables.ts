@@ -28,7 +28,7 @@ function denseLineTable(): ComputedTable {
   return {
     columns: ['Ash, t/h', ...lengths.map((length) => `${length} m`)],
     rows: [5, 10, 20, 30, 50].map((W) => [String(W), ...lengths.map((H) => cell(W, H))]),
-    note: 'Bore in mm / conveying air in Nm³/t / compressor in kWh/t. 20 m lift, 6 bends, d50 30 µm, 80 °C, 3 bar(g), one bore: a line widened in steps needs less air.',
+    note: 'Bore in mm / conveying air in Nm³/t / compressor in kWh/t; times t/h they are Nm³/h and kW. 20 m lift, 6 bends, d50 30 µm, 80 °C, 3 bar(g), one bore: a line widened in steps needs less air.',
   };
 }
 

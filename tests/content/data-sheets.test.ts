@@ -60,6 +60,20 @@ const bidLines: readonly (readonly [line: string, heading: string])[] = [
   ['delivery', 'Delivery'],
 ];
 
+/** What a line asks for by name: a sheet gives it, or says why it has none. */
+const askedWords: readonly (readonly [heading: string, words: readonly RegExp[]])[] = [
+  ['Distance, lift, headroom', [/distance|length/i, /lift/i, /angle|slope|incline/i, /headroom/i]],
+  ['Demand', [/\bair\b/i, /power|heating/i, /water/i, /cool/i]],
+  [
+    'Pressure and temperature ratings',
+    [/bar|kPa|pressure/i, /vacuum|−\d/i, /°C/, /explosion|bar\(g\)/i, /zone/i],
+  ],
+  ['Emission and noise', [/noise/i]],
+  ['Availability', [/standby/i, /single points/i, /stops|fails/]],
+  ['Erection', [/weeks|\d h\b|people/i, /foundation/i]],
+  ['Delivery', [/documents|drawing/i, /manufacture|stock/i, /erection|fitting/i, /commissioning/i]],
+];
+
 test('there is a sheet for each of the eight, named by its number', () => {
   expect(pairs(products, sheets).map(({ sheet }) => sheet.number)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8,
@@ -88,11 +102,10 @@ describe.each(pairs(products, sheets).map((pair) => [pair.product.title, pair] a
       expect(system.doesNotFit.length).toBeGreaterThan(0);
     });
 
-    test('says of utilities what air, power, water and cooling are needed', () => {
-      const asked = sheet.utilities.map(({ item }) => item.toLowerCase()).join(' ');
-      for (const word of [/\bair\b/, /power|heating/, /water/, /cool/]) {
-        expect(asked).toMatch(word);
-      }
+    test.each(askedWords)('answers each part of %s', (heading, words) => {
+      const group = groupsOf(sections).find((one) => one.heading === heading);
+      const said = group?.blocks.flatMap(wordsOf).join('\n') ?? '';
+      for (const word of words) expect(said).toMatch(word);
     });
 
     test('gives every scope item to one party', () => {
