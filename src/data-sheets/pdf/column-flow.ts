@@ -11,7 +11,7 @@ export const a4 = { width: 595.28, height: 841.89 } as const;
 export const margin = 34;
 const gap = 16;
 /** Two columns between the margins. */
-const columnWidth = (a4.width - 2 * margin - gap) / 2;
+export const columnWidth = (a4.width - 2 * margin - gap) / 2;
 
 /**
  * Two columns on each page, filled one after the other. `top` is where the columns of a page begin,

@@ -1,21 +1,38 @@
 import type { Outline } from '#src/content/schemas/outline.ts';
 import { dimensionLine } from '../dimension-line.ts';
 import { type Block, type FactRow, type Mark, sizesTable } from '../blocks.ts';
-import type { ColumnFlow } from './column-flow.ts';
+import { type ColumnFlow, columnWidth } from './column-flow.ts';
 import { colours, type Pen } from './pen.ts';
-import { drawTable, leastTable, small } from './table.ts';
+import { drawTable, small, tableHeight } from './table.ts';
 
 const leading = 1.4;
 /** Share of the column for the item of a fact. */
 const itemShare = 0.33;
 
+/** A table up to this height is not cut where a column ends. */
+const keptWhole = 220;
+
 /** Most that a drawing takes. */
 const outlineHeight = 165;
+/** Above and below it. */
+const outlineRoom = 8;
 
-/** What a block takes at least, so that no heading stands alone at the foot of a column. */
-export function leastHeight(block: Block | undefined): number {
-  if (block?.type === 'outline') return outlineHeight;
-  return block?.type === 'table' ? leastTable(block.rows) : 26;
+const outlineScale = ({ width, height }: Outline) =>
+  Math.min((columnWidth * 0.86) / width, outlineHeight / height);
+
+/**
+ * What a block takes at least, so that no heading stands alone at the foot of a column: a table is
+ * kept whole, and a drawing with the table of its letters.
+ */
+export function leastHeight(pen: Pen, block: Block | undefined): number {
+  if (block?.type === 'outline') {
+    const { columns, rows } = sizesTable(block.outline);
+    const drawing = block.outline.height * outlineScale(block.outline) + outlineRoom;
+    return drawing + tableHeight(pen, columns, rows);
+  }
+  if (block?.type !== 'table') return 26;
+  const whole = tableHeight(pen, block.columns, block.rows);
+  return whole <= keptWhole ? whole : keptWhole / 2;
 }
 
 const markText = (mark: Mark | undefined) => (mark ? ` (${mark.kind}, source ${mark.source})` : '');
@@ -50,15 +67,14 @@ function drawFact(pen: Pen, flow: ColumnFlow, { item, value, note, mark }: FactR
 
 function drawOutline(pen: Pen, flow: ColumnFlow, outline: Outline): void {
   const { width, height, paths, thin, labels, dimensions } = outline;
-  const column = flow.take(0).width;
-  const scale = Math.min((column * 0.86) / width, outlineHeight / height);
-  const box = flow.take(height * scale + 8);
+  const scale = outlineScale(outline);
+  const box = flow.take(height * scale + outlineRoom);
   const { doc } = pen;
   const lines = dimensions.map(dimensionLine);
   const stroke = (path: string, colour: keyof typeof colours, thickness: number) =>
     path && doc.path(path).lineWidth(thickness).strokeColor(colours[colour]).stroke();
   doc.save();
-  doc.translate(box.x + (column - width * scale) / 2, box.y + 4).scale(scale);
+  doc.translate(box.x + (columnWidth - width * scale) / 2, box.y + outlineRoom / 2).scale(scale);
   stroke(thin.join(''), 'line', 1);
   stroke(paths.join(''), 'steel', 1.6);
   stroke(lines.map(({ path }) => path).join(''), 'blue', 1);
@@ -80,6 +96,7 @@ export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block): void {
       });
       break;
     case 'table': {
+      flow.need(leastHeight(pen, block));
       drawTable(pen, flow, block.columns, block.rows);
       const note = (block.isComputed ? 'Calculated. ' : '') + (block.note ?? '');
       if (note || block.mark) drawText(pen, flow, note + markText(block.mark));
@@ -88,7 +105,7 @@ export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block): void {
     case 'outline': {
       const { title, alt } = block.outline;
       // The page is there before the marks of the drawing are set on it.
-      flow.need(leastHeight(block));
+      flow.need(leastHeight(pen, block));
       const draw = () => drawOutline(pen, flow, block.outline);
       pen.structure.element('Figure', draw, { alt: `${title}. ${alt}` });
       const { columns, rows } = sizesTable(block.outline);

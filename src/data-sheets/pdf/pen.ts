@@ -44,9 +44,11 @@ export interface About {
 
 const lineGap = 0.5;
 
-/** Keeps a number with its unit and a sign with its number. */
+/** Keeps a number with its unit and a sign with its number, and units and ranges on one line. */
 export const glued = (text: string) =>
   text
+    // Of the characters that forbid a break the font has this one alone.
+    .replace(/(?<=[\p{L}³²)])\/(?=[\p{L}(])|(?<=\d)–(?=\d)/gu, '$&\ufeff')
     .replace(/([≤≥]) /g, '$1\u00a0')
     .replace(/(\d) (%|°C|mm|m|t|h|kg|kW|kPa)(?![\w/])/g, '$1\u00a0$2');
 

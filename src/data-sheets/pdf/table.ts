@@ -1,4 +1,4 @@
-import type { ColumnFlow } from './column-flow.ts';
+import { type ColumnFlow, columnWidth } from './column-flow.ts';
 import { glued, type Pen, type Words } from './pen.ts';
 
 export const small: Words = { size: 7.2 };
@@ -7,15 +7,12 @@ const first: Words = { ...small, isBold: true, type: 'TH', scope: 'Row' };
 const cellWords: Words = { ...small, type: 'TD' };
 const inset = 2.5;
 const leading = 1.6;
-/** Rows of a table that is kept whole, and about how high one is. */
-const shortTable = 9;
-const roughRow = 14;
 
 /**
  * Widths of columns: each gets what its longest word needs, and of the rest a share by the length
  * of its longest cell.
  */
-function columnWidths(pen: Pen, rows: readonly (readonly string[])[], width: number): number[] {
+function columnWidths(pen: Pen, rows: readonly (readonly string[])[]): number[] {
   const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''));
   const least = columns.map((cells, index) => {
     const words = cells.flatMap((cell) => glued(cell).split(' '));
@@ -25,32 +22,43 @@ function columnWidths(pen: Pen, rows: readonly (readonly string[])[], width: num
   const wish = columns.map((cells) =>
     Math.min(190, Math.max(...cells.map((cell) => pen.width(cell, first))) + 2 * inset),
   );
-  const spare = Math.max(0, width - least.reduce((sum, one) => sum + one, 0));
+  const spare = Math.max(0, columnWidth - least.reduce((sum, one) => sum + one, 0));
   const more = wish.map((one, index) => Math.max(0.1, one - (least[index] ?? 0)));
   const whole = more.reduce((sum, one) => sum + one, 0);
   return least.map((one, index) => one + (spare * (more[index] ?? 0)) / whole);
 }
 
-/** What a table takes at least before it may be cut. */
-export const leastTable = (rows: readonly unknown[]) =>
-  Math.min(rows.length, shortTable) * roughRow;
+const styleOf = (index: number, isHead: boolean) =>
+  isHead ? head : index === 0 ? first : cellWords;
 
-/** A table in the present column of the flow; its head is repeated where the column ends. */
+function rowHeight(pen: Pen, widths: readonly number[], cells: readonly string[], isHead: boolean) {
+  const heights = cells.map((cell, index) =>
+    pen.height(cell, (widths[index] ?? 0) - 2 * inset, styleOf(index, isHead)),
+  );
+  return Math.max(...heights) + 2 * leading;
+}
+
+/** How high a table is that is not cut, in points. */
+export function tableHeight(
+  pen: Pen,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): number {
+  const widths = columnWidths(pen, [columns, ...rows]);
+  const heights = rows.map((row) => rowHeight(pen, widths, row, false));
+  return heights.reduce((sum, one) => sum + one, rowHeight(pen, widths, columns, true));
+}
+
+/** A table in the present column of the flow, and in the next one where it ends. */
 export function drawTable(
   pen: Pen,
   flow: ColumnFlow,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): void {
-  const { width } = flow.take(0);
-  const widths = columnWidths(pen, [columns, ...rows], width);
-  const styleOf = (index: number, isHead: boolean) =>
-    isHead ? head : index === 0 ? first : cellWords;
+  const widths = columnWidths(pen, [columns, ...rows]);
   const drawRow = (cells: readonly string[], isHead: boolean) => {
-    const heights = cells.map((cell, index) =>
-      pen.height(cell, (widths[index] ?? 0) - 2 * inset, styleOf(index, isHead)),
-    );
-    const box = flow.take(Math.max(...heights) + 2 * leading);
+    const box = flow.take(rowHeight(pen, widths, cells, isHead));
     if (isHead) pen.bar(box.x, box.y, box.width, box.height, 'fog');
     let { x } = box;
     cells.forEach((cell, index) => {
@@ -61,8 +69,6 @@ export function drawTable(
     });
     pen.line(box.x, box.y + box.height, box.width);
   };
-  // A short table is not cut where a column ends.
-  flow.need(leastTable(rows));
   const tagged = (cells: readonly string[], isHead: boolean) =>
     pen.structure.group('TR', () => drawRow(cells, isHead));
   pen.structure.group('Table', () => {
