@@ -1,8 +1,7 @@
-"""A bag filter on a bunker floor: header tank with its thirteen pulse valves, operators before it."""
+"""A bag filter on a bunker floor: header tank with its thirteen pulse valves, the belt behind it."""
 
 from kit.light import indoors
 from kit.parts.conveyors import belt_conveyor
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line, pulse_valve
 from kit.parts.rooms import ceiling_light, wall_with_openings, window_frame, window_light
 from kit.shapes import bar, bars, beam, box, cylinder, flange, pipe, plate, railing
@@ -22,9 +21,6 @@ def build():
     _header()
     _hatches()
     _belt()
-    person((0.75, -0.45, 0), 222, pose="point", vest="cloth_ink", helmet="paint_white")
-    person((-1.2, -0.85, 0), 150)
-    person((1.75, -1.0, 0), 205, helmet="paint_amber")
     camera((-3.95, -3.8, 1.7), (0.5, 1.0, 1.78), lens=25.5)
 
 

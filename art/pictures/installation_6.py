@@ -5,7 +5,6 @@ import math
 from kit.cut import turned, wall
 from kit.light import indoors
 from kit.parts.lime import dosing_pump, slaker, stirred_tank
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line, rotary_airlock
 from kit.parts.rooms import cabinet, ceiling_light, window_light
 from kit.parts.storage import bin_activator
@@ -32,8 +31,6 @@ def build():
         box((0.08, 0.08, 2.9), (x, -1.38, 0), "structure", name="pipe stand")
         box((0.08, 0.08, 2.6), (x, -0.38, 0), "structure", name="pipe stand")
     cabinet((-3.55, 1.6, 0.1), 62)
-    person((-0.35, -2.05, 0.0), 165, pose="point")
-    person((-1.35, -1.95, 0.0), 140, helmet="paint_amber")
     camera((-0.95, -5.75, 1.7), (0.1, 0, 2.3), lens=20.5)
 
 

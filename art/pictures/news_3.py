@@ -1,9 +1,8 @@
-"""Apprentices at their benches: vices, files, and a small dome valve in pieces in front."""
+"""The apprentices' workshop: vices, files, helmets, and a small dome valve in pieces in front."""
 
 from kit.light import indoors
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import dome_valve
-from kit.parts.rooms import ceiling_light, sheet, wall_with_openings, window_frame, window_light
+from kit.parts.rooms import ceiling_light, helmet, sheet, wall_with_openings, window_frame, window_light
 from kit.parts.workshop import (
     bench_vice, crane_rail, files, pillar_drill, scraped_plate, tool_board, trolley, valve_pieces,
     workbench,
@@ -25,7 +24,6 @@ def build():
     for y in (7.2, 4.9):
         pillar_drill((5.5, y, 0), -80)
     trolley((3.55, 3.1, 0), 12)
-    person((3.2, 4.4, 0), 70, vest="paint_blue", helmet="paint_white")
     camera((-0.8, -1.95, 1.66), (0.5, 3.0, 1.0), lens=24.5)
 
 
@@ -67,7 +65,7 @@ def _near_bench():
 
 
 def _rows():
-    """Two rows of benches with an apprentice at each, at work with the back to us or side-on."""
+    """Two rows of benches with a piece in each vice, and helmets set down."""
     for row, y in enumerate((2.9, 5.5)):
         for k, x in enumerate((-3.7, -0.9, 1.8)):
             if row == 0 and k == 2:
@@ -80,9 +78,4 @@ def _rows():
                 scraped_plate((x + 0.75, y + 0.12, TOP), 10)
             else:
                 dome_valve((x + 0.8, y + 0.1, TOP), 160, bore=0.14)
-            person(
-                (x - 0.32, y - 0.78, 0),
-                180 + (-14, 9, 16)[k],
-                vest="cloth_ink",
-                helmet="paint_amber",
-            )
+            helmet((x - 0.85, y + 0.1, TOP), 170 + 40 * k)

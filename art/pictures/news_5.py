@@ -1,9 +1,8 @@
-"""A long ash line stepped up in bore, surveyed for planning: level and staff, the silo far off."""
+"""A long ash line stepped up in bore, surveyed for planning: a level on its tripod, the silo far off."""
 
 from kit.parts.line_parts import bolted_flange, pipe_stand, reducer
-from kit.parts.people_and_vehicles import person
 from kit.parts.storage import silo
-from kit.parts.survey import ash_bucket, level_on_tripod, measuring_wheel, staff
+from kit.parts.survey import ash_bucket, level_on_tripod
 from kit.parts.surroundings import fence, tree
 from kit.parts.trees import broadleaf
 from kit.parts.piping import line
@@ -24,12 +23,7 @@ def build():
     _crossing()
     for x, y in ((-1.5, 176), (12.5, 184)):
         silo((x, y, 0), radius=6, shell=17)
-    person((-1.62, 1.98, 0.03), 215, pose="stand", vest="cloth_amber")
     level_on_tripod((-1.1, 2.5, 0.03), 4)
-    person((2.45, 5.6, 0.06), 175, pose="walk", helmet="paint_amber")
-    measuring_wheel((2.72, 6.1, 0.06), 175)
-    person((-1.1, 22.0, 0.03), 20, helmet="paint_amber")
-    staff((-1.5, 21.6, 0.03))
     ash_bucket((-0.62, 1.75, 0.06))
     fence((-8.5, 60, 0), 90, long=140)
     for k, (x, y) in enumerate(((-14, 24), (-19, 44), (-12, 70), (13, 48), (16, 84), (-16, 104))):

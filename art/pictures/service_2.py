@@ -4,7 +4,7 @@ import math
 
 from kit.parts.ash import esp
 from kit.parts.buildings import hall
-from kit.parts.people_and_vehicles import bulker, person
+from kit.parts.people_and_vehicles import bulker
 from kit.parts.piping import pipe_rack
 from kit.parts.rooms import (
     cabinet, ceiling_light, chair, helmet, keyboard, monitor, mug, scaled, shelf, table, wall_with_openings,
@@ -67,7 +67,7 @@ def _room():
 
 
 def _desk():
-    """The desk in three sections, its monitors, the operator and what lies about."""
+    """The desk in three sections, its monitors, the operators' chairs and what lies about."""
     for x, y, turn, kinds in (
         (-2.05, -1.35, 22, ("rows", "mimic")),
         (0, -1.0, 0, ("mimic", "trend", "mimic")),
@@ -83,7 +83,7 @@ def _desk():
         _screens(x, y, turn, kinds)
     chair((-0.45, -1.85, 0), 8)
     chair((-1.75, -2.25, 0), 40)
-    person((1.28, -1.8, 0), 165, vest="cloth_amber")
+    chair((1.5, -2.15, 0), -28)
     mug((-0.9, -1.3, 0.74), 30)
     helmet((-1.35, -1.5, 0.74), 150, mat="paint_amber")
 

@@ -1,15 +1,15 @@
 """
-Training: a cut-open vessel on its plinth, trainees round it, benches with valves to take apart.
+Training: a cut-open vessel on its plinth, benches with valves to take apart round it.
 """
 
 from kit.parts.ash import local_panel
 from kit.parts.cutaways import cut_vessel
 from kit.parts.filter import filter_bag
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import dome_valve, knife_gate, pulse_valve, rotary_airlock
 from kit.parts.rooms import (
     cabinet,
     ceiling_light,
+    helmet,
     sheet,
     shelf,
     stool,
@@ -24,7 +24,7 @@ from kit.stage import Shot, camera
 
 shot = Shot(1600, 1067, 16)
 
-BACK, LEFT, RIGHT, HEIGHT = 5.2, -6.2, 6.6, 4.2
+BACK, LEFT, RIGHT, HEIGHT = 5.2, -6.2, 6.6, 5.6
 
 
 def build():
@@ -32,7 +32,6 @@ def build():
     _room()
     box((3.9, 2.6, 0.14), (0.55, 2.1, 0), "concrete_light", bevel=0.02, name="plinth")
     cut_vessel((-0.1, 2.1, 0.14))
-    _people()
     _benches()
     camera((-1.0, -5.2, 1.62), (0.15, 0, 1.62), lens=25)
 
@@ -75,18 +74,6 @@ def _board():
     bar((-2.4, BACK - 0.19, 2.94), (3.0, BACK - 0.19, 2.94), 0.02, "steel", 12, "rail")
 
 
-def _people():
-    """Who teaches stands at the vessel, those who learn before it, seen from behind."""
-    person((-1.95, 1.25, 0), 32, pose="point", vest="cloth_ink", helmet="paint_white")
-    for x, y, turn, helmet in (
-        (1.55, 0.1, 172, "paint_amber"),
-        (2.35, 0.55, 158, "paint_amber"),
-        (-2.75, 0.1, 205, "paint_amber"),
-        (3.2, 1.15, 140, "paint_blue"),
-    ):
-        person((x, y, 0), turn, vest="cloth_amber", helmet=helmet)
-
-
 def _benches():
     """Workbenches with parts to take apart, a panel to switch, bags, files."""
     table((4.9, 3.1, 0), 90, size=(3.0, 0.9), height=0.9, mat="wood", legs="structure")
@@ -107,3 +94,5 @@ def _benches():
     cabinet((5.22, BACK - 0.42, 0))
     shelf((-5.2, BACK - 0.32, 0), fill="binders", wide=1.7, tall=2.1)
     local_panel((RIGHT - 0.5, 1.0, 0), -90)
+    for x, y, turn, mat in ((1.5, 1.05, 20, "paint_amber"), (1.95, 1.2, 200, "paint_white")):
+        helmet((x, y, 0.14), turn, mat=mat)

@@ -94,7 +94,7 @@ def pillar_drill():
         tip = (0.2, -0.08 + 0.22 * math.cos(a), 1.52 + 0.22 * math.sin(a))
         bars([((0.16, -0.08, 1.52), tip)], 0.009, "steel", 10, "lever")
         cylinder(0.02, 0.04, (tip[0], tip[1], tip[2] - 0.02), "rubber", 16, "knob")
-    box((0.012, 0.34, 0.3), (-0.2, -0.2, 1.05), "clear", name="guard")
+    box((0.012, 0.34, 0.3), (-0.2, -0.2, 1.05), "paint_amber", name="guard")
 
 
 @part

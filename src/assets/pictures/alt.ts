@@ -25,7 +25,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'service-1':
     'A crawler crane lowers a shell ring on to a half-built silo; fitters wait on the platform at its edge, the next ring lies on timber bearers.',
   'service-2':
-    'An operator at a control desk with flow pictures and trends on the screens; through the window three ash silos and a pipe rack.',
+    'A control desk with flow pictures and trends on its screens, three chairs and a helmet; through the window three ash silos and a pipe rack.',
   'service-3':
     'A drawing table with a plant drawing, scale rule and helmet; beside the sheet stands a model of an ash plant with precipitator, conveying line and two silos.',
   'banner-company':
@@ -45,7 +45,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   structure:
     'The works in section: design office and meeting table above, projects and control cabinets below them, stores and reception on the ground floor, the works hall with its crane beside.',
   training:
-    'A training room: trainees in helmets stand round a dense-phase vessel that is cut open, an instructor points at its dome valve; valves lie on benches to be taken apart.',
+    'A training room: a dense-phase vessel cut open on a plinth with two helmets set down, drawings on the wall behind; valves lie on a bench to be taken apart.',
   'technology-dense-phase':
     'A dense-phase vessel cut open: dome valve over its inlet, ash in the shell, membrane in the cone, and grey ash in a clear length of line.',
   'technology-bag-filter':
@@ -77,11 +77,11 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'news-2':
     'Close-up of a pipe bend of a conveying line: on its outer side three bolted amber castings as wear backing with white measuring marks; two people check it, a gauge lies on a table beside them.',
   'news-3':
-    'A training workshop: apprentices in helmets stand at benches with vices; in front files, a drawing and a small dome valve, one whole and one taken apart on a mat.',
+    'A training workshop: benches with vices, tools and helmets; in front files, a drawing and a small dome valve, one whole and one taken apart on a mat.',
   'news-4':
     'A tipper with its body raised unloads coal into a hopper under an open roof at night; nozzle bars on three sides lay fog over the coal.',
   'news-5':
-    'Two ash lines on low supports run towards silos far off and widen at a reducer; a surveyor stands at a level on its tripod, another holds the staff, a third walks with a measuring wheel.',
+    'Two ash lines on low supports run towards silos far off and widen at a reducer; a surveyor’s level stands on its tripod beside them, with a bucket of ash.',
   'news-6':
     'On the roof of a bag filter a fitter shows how a bag on its cage is drawn from the clean side; amber header tanks with pulse valves in front, the crusher house with two conveyor galleries behind.',
   'news-7':
@@ -91,7 +91,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'installation-1':
     'Under the cone of an ash silo: a telescopic loading spout is lowered on to the manhole of a tanker, two operators on the platform beside it.',
   'installation-2':
-    'A bag filter on a bunker floor with thirteen pulse valves on an amber header tank; a fitter explains them to two operators, the bunker belt runs at the side.',
+    'A bag filter on a bunker floor with thirteen pulse valves on an amber header tank, the door of its casing below; behind a rail runs the bunker belt.',
   'installation-3':
     'Inside a conveyor gallery: a belt loaded with coal climbs past the walkway behind its rail, people beyond; silos outside the windows.',
   'installation-4':
