@@ -16,6 +16,7 @@ export const sampleJobs: SampleJob[] = [
       'You work out line sizes, vessels and air for dense-phase systems, first beside an experienced engineer, later on your own.',
       'We look for a degree in mechanical or chemical engineering, sound fluid mechanics and the wish to stand beside the line when it runs for the first time.',
       common,
+      'Place of work: design office',
     ],
   },
   {
@@ -29,6 +30,7 @@ export const sampleJobs: SampleJob[] = [
       'You lead the erection of ash silos with their structure: survey, lifts, welding, hydrostatic test of the hoppers, records.',
       'Four years on site and the habit of checking twice are needed. A certificate for rigging is welcome.',
       common,
+      'Place of work: sites in India',
     ],
   },
   {
@@ -42,6 +44,7 @@ export const sampleJobs: SampleJob[] = [
       'You write and commission the sequences of ash and fuel handling systems, from the loop drawing to the acceptance test.',
       'Experience with one of the usual controllers and with Modbus or Profibus is needed. You test against a simulation before you go to site.',
       common,
+      'Place of work: design office and sites',
     ],
   },
   {
@@ -54,6 +57,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You turn layouts into fabrication drawings: hoppers, chutes, platforms, ladders, supports.',
       'You know plate development and welding symbols, and a drawing of yours can be built without a phone call.',
+      'Place of work: design office',
     ],
   },
   {
@@ -66,6 +70,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'Two years from the first bead to the qualification in 6G, in the works and later on site. Theory is one day a week.',
       'Tenth class passed, good eyes and patience.',
+      'Place of work: works',
     ],
   },
   {
@@ -79,6 +84,7 @@ export const sampleJobs: SampleJob[] = [
       'You bring systems into operation: line checks, dry runs, first ash, tuning of cycle times, performance test and training of the operators.',
       'You have done it before, and you can explain to a shift at three in the morning why the line is blocked.',
       common,
+      'Place of work: sites in India',
     ],
   },
   {
@@ -91,6 +97,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You lay out motor lists, starters, cables and panels for conveyors and fans, and see them through inspection at the makers.',
       'Three years with low-voltage switchgear are needed.',
+      'Place of work: design office',
     ],
   },
   {
@@ -103,6 +110,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You measure what ashes and limes are like: particle size, bulk density, permeability, flow function. The figures go straight into the design.',
       'For students of chemical or process engineering in their last year.',
+      'Place of work: works, laboratory',
     ],
   },
   {
@@ -115,6 +123,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You buy castings, valves, seals and bearings: enquiry, comparison, order, inspection, delivery in time.',
       'You read material certificates and ask for the ones that are missing.',
+      'Place of work: works',
     ],
   },
   {
@@ -128,6 +137,7 @@ export const sampleJobs: SampleJob[] = [
       'You service systems in operation: inspections, seal changes, tuning, reports with photographs.',
       'A diploma, a driving licence and the ability to find a leak by ear.',
       common,
+      'Place of work: western region',
     ],
   },
   {
@@ -140,6 +150,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You calculate and supervise foundations of silos, filters and conveyor trestles, and agree the loads with our structural designers.',
       'Experience with pile foundations is welcome.',
+      'Place of work: design office and sites',
     ],
   },
   {
@@ -152,6 +163,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You inspect vessels from the plate to the hydrostatic test, with ultrasonic and dye penetrant testing at level II.',
       'Your signature can stop a delivery. We want it that way.',
+      'Place of work: works and makers',
     ],
   },
   {
@@ -164,6 +176,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You keep the programme of several contracts at a time and say early when something will be late.',
       'You have planned at least one project from the order to the handing over.',
+      'Place of work: works',
     ],
   },
   {
@@ -177,6 +190,7 @@ export const sampleJobs: SampleJob[] = [
       'You carry permits, toolbox talks, scaffolding checks and rescue plans on one site at a time.',
       'A diploma in industrial safety and five years on construction sites are needed.',
       common,
+      'Place of work: sites in India',
     ],
   },
 ];

@@ -58,6 +58,21 @@ describe('open positions', () => {
     );
   });
 
+  it('are those of a department alone where one is asked for, with their place of work', async () => {
+    const main = await mainOf(`${routes.joinUs}?role=Erection`);
+    const rows = main.getAllByRole('article').map(textOf);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toContain('Erection · sites in India');
+    const field = main.getByRole<HTMLSelectElement>('combobox', { name: 'Department or role' });
+    expect([...field.options].map(({ value }) => value)).toContain('Commissioning');
+    expect(field.querySelector('[selected]')?.textContent?.trim()).toBe('Erection');
+    const none = await mainOf(`${routes.joinUs}?role=No%20such`);
+    expect(none.queryAllByRole('article')).toEqual([]);
+    expect(none.getByRole('link', { name: 'All open positions' }).getAttribute('href')).toBe(
+      routes.joinUs,
+    );
+  });
+
   it('have each a page with the same facts, the text and the form', async () => {
     const { job } = inject('samples');
     const main = await mainOf(jobDetail(job.id));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
-import { listPage, newsDetail, routes } from '#src/config/routes.ts';
+import { listPage, newsDetail, productDetail, routes } from '#src/config/routes.ts';
 import { mainOf, screenOf, textOf } from './open-page.ts';
 
 describe('press and bulletins', () => {
@@ -79,11 +79,33 @@ describe('news releases', () => {
     expect(main.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
       routes.newsReleases,
     );
+    // Newest of all: there is one before it and none after it.
+    const around = within(main.getByRole('navigation', { name: 'Releases before and after' }));
+    expect(around.getAllByRole('link').map((link) => link.getAttribute('rel'))).toEqual(['prev']);
     const more = within(main.getByRole('region', { name: 'More news releases' }));
     const others = more.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(others).toHaveLength(3);
     expect(others).not.toContain(newsDetail(news.id));
   });
+});
+
+it('a release leads to the system it is about, and to the releases beside it', async () => {
+  const list = await mainOf(`${routes.newsReleases}?year=2026`);
+  const href = list
+    .getByRole('link', { name: /^Dry fog fitted over a truck hopper/ })
+    .getAttribute('href');
+  const main = await mainOf(href as string);
+  const systems = within(main.getByRole('region', { name: 'Systems named in this release' }));
+  expect(systems.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    productDetail(5),
+  ]);
+  const around = within(main.getByRole('navigation', { name: 'Releases before and after' }));
+  expect(around.getByRole('link', { name: /Apprentices of 2026/ }).getAttribute('rel')).toBe(
+    'next',
+  );
+  expect(
+    around.getByRole('link', { name: /How long a conveying line/ }).getAttribute('rel'),
+  ).toBe('prev');
 });
 
 it('a release shows its further pictures in their order, each with its caption', async () => {

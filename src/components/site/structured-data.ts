@@ -6,6 +6,7 @@ import { jobDetail, newsDetail, routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
 import { firstWords } from '#src/config/first-words.ts';
 import { officeDay } from '#src/config/office-day.ts';
+import { placeOfWork } from '#src/config/place-of-work.ts';
 
 /** A thing as schema.org describes it. Addresses are paths; StructuredData makes them whole. */
 export type Thing = { '@type': string } & Record<string, unknown>;
@@ -102,7 +103,7 @@ export function jobPosting(job: Job & { closesAt?: string | null }): Thing {
     // A position with a duration ends with it; the others stay.
     employmentType: job.duration ? 'TEMPORARY' : 'FULL_TIME',
     hiringOrganization: company,
-    jobLocation: { '@type': 'Place', address: postalAddress },
+    jobLocation: { '@type': 'Place', address: placeOfWork(job.description) ?? postalAddress },
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'INR',
