@@ -1173,6 +1173,10 @@ export type Database = {
         Args: { p_name: string | null };
         Returns: boolean;
       };
+      release_files: {
+        Args: { p_names: string[] | null };
+        Returns: string[];
+      };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };
         Returns: number;

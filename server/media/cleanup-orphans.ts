@@ -3,8 +3,8 @@ import { removeFiles } from '#server/media/storage.ts';
 import { uploadTag } from '#server/media/upload-url.ts';
 import {
   forgetUnclaimed,
-  listReferenced,
   listUnclaimed,
+  releaseFiles,
 } from '#server/media/unclaimed-files.repo.ts';
 
 /** Signed upload URLs hold for two hours; nobody claims a file an hour after that. */
@@ -12,19 +12,23 @@ const graceMs = 3 * 60 * 60 * 1000;
 
 /**
  * Removes stored files that no item shows. Runs on a schedule; running twice at once is harmless.
- * Returns how many were removed.
+ * A file is given up before it is removed, and its mark stays for as long again: a form that has
+ * found it a moment ago is refused. Returns how many were removed.
  * @throws AppError UNAVAILABLE
  */
 export async function cleanupOrphans(now = new Date()): Promise<number> {
-  const names = await listUnclaimed(new Date(now.getTime() - graceMs).toISOString());
-  if (names.length === 0) return 0;
-  const referenced = new Set(await listReferenced(names));
-  const orphans = names.filter((name) => !referenced.has(name));
-  if (orphans.length > 0) {
-    await removeFiles(orphans);
+  const before = new Date(now.getTime() - graceMs);
+  const noted = await listUnclaimed(before.toISOString());
+  if (noted.length === 0) return 0;
+  const orphans = new Set(await releaseFiles(noted.map(({ name }) => name)));
+  if (orphans.size > 0) {
+    await removeFiles([...orphans]);
     // One that stood on a page once, and then in versions alone, may lie there still.
-    if (isCdnThere()) await purge(orphans.map(uploadTag));
+    if (isCdnThere()) await purge([...orphans].map(uploadTag));
   }
-  await forgetUnclaimed(names);
-  return orphans.length;
+  const isSettled = ({ name, discarded_at }: (typeof noted)[number]) =>
+    !orphans.has(name) || (discarded_at !== null && new Date(discarded_at) < before);
+  const settled = noted.filter(isSettled).map(({ name }) => name);
+  if (settled.length > 0) await forgetUnclaimed(settled);
+  return orphans.size;
 }

@@ -45,16 +45,21 @@ export async function releaseFile(name: string): Promise<boolean> {
   return unwrap(await serviceDb().rpc('release_file', { p_name: name }));
 }
 
-/** Up to 100 files that nobody has claimed since before `before` (ISO time), oldest first. */
-export async function listUnclaimed(before: string): Promise<string[]> {
-  const rows = unwrap(
-    await table().select('name').lt('created_at', before).order('created_at').limit(100),
+/**
+ * Up to 100 files that were noted before `before` (ISO time), oldest first, each with when it was
+ * given up.
+ */
+export async function listUnclaimed(before: string) {
+  return unwrap(
+    await table()
+      .select('name,discarded_at')
+      .lt('created_at', before)
+      .order('created_at')
+      .limit(100),
   );
-  return rows.map((row) => row.name);
 }
 
-/** Those of the files that an item shows all the same, or that a version of it can bring back. */
-export async function listReferenced(names: string[]): Promise<string[]> {
-  const rows = unwrap(await serviceDb().rpc('files_in_use', { p_names: names }));
-  return rows.map(({ name }) => name);
+/** The same as `releaseFile` for several. @returns those that no item may show any more */
+export async function releaseFiles(names: string[]): Promise<string[]> {
+  return unwrap(await serviceDb().rpc('release_files', { p_names: names }));
 }

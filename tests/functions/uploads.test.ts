@@ -48,9 +48,18 @@ const age = (name: string) =>
   );
 const cleanup = async () => expect((await backend.run('cleanup')).status).toBe(204);
 const notes = async () =>
-  (await backend.sql<{ name: string }>('select name from public.unclaimed_files')).map(
-    ({ name }) => name,
-  );
+  (
+    await backend.sql<{ name: string }>(
+      'select name from public.unclaimed_files where discarded_at is null',
+    )
+  ).map(({ name }) => name);
+/** Files that were given up. */
+const marks = async () =>
+  (
+    await backend.sql<{ name: string }>(
+      'select name from public.unclaimed_files where discarded_at is not null',
+    )
+  ).map(({ name }) => name);
 
 describe('a file that goes straight to storage', () => {
   test('is asked for, put there, and claimed by its name', async () => {
@@ -299,6 +308,32 @@ describe('the cleanup', () => {
     expect(files).toContain(young.name);
     expect(await notes()).not.toContain(old.name);
     expect(await notes()).toContain(young.name);
+  });
+
+  test('at the moment of a save: the item has its file, or there is no item', async () => {
+    const { name } = await upload('image/png', await pictureBytes('png'));
+    await age(name);
+    const [created] = await Promise.all([create({ upload: name }), cleanup()]);
+    const isShown = created.status === 201;
+    expect((await backend.storedFiles()).includes(name)).toBe(isShown);
+    if (!isShown) expect(await marks()).toContain(name);
+  });
+
+  test('forgets what was given up as long ago, and no younger mark', async () => {
+    const [old, young] = [
+      await upload('image/png', await pictureBytes('png')),
+      await upload('image/png', await pictureBytes('png')),
+    ];
+    for (const { name } of [old, young]) await age(name);
+    await cleanup();
+    expect(await marks()).toEqual(expect.arrayContaining([old.name, young.name]));
+    await backend.sql(
+      `update public.unclaimed_files set discarded_at = now() - interval '4 hours' where name = $1`,
+      [old.name],
+    );
+    await cleanup();
+    expect(await marks()).not.toContain(old.name);
+    expect(await marks()).toContain(young.name);
   });
 
   test('never removes a file that an item shows', async () => {
