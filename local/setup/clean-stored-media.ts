@@ -1,7 +1,8 @@
 import type { MediaExtension } from '#contract/limits.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { discardFile, newFileName } from '#server/media/attach-upload.ts';
+import { newFileName } from '#server/media/attach-upload.ts';
+import { discardFile } from '#server/media/remove-file.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { putFile, readWhole } from '#server/media/storage.ts';
 import { forgetUnclaimed, noteUnclaimed } from '#server/media/unclaimed-files.repo.ts';

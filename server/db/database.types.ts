@@ -1175,7 +1175,7 @@ export type Database = {
       };
       release_files: {
         Args: { p_names: string[] | null };
-        Returns: string[];
+        Returns: { name: string }[];
       };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };

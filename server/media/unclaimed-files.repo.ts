@@ -61,5 +61,6 @@ export async function listUnclaimed(before: string) {
 
 /** The same as `releaseFile` for several. @returns those that no item may show any more */
 export async function releaseFiles(names: string[]): Promise<string[]> {
-  return unwrap(await serviceDb().rpc('release_files', { p_names: names }));
+  const rows = unwrap(await serviceDb().rpc('release_files', { p_names: names }));
+  return rows.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 -- Why: the sweep looked which files nobody shows, and then removed them. A form that claimed one in
 -- between showed a file that was gone. It lets go of them first, one lock each, as a removed item does.
-create function public.release_files(p_names text[]) returns setof text
+create function public.release_files(p_names text[]) returns table (name text)
 language sql
 set search_path = ''
 as $$

@@ -50,9 +50,11 @@ const read = async (id: string) =>
 
 const namesOf = ({ pictures }: Pick<News, 'pictures'>) => pictures.map(({ image }) => image);
 const notes = async () =>
-  (await backend.sql<{ name: string }>('select name from public.unclaimed_files')).map(
-    ({ name }) => name,
-  );
+  (
+    await backend.sql<{ name: string }>(
+      'select name from public.unclaimed_files where discarded_at is null',
+    )
+  ).map(({ name }) => name);
 const stored = (name: string) => backend.storedFiles().then((files) => files.includes(name));
 const sweep = async () => {
   await backend.sql(`update public.unclaimed_files set created_at = now() - interval '4 hours'`);

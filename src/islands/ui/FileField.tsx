@@ -84,7 +84,7 @@ export function FileField(props: FileFieldProps) {
               htmlFor={id}
               className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
             >
-              {file ? 'Replace' : 'Choose a file'}
+              {file ? 'Choose another file' : 'Choose a file'}
             </label>
             {file && !isLocked && (
               <button

@@ -56,9 +56,9 @@ export function MediaSection() {
         keyOf={({ name }) => name}
       >
         <p className="mb-5 max-w-2xl text-small text-ink-2">
-          Pictures and films of news releases and installations. A file is deleted with the last
-          item that uses it; further pictures of a release stay while one of its earlier versions
-          has them. Replace puts a new file in the place of one, in all items that use it.
+          Pictures and films of news releases and installations, with the items that use them. A
+          file is deleted with the last of these. Replace puts a new file in its place in all of
+          them.
         </p>
         <Filters parameters={parameters} />
       </PagedList>
