@@ -74,3 +74,9 @@ export function env(): Env {
   parsed = result.data;
   return parsed;
 }
+
+/**
+ * How many times as long as a visitor waits the calls of a request may take. Only tests stretch it,
+ * for machines that do other things as well.
+ */
+export const deadlineFactor = (): number => Number(process.env.DEADLINE_FACTOR) || 1;

@@ -29,6 +29,12 @@ test('in the background no call takes longer than alone', () => {
   withDeadline('background', () => expect(left()).toEqual({ database: 4_000, platform: 25_000 }));
 });
 
+test('all of it is longer for a test that says so', () => {
+  vi.stubEnv('DEADLINE_FACTOR', '10');
+  expect(left()).toEqual({ database: 40_000, platform: 4_000 });
+  withDeadline('read', () => expect(left()).toEqual({ database: 15_000, platform: 20_000 }));
+});
+
 test('nothing is left when the time is over', () => {
   withDeadline('read', () => {
     now += 1_700;

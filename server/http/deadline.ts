@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { deadlineFactor } from '#server/env.ts';
 import { platformContext } from '#server/http/platform.ts';
 
 /** When all calls of one request to the services behind it have to have ended. */
@@ -25,7 +26,8 @@ const ofPages = new WeakMap<object, Deadline>();
 
 function start(kind: keyof typeof lengths): Deadline {
   const { ms, reserveMs } = lengths[kind];
-  return { endsAt: performance.now() + ms, reserveMs };
+  const factor = deadlineFactor();
+  return { endsAt: performance.now() + ms * factor, reserveMs: reserveMs * factor };
 }
 
 /** Runs a request whose calls together end in time. */
@@ -45,9 +47,10 @@ function current(): Deadline | undefined {
 /** Milliseconds that a call to the database has. */
 export function databaseMs(): number {
   const deadline = current();
-  if (!deadline) return defaultMs;
+  const longestMs = defaultMs * deadlineFactor();
+  if (!deadline) return longestMs;
   const left = deadline.endsAt - deadline.reserveMs - performance.now();
-  return Math.min(defaultMs, Math.max(0, left));
+  return Math.min(longestMs, Math.max(0, left));
 }
 
 /** Milliseconds that a call to the platform has: to Blobs, or to the CDN. */

@@ -461,8 +461,10 @@ describe('while the database is out of reach', () => {
 
   test('a database that hangs is waited for seconds, not minutes', async () => {
     const id = await newJob();
+    vi.stubEnv('DEADLINE_FACTOR', '1');
     backend.supabase.silence();
     const { value, ms } = await waiting(() => apply(id, fields));
+    vi.unstubAllEnvs();
     await expectQueued(value);
     expect(ms).toBeLessThan(4_000);
     await backend.supabase.open();
