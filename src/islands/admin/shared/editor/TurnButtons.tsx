@@ -4,17 +4,21 @@ export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
     { by: -90, label: 'Rotate left', arrow: '↺' },
     { by: 90, label: 'Rotate right', arrow: '↻' },
   ] as const;
-  return turns.map(({ by, label, arrow }) => (
-    <button
-      key={by}
-      type="button"
-      className="button button-line button-small"
-      onClick={() => onTurn(by)}
-    >
-      <span aria-hidden="true" className="mr-1.5">
-        {arrow}
-      </span>
-      {label}
-    </button>
-  ));
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {turns.map(({ by, label, arrow }) => (
+        <button
+          key={by}
+          type="button"
+          className="button button-line button-small"
+          onClick={() => onTurn(by)}
+        >
+          <span aria-hidden="true" className="mr-1.5">
+            {arrow}
+          </span>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
 }

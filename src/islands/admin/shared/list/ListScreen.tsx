@@ -115,8 +115,8 @@ export function ListScreen<
   return (
     <ListFocusProvider value={focus}>
       <div ref={rootRef}>
-        <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="mr-auto text-h2">{list.heading}</h1>
+        <header className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 className="grow text-h2">{list.heading}</h1>
           {beside}
           {!list.isAddFloating && addButton}
         </header>
