@@ -173,7 +173,9 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
           `'${table}', (select json_agg(t) from (select * from public.${table} order by 1) t)`,
       );
       // One statement, as some tests look after every refusal.
-      const [found] = await sql<{ rows: object }>(`select json_build_object(${parts}) as rows`);
+      const [found] = await sql<{ rows: object }>(
+        `select json_build_object(${parts.join()}) as rows`,
+      );
       return { files: await storedFiles(), ...found?.rows };
     },
     close: async () => {
