@@ -106,7 +106,7 @@ function judge(rows: LoadRow[]): LoadRow[] {
       faults.push(`1/${Math.round(bare / row.perSecond)} of the bare handler`);
     }
     if (row.p99 > longestTail * Math.max(1, row.p50)) faults.push(`p99 ${row.p99} ms`);
-    if (row.failed > 0) faults.push(`${row.failed} failed`);
+    if (row.failed.length > 0) faults.push(`failed: ${row.failed.join(', ')}`);
     return { ...row, faults };
   });
 }

@@ -7,8 +7,8 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that were no 2xx, and connections that broke. */
-  failed: number;
+  /** Answers that were no 2xx, by status, and connections that broke or were given up. */
+  failed: string[];
 }
 
 interface LoadOptions {
@@ -39,6 +39,11 @@ export async function loadAddress(
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
+    failed: [
+      ...Object.entries(result.statusCodeStats)
+        .filter(([status]) => !status.startsWith('2'))
+        .map(([status, { count }]) => `${count} × ${status}`),
+      ...(result.errors > 0 ? [`${result.errors} without an answer`] : []),
+    ],
   };
 }

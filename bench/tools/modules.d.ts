@@ -43,7 +43,8 @@ declare module 'autocannon' {
   }
   interface Result {
     '2xx': number;
-    non2xx: number;
+    /** By status. */
+    statusCodeStats: Record<string, { count: number }>;
     errors: number;
     /** Seconds. */
     duration: number;
