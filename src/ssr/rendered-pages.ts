@@ -5,6 +5,8 @@ interface RenderedPage {
   html: string;
   /** Made by Astro with the page. */
   policy: string;
+  /** The minute in which it was kept. */
+  moment: number;
 }
 
 const policyHeader = 'Content-Security-Policy';
@@ -15,6 +17,8 @@ const mostPages = 50;
 
 /** The footer names the year, so that nothing may stay for ever. */
 const longestMs = 60_000;
+
+const currentMoment = () => Math.floor(Date.now() / longestMs);
 
 /**
  * The page as it was rendered before, if the same data is to be shown at the same address: most
@@ -27,8 +31,7 @@ export function renderedBefore(
 ): Response | undefined {
   if (request.method !== 'GET' || results.some(({ entry }) => entry === undefined))
     return undefined;
-  const moment = Math.floor(Date.now() / longestMs);
-  const key = JSON.stringify([url.href, moment, results.map(({ entry }) => entry)]);
+  const key = JSON.stringify([url.href, currentMoment(), results.map(({ entry }) => entry)]);
   const page = pages.get(key);
   if (!page) {
     locals.renderKey = key;
@@ -46,8 +49,11 @@ export async function keepRendered(locals: App.Locals, answer: Response): Promis
   const policy = answer.headers.get(policyHeader);
   if (key === undefined || answer.status !== 200 || policy === null) return answer;
   const html = await answer.text();
+  const moment = currentMoment();
+  // Nobody asks for those of another minute, and each takes a quarter of a megabyte.
+  for (const [other, page] of pages) if (page.moment !== moment) pages.delete(other);
   const [oldest] = pages.keys();
   if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
-  pages.set(key, { html, policy });
+  pages.set(key, { html, policy, moment });
   return new Response(html, answer);
 }
