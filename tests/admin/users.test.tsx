@@ -166,6 +166,12 @@ test('a link that opens no more says so and leads to the login', async ({ api, o
   await expect.element(page.getByRole('alert')).toHaveTextContent(message);
   await page.getByRole('link', { name: 'Login' }).click();
   await expect.element(heading('Login to your account')).toBeVisible();
+
+  // Whoever wanted a new password can ask for another link.
+  await open('/admin/new-password#x');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect.element(heading('Forgot password')).toBeVisible();
 });
 
 test('a forgotten password: the answer stays on the page', async ({ api, open }) => {

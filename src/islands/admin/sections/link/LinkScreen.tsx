@@ -42,9 +42,20 @@ export function LinkScreen() {
     <LoginFrame
       title={kind === 'invitation' ? 'Join' : 'New password'}
       footer={
-        <a className="text-link" href={routes.admin} onClick={followInPlace}>
-          Login
-        </a>
+        <>
+          <a className="text-link" href={routes.admin} onClick={followInPlace}>
+            Login
+          </a>
+          {said && kind === 'reset' && (
+            <a
+              className="text-link"
+              href={`${routes.admin}?account=forgotten`}
+              onClick={followInPlace}
+            >
+              Forgot password?
+            </a>
+          )}
+        </>
       }
     >
       {said && (
