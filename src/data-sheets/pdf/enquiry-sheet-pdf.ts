@@ -57,7 +57,7 @@ export async function enquirySheetPdf(options: EnquirySheetPdf): Promise<Buffer<
   pen.write(product.title, margin, margin + 14, inner, { size: 18, isBold: true, type: 'H1' });
   const send = `Fill in what you know and send it with drawings to ${sales.email}, or call ${sales.phone}.`;
   pen.write(send, margin, margin + 40, inner, { size: 9 });
-  let y = drawPairs(pen, person, drawHeading(pen, 'You', margin + 62));
+  let y = drawPairs(pen, person, drawHeading(pen, 'Your details', margin + 62));
   y = drawPairs(pen, material, drawHeading(pen, 'Duty', y + 8));
   y = drawHeading(pen, 'What the offer needs', y + 8);
   const foot = a4.height - 46;
