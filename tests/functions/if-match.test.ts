@@ -133,7 +133,8 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
   test('lets through the write of whoever has seen the item as it is', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
-    expect(seen).toMatch(/^"[\w:.+-]{27,}"$/);
+    // A hash of 27 signs, or a moment: Postgres leaves out a fraction that is nothing.
+    expect(seen).toMatch(/^"[\w:.+-]{25,}"$/);
     await success(kind.put, await send(kind.put, params, seen, await kind.body()));
     const changed = await tagOf(params);
     expect(changed).not.toBe(seen);
