@@ -103,9 +103,9 @@ it('a release leads to the system it is about, and to the releases beside it', a
   expect(around.getByRole('link', { name: /Apprentices of 2026/ }).getAttribute('rel')).toBe(
     'next',
   );
-  expect(
-    around.getByRole('link', { name: /How long a conveying line/ }).getAttribute('rel'),
-  ).toBe('prev');
+  expect(around.getByRole('link', { name: /How long a conveying line/ }).getAttribute('rel')).toBe(
+    'prev',
+  );
 });
 
 it('a release shows its further pictures in their order, each with its caption', async () => {
