@@ -13,8 +13,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Each has a site of its own: tests/e2e/global-setup.ts.
-  workers: 2,
+  // Each has a site of its own: tests/e2e/global-setup.ts. One more than the smallest machine has
+  // cores, as a test waits for a quarter of its time.
+  workers: 3,
   // A test that passes at its second try is a failure.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
