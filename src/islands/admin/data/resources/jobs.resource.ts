@@ -64,6 +64,7 @@ export const jobsResource = defineResource({
         label: 'Description',
         kind: 'markdown',
         max: lengths.description,
+        hint: 'A line “Place of work: Works, Pune” is shown in the list of positions.',
         read: (it) => it.description,
       },
       { name: 'role', label: 'Role', kind: 'text', max: lengths.role, read: (it) => it.role },
