@@ -40,7 +40,32 @@ const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const chunks = [
   { name: 'start', test: /vite\/preload-helper|src\/client\/(storage|when-used)\.ts/ },
   { name: 'apply', test: /src\/client\/(request|route|api\/(applications|list-query))\.ts/ },
+  // What the lists of the admin area share. Its own imports stay where they are.
+  {
+    name: 'lists',
+    test: /src\/islands\/(ui\/(use-flip-list|file-size|LoadFailure|Pager|Skeleton)|admin\/shared\/(on-demand|Thumbnail|picture-url|focus-style|list\/(failure-text|SelectField|SearchField|StateBadge)))\.tsx?/,
+    includeDependenciesRecursively: false,
+  },
 ];
+
+/**
+ * The chunks above, and entries that may export what others need of them, where Astro would have a
+ * chunk of its own for that: small ones compress badly. Of the browser's code alone.
+ */
+const browserChunks = {
+  name: 'browser-chunks',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            rolldownOptions: {
+              preserveEntrySignatures: 'allow-extension',
+              output: { codeSplitting: { groups: chunks } },
+            },
+          },
+        }
+      : undefined,
+};
 
 const productionReact = {
   ssr: { noExternal: ['react', 'react-dom'] },
@@ -86,15 +111,12 @@ export default defineConfig({
   ],
   vite: {
     define: { STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts) },
-    plugins: [tailwindcss(), ...devPlugins],
+    plugins: [tailwindcss(), browserChunks, ...devPlugins],
     // The functions' environment has no NODE_ENV: React from node_modules would be the one for
     // development, which doubles the time of a render.
     ...(env.SMCS_DEV ? {} : productionReact),
     // Preloading would bring a script of its own to every page, for code that most never ask for.
-    build: {
-      modulePreload: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-    },
+    build: { modulePreload: false },
   },
   devToolbar: { enabled: false },
   // Shiki would write inline styles, which the policy below refuses.
