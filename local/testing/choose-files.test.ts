@@ -28,6 +28,14 @@ const sources = new Map(
     'src/pages/press-and-bulletins/index.astro': "import Card from '#src/islands/Card.tsx';",
     'src/islands/Card.tsx': '',
     'src/layouts/Other.astro': '',
+    'src/islands/admin/App.tsx': "import './sections/media/FileRow.tsx';",
+    'src/islands/admin/sections/media/FileRow.tsx': '',
+    ...Object.fromEntries(
+      ['drafts', 'login', 'stored-files'].map((name) => [
+        `tests/admin/${name}.test.tsx`,
+        "import '#src/islands/admin/App.tsx';",
+      ]),
+    ),
     'tests/pages/culture.test.ts': "openPage('/culture')",
     'tests/pages/every.test.ts': "describe.each(askedPaths())('%s', () => {});",
     'tests/pages/press.test.ts': "openPage('/press-and-bulletins')",
@@ -74,6 +82,12 @@ describe('the test files of a change', () => {
     expect(pages.run).toEqual(
       ['every', 'press', 'both'].map((name) => `tests/pages/${name}.test.ts`),
     );
+  });
+
+  test('of a screen begin with the one that is named after it, as all open the whole island', () => {
+    const { admin } = choose('src/islands/admin/sections/media/FileRow.tsx');
+    expect(admin.run[0]).toBe('tests/admin/stored-files.test.tsx');
+    expect(admin.left).toHaveLength(1);
   });
 
   test('of an entry are those of the pages that read its collection', () => {

@@ -50,7 +50,7 @@ interface Nearness {
   steps: number;
   /** Part of what it visits or calls that has nothing to do with it. */
   other: number;
-  /** Words of its name that what has changed does not have. */
+  /** Words of its path that what has changed does not have, less those that it has. */
   words: number;
 }
 
@@ -92,9 +92,10 @@ export function chooseFiles(
 
   const nearnessOf = (file: string): Nearness => {
     const own = distanceTo(file, targets, sources);
-    const unlike = wordsOf(file).filter((word) => !words.has(word)).length;
-    const isLike = wordsOf(file).some((word) => words.has(word));
-    const shared = { words: isLike ? unlike : unlike + 10 };
+    const all = wordsOf(file);
+    const like = all.filter((word) => words.has(word)).length;
+    const unlike = all.length - like;
+    const shared = { words: like > 0 ? unlike - like : unlike + 10 };
     if (kinds.pages.files.test(file)) {
       return { ...nearnessOfPage(file, own, affected, sources), ...shared };
     }
