@@ -41,7 +41,7 @@ function readSources(): Sources {
 }
 
 /** So many, at 1 to 5 s each, leave the run within a minute. */
-const mostBrowserTests = 6;
+const mostBrowserTests = 4;
 const playwright = '@playwright/test/cli.js';
 
 /** The tests in Chromium that fit best to what has changed; the others are named in `left`. */
