@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { themeScript } from '#src/config/theme.ts';
 
 type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -41,8 +42,9 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 /**
  * The page with those hashes alone in its policy that belong to a script or a style in it.
  * @param html a built page; one without a policy of its own is returned as it is
+ * @param further hashes of scripts that its policy does not list and that it may have
  */
-export function withOwnHashes(html: string): string {
+export function withOwnHashes(html: string, further: ReadonlySet<string> = new Set()): string {
   const { childNodes } = parse(html, { sourceCodeLocationInfo: true });
   const elements = [...elementsOf(childNodes)];
   const policy = elements.find(isPolicy);
@@ -54,22 +56,30 @@ export function withOwnHashes(html: string): string {
       .map(textOf)
       .map(hashOf),
   );
-  const content = (attribute(policy, 'content') ?? '').replace(/ '(sha256-[^']+)'/g, (all, hash) =>
-    own.has(String(hash)) ? all : '',
-  );
+  const added = [...own].filter((hash) => further.has(hash)).map((hash) => ` '${hash}'`);
+  const content = (attribute(policy, 'content') ?? '')
+    .replace(/ '(sha256-[^']+)'/g, (all, hash) => (own.has(String(hash)) ? all : ''))
+    .replace("script-src 'self'", (start) => start + added.join(''));
   const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `${html.slice(0, place.startOffset)}content="${escaped}"${html.slice(place.endOffset)}`;
 }
 
-/** The directives of the islands of this site; Astro has more. */
-const directives = ['interaction', 'only'];
+/** The directive of the islands of on-demand pages; Astro has more. */
+const directiveOnDemand = 'interaction';
 
-/** Scripts that stand in no page: other directives, and what island-runtime.ts makes a file of. */
-const scriptsOutsidePages = ({ clientDirectives }: Manifest): string[] => [
-  ...clientDirectives.filter(([name]) => !directives.includes(name)).map(([, code]) => code),
+/**
+ * Scripts that stand in no on-demand page: other directives, what island-runtime.ts makes a file of,
+ * and the colours of the admin area, whose pages are prebuilt.
+ */
+const scriptsOfOthers = ({ clientDirectives }: Manifest): string[] => [
+  ...clientDirectives.filter(([name]) => name !== directiveOnDemand).map(([, code]) => code),
   runtime,
   runtimeOfDevelopment,
+  themeScript,
 ];
+
+/** The hashes of those. */
+let hashesOfOthers: Set<string>;
 
 /** Styles that stand in pages of every route: those of the configuration, and Astro's for islands. */
 let stylesOfAll: Set<string>;
@@ -77,7 +87,7 @@ let stylesOfAll: Set<string>;
 /**
  * Astro lists the hashes of the whole site in the policy of each page: a kilobyte that does not
  * compress, and scripts that the page does not have are allowed in it. Here the list is cut to what
- * stands in any page, and that of a prebuilt page to its own. The styles of a route Astro adds
+ * stands in any on-demand page, and a prebuilt page lists its own. The styles of a route Astro adds
  * itself when it renders a page of it; those of the others need not stand in the list.
  */
 export const pagePolicy: AstroIntegration = {
@@ -90,10 +100,10 @@ export const pagePolicy: AstroIntegration = {
     },
     'astro:build:ssr': ({ manifest }) => {
       if (!manifest.csp) return;
-      const outside = new Set(scriptsOutsidePages(manifest).map(hashOf));
+      hashesOfOthers = new Set(scriptsOfOthers(manifest).map(hashOf));
       const { scriptDirective, styleDirective } = manifest.csp;
       scriptDirective.hashes = scriptDirective.hashes.filter(
-        (entry) => !outside.has(hashIn(entry)),
+        (entry) => !hashesOfOthers.has(hashIn(entry)),
       );
       styleDirective.hashes = styleDirective.hashes.filter((entry) =>
         stylesOfAll.has(hashIn(entry)),
@@ -103,7 +113,7 @@ export const pagePolicy: AstroIntegration = {
       const cwd = fileURLToPath(dir);
       for await (const name of glob('**/*.html', { cwd })) {
         const file = new URL(name, dir);
-        await writeFile(file, withOwnHashes(await readFile(file, 'utf8')));
+        await writeFile(file, withOwnHashes(await readFile(file, 'utf8'), hashesOfOthers));
       }
     },
   },
