@@ -11,7 +11,7 @@ import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
 import { requireStorageOrigin } from './src/build/require-storage-origin.ts';
-import { scriptPriority } from './src/build/script-priority.ts';
+import { lateScripts } from './src/build/late-scripts.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { noLinkify } from './src/build/no-linkify.ts';
 import { toolIslands } from './src/build/tool-islands.ts';
@@ -104,7 +104,7 @@ export default defineConfig({
     react(),
     interactionDirective,
     islandRuntime,
-    scriptPriority,
+    lateScripts,
     pagePolicy,
     staticHeaders(hsts),
     pageCount,

@@ -15,4 +15,6 @@ export function whenUsed(selector: string, load: () => Promise<unknown>): void {
   for (const name of beginnings) {
     part?.addEventListener(name, start, { signal: begun.signal, passive: true });
   }
+  // Somebody may have begun before this ran.
+  if (part?.matches(':hover, :focus-within')) start();
 }

@@ -63,7 +63,6 @@ export function SheetDialog({ sheet, onClose }: Props) {
   };
 
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target instanceof Element && event.target.closest('[data-print]')) window.print();
     const link = linkOf(event);
     if (!link || isModified(event)) return;
     const href = link.getAttribute('href') ?? '';
