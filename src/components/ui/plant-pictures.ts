@@ -24,7 +24,7 @@ const drawingAlt =
  * not know AVIF: their addresses would weigh on every page.
  */
 const widths = {
-  avif: { wide: [480, 800, 1200, 1680], phone: [420, 640, 828, 1080] },
+  avif: { wide: [480, 800, 1200, 1680], phone: [640, 828, 1080] },
   webp: { wide: [1200], phone: [640] },
 };
 const quality = { avif: 50, webp: 68, jpg: 78 };
@@ -125,6 +125,10 @@ export function sourcesOf(picture: ImageMetadata, wish: Wish) {
     })),
   );
 }
+
+/** One transparent pixel: a picture that costs no request. */
+export const emptyPicture =
+  'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** The picture that stands for the company where a page has none of its own. */
 export const companyPicture = 'og-base';

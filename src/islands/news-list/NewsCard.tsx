@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * A news release in the list. Wide: picture, text clamped to 3 lines, date box; narrow: stacked,
- * with the item's own date (requirements §2, D15).
+ * the picture last, with the item's own date (requirements §2, D15).
  */
 export function NewsCard({ news }: Props) {
   return (
@@ -29,15 +29,17 @@ export function NewsCard({ news }: Props) {
       data-version={news.updatedAt}
       className="group relative grid gap-x-8 gap-y-4 border-t border-line py-7 transition-colors duration-150 hover:border-ink md:grid-cols-[17.5rem_1fr_7.5rem] md:items-start"
     >
-      <StoredPicture
-        src={news.imageUrl}
-        alt={news.imageAlt ?? ''}
-        shape="aspect-[480/300]"
-        focus={news.imageFocus}
-        width={480}
-        height={300}
-        sizes="(min-width: 48rem) 280px, calc(100vw - 40px)"
-      />
+      <div className="max-md:order-last">
+        <StoredPicture
+          src={news.imageUrl}
+          alt={news.imageAlt ?? ''}
+          shape="aspect-[480/300]"
+          focus={news.imageFocus}
+          width={480}
+          height={300}
+          sizes="(min-width: 48rem) 280px, calc(100vw - 40px)"
+        />
+      </div>
       <div className="min-w-0">
         <h3 className="text-h3 leading-tight">
           <a className="row-link" href={newsDetail(news.id)}>
@@ -48,7 +50,7 @@ export function NewsCard({ news }: Props) {
       </div>
       <time
         dateTime={news.publishDate}
-        className="text-fine text-steel max-md:row-start-2 md:col-start-3 md:row-start-1 md:bg-fog md:px-3 md:py-3.5 md:text-center md:text-small md:whitespace-nowrap md:text-ink"
+        className="text-fine text-steel max-md:-order-1 md:col-start-3 md:row-start-1 md:bg-fog md:px-3 md:py-3.5 md:text-center md:text-small md:whitespace-nowrap md:text-ink"
       >
         {news.publishDate}
         {isSampleId(news.id) && <span className="text-steel max-md:ml-2 md:block">Sample</span>}
