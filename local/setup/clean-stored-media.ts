@@ -2,7 +2,7 @@ import type { MediaExtension } from '#contract/limits.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { newFileName } from '#server/media/attach-upload.ts';
-import { discardFile } from '#server/media/remove-file.ts';
+import { discardFiles } from '#server/media/remove-file.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { putFile, readWhole } from '#server/media/storage.ts';
 import { forgetUnclaimed, noteUnclaimed } from '#server/media/unclaimed-files.repo.ts';
@@ -32,7 +32,7 @@ async function replaceFile(
   await putFile(image, bytes);
   unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
   await forgetUnclaimed([image]);
-  await discardFile(old);
+  await discardFiles([old]);
 }
 
 /**

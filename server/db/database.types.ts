@@ -1169,10 +1169,6 @@ export type Database = {
         Args: { p_row: Json | null };
         Returns: string;
       };
-      release_file: {
-        Args: { p_name: string | null };
-        Returns: boolean;
-      };
       release_files: {
         Args: { p_names: string[] | null };
         Returns: { name: string }[];

@@ -10,7 +10,7 @@ import {
   deleteInstallation,
   selectInstallation,
 } from '#server/installations/installations.repo.ts';
-import { retireFile } from '#server/media/remove-file.ts';
+import { retireFiles } from '#server/media/remove-file.ts';
 
 /**
  * Deletes an installation and its stored files; answers the item.
@@ -27,7 +27,7 @@ export async function removeInstallation(
   const removed = await deleteInstallation(id, matched?.updatedAt);
   const installation = await assertNotStale(removed, look, notFound, preconditionFailed);
   const removedFiles = filesOf(installation);
-  await Promise.all(removedFiles.map(retireFile));
+  await retireFiles(removedFiles);
   await invalidateResource('installations', { id, item: null, removedFiles });
   return {
     body: {

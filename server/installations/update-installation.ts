@@ -11,7 +11,7 @@ import {
 } from '#server/installations/installations.repo.ts';
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
-import { retireFile } from '#server/media/remove-file.ts';
+import { retireFiles } from '#server/media/remove-file.ts';
 import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function updateInstallation(
     });
   });
   const removedFiles = filesOf(before).filter((name) => !filesOf(changed).includes(name));
-  await Promise.all(removedFiles.map(retireFile));
+  await retireFiles(removedFiles);
   await invalidateResource('installations', {
     id,
     item: changed,

@@ -8,7 +8,7 @@ import { logError } from '#server/http/log.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { assertPlays, inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
-import { discardFile } from '#server/media/remove-file.ts';
+import { discardFiles } from '#server/media/remove-file.ts';
 import { putFile, readFile, readWhole } from '#server/media/storage.ts';
 import { findUsedFile } from '#server/media/stored-files.repo.ts';
 import {
@@ -112,7 +112,7 @@ const isOurs = ({ attached, upload }: Claim) => attached.image !== upload;
 
 /** Removes the files that were stored for a row that there will not be. */
 export async function discardClaims(claims: readonly Claim[]): Promise<void> {
-  await Promise.all(claims.filter(isOurs).map(({ attached }) => discardFile(attached.image)));
+  await discardFiles(claims.filter(isOurs).map(({ attached }) => attached.image));
 }
 
 /**
@@ -133,7 +133,7 @@ export async function writeClaiming<Item>(
     throw error;
   }
   const originals = claims.filter(isOurs).flatMap(({ upload }) => upload ?? []);
-  await Promise.all(originals.map(discardFile));
+  await discardFiles(originals);
   const names = claims.map(({ attached }) => attached.image);
   if (names.length > 0) {
     await forgetUnclaimed(names).catch((error: unknown) =>

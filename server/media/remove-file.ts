@@ -1,23 +1,24 @@
 import { logError } from '#server/http/log.ts';
 import { removeFiles } from '#server/media/storage.ts';
-import { forgetUnclaimed, releaseFile } from '#server/media/unclaimed-files.repo.ts';
+import { forgetUnclaimed, releaseFiles } from '#server/media/unclaimed-files.repo.ts';
 
 /**
- * Removes a file that no item has shown yet. When storage is out of reach its note stays, and the
+ * Removes files that no item has shown yet. When storage is out of reach their notes stay, and the
  * cleanup does it later.
  */
-export async function discardFile(name: string): Promise<void> {
-  if (await removeUnused(name)) {
-    await forgetUnclaimed([name]).catch((error: unknown) => leftToCleanup(name, error));
-  }
+export async function discardFiles(names: string[]): Promise<void> {
+  const removed = await removeUnused(names);
+  if (removed.length === 0) return;
+  await forgetUnclaimed(removed).catch((error: unknown) => leftToCleanup(removed, error));
 }
 
 /**
- * Removes a file that an item has shown until now, unless another one shows it or a version keeps
- * it. Its note stays until the cleanup: an item that was about to use the file again is refused.
+ * Removes files that an item has shown until now, save those that another one shows or a version
+ * keeps. Their notes, which came with the write of the item, stay until the cleanup: an item that
+ * was about to use such a file again is refused.
  */
-export async function retireFile(name: string): Promise<void> {
-  await removeUnused(name);
+export async function retireFiles(names: string[]): Promise<void> {
+  await removeUnused(names);
 }
 
 /**
@@ -26,20 +27,21 @@ export async function retireFile(name: string): Promise<void> {
  */
 export async function removeReleased(names: string[]): Promise<void> {
   if (names.length === 0) return;
-  await removeFiles(names).catch((error: unknown) => leftToCleanup(names.join(' '), error));
+  await removeFiles(names).catch((error: unknown) => leftToCleanup(names, error));
 }
 
-const leftToCleanup = (name: string, error: unknown) =>
-  logError('stored file left to the cleanup', error, { file: name });
+const leftToCleanup = (names: string[], error: unknown) =>
+  logError('stored file left to the cleanup', error, { file: names.join(' ') });
 
-/** @returns whether the file is gone */
-async function removeUnused(name: string): Promise<boolean> {
+/** @returns those that are gone */
+async function removeUnused(names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
   try {
-    if (!(await releaseFile(name))) return false;
-    await removeFiles([name]);
-    return true;
+    const released = await releaseFiles(names);
+    if (released.length > 0) await removeFiles(released);
+    return released;
   } catch (error) {
-    leftToCleanup(name, error);
-    return false;
+    leftToCleanup(names, error);
+    return [];
   }
 }

@@ -38,11 +38,13 @@ export async function discardUpload(name: string): Promise<boolean> {
 }
 
 /**
- * Marks a file that no item shows and no version keeps, so that none may show it any more. False:
- * one does. The mark stays until the cleanup has looked at the file.
+ * Marks those of the files that no item shows and no version keeps, so that none may show them any
+ * more. A mark stays until the cleanup has looked at the file.
+ * @returns the marked ones
  */
-export async function releaseFile(name: string): Promise<boolean> {
-  return unwrap(await serviceDb().rpc('release_file', { p_name: name }));
+export async function releaseFiles(names: string[]): Promise<string[]> {
+  const rows = unwrap(await serviceDb().rpc('release_files', { p_names: names }));
+  return rows.map(({ name }) => name);
 }
 
 /**
@@ -57,10 +59,4 @@ export async function listUnclaimed(before: string) {
       .order('created_at')
       .limit(100),
   );
-}
-
-/** The same as `releaseFile` for several. @returns those that no item may show any more */
-export async function releaseFiles(names: string[]): Promise<string[]> {
-  const rows = unwrap(await serviceDb().rpc('release_files', { p_names: names }));
-  return rows.map(({ name }) => name);
 }

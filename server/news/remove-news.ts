@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
-import { retireFile } from '#server/media/remove-file.ts';
+import { retireFiles } from '#server/media/remove-file.ts';
 import { toPublicNews } from '#server/news/news.mapper.ts';
 import { filesOf } from '#server/news/news-pictures.ts';
 import { deleteNews, selectNews } from '#server/news/news.repo.ts';
@@ -21,7 +21,7 @@ export async function removeNews(call: Call<'removeNews'>): Promise<Reply<'remov
   const removed = await deleteNews(id, matched?.updatedAt);
   const news = await assertNotStale(removed, look, notFoundMessages.news, preconditionFailed);
   const removedFiles = filesOf(news);
-  await Promise.all(removedFiles.map(retireFile));
+  await retireFiles(removedFiles);
   await invalidateResource('news', { id, item: null, removedFiles });
   return {
     body: { success: true, news: toPublicNews(news), message: newsMessages.remove.success },

@@ -5,7 +5,7 @@ import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
-import { retireFile } from '#server/media/remove-file.ts';
+import { retireFiles } from '#server/media/remove-file.ts';
 import { toNewsRow, toPublicNews } from '#server/news/news.mapper.ts';
 import { withPictures } from '#server/news/news-pictures.ts';
 import { selectNews, updateNewsRow } from '#server/news/news.repo.ts';
@@ -34,9 +34,9 @@ export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updat
       return assertNotStale(updated, look, notFoundMessages.news, matched && preconditionFailed);
     });
   });
-  const replaced = changed.image === before.image ? undefined : before.image;
-  if (replaced) await retireFile(replaced);
-  await invalidateResource('news', { id, item: changed, removedFiles: replaced ? [replaced] : [] });
+  const removedFiles = changed.image === before.image ? [] : [before.image];
+  await retireFiles(removedFiles);
+  await invalidateResource('news', { id, item: changed, removedFiles });
   return {
     body: {
       success: true,

@@ -406,7 +406,6 @@ describe('functions', () => {
     }),
     reset_password: () => ({ p_link_hash: hex(32), p_password_hash: 'scrypt$x' }),
     discard_upload: () => ({ p_name: `${hex(16)}.png` }),
-    release_file: () => ({ p_name: `${hex(16)}.png` }),
     find_used_file: () => ({ p_name: `${hex(16)}.png` }),
     list_files: () => ({
       ...{ p_kind: null, p_used: null, p_patterns: [] },
@@ -569,7 +568,6 @@ describe('functions', () => {
         'picture_names',
         'publication_state',
         'refuse_change',
-        'release_file',
         'release_files',
         'remind_of_promises',
         'remove_account',

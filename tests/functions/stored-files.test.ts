@@ -215,11 +215,8 @@ describe('a stored file used again', () => {
   test('is refused while its removal is under way', async () => {
     const { id, image } = await addNews({ image: await picture() });
     await backend.sql('delete from public.news where id = $1', [id]);
-    const [released] = await backend.sql<{ done: boolean }>(
-      'select public.release_file($1) as done',
-      [image],
-    );
-    expect(released).toEqual({ done: true });
+    const released = await backend.sql('select * from public.release_files(array[$1])', [image]);
+    expect(released).toEqual([{ name: image }]);
     const claim = `insert into public.installations (title, image) values ('T', $1)`;
     await expect(backend.sql(claim, [image])).rejects.toMatchObject({ code: '23505' });
   });
