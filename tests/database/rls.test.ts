@@ -561,6 +561,7 @@ describe('functions', () => {
         'note_case_activity',
         'note_case_removal',
         'note_factor_activity',
+        'note_given_up_files',
         'note_item_activity',
         'note_last_entry',
         'note_link_activity',

@@ -368,6 +368,38 @@ describe('the cleanup', () => {
     expect(await backend.storedFiles()).not.toContain(name);
   });
 
+  test('removes what items gave up in a write that nothing followed', async () => {
+    const still = async () => (await upload('image/png', await pictureBytes('png'))).name;
+    const add = async (fields: Record<string, string | File>) =>
+      (await success('createInstallation', await create(fields))).installation;
+    const film = await add({ image: video('mp4'), poster: await still() });
+    const shared = await add({ image: await picture() });
+    const deleted = await add({ image: await picture() });
+    await add({ upload: shared.image });
+    const given = [film.image, String(film.poster), deleted.image];
+
+    const release = 'execute on function public.release_files';
+    await backend.exec(`revoke ${release} from service_role`);
+    for (const { id } of [film, shared]) {
+      const multipart = { title, image: await picture() };
+      const changed = await backend.call('updateInstallation', {
+        ...{ cookie, params: { id }, multipart },
+      });
+      expect(changed.status).toBe(200);
+    }
+    const { id } = deleted;
+    const removed = await backend.call('removeInstallation', { cookie, params: { id } });
+    expect(removed.status).toBe(200);
+    await backend.exec(`grant ${release} to service_role`);
+    expect(await backend.storedFiles()).toEqual(expect.arrayContaining(given));
+
+    for (const name of [...given, shared.image]) await age(name);
+    await cleanup();
+    const left = await backend.storedFiles();
+    expect(given.filter((name) => left.includes(name))).toEqual([]);
+    expect(left).toContain(shared.image);
+  });
+
   test('a run that fails says so, and the next one does the work', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     await age(name);
