@@ -20,6 +20,9 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
 }) => {
   await open('/admin/news-releases');
   await button('Add News').click();
+  // What a screen reader is told of it, which the name that the field must have does not say.
+  const picker = () => button('Image', dialog());
+  await expect.element(picker()).toHaveAccessibleDescription(/^JPG, .* HEIC, up to 40 MB\. /);
   const preview = dialog().getByRole('img', { name: 'Chosen picture' });
   const width = () => (preview.element() as HTMLImageElement).naturalWidth;
   hand('drop', await makePicture('dropped.png'));
@@ -31,6 +34,11 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
   await field('Image').upload(await makePicture('plant.png', 240));
   await expect.element(dialog().getByText(/plant\.png/)).toBeVisible();
   await expect.poll(width).toBe(240);
+  await expect
+    .element(picker())
+    .toHaveAccessibleDescription(
+      /^Chosen: plant\.png \d+ kB Uploaded: \d+ kB JPG, PNG, .* up to 40 MB\. .* once you save\.$/,
+    );
 
   // What will not do is said, and what was chosen before stays.
   hand('drop', new File([new Uint8Array(41_943_041)], 'huge.png', { type: 'image/png' }));

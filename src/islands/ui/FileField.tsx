@@ -39,6 +39,10 @@ export function FileField(props: FileFieldProps) {
   useEffect(() => {
     void reason.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
+  // Emptied as soon as a file is chosen, the input itself says that none is.
+  const described = [file && 'chosen', 'status', 'hint', error && 'error'].flatMap((part) =>
+    part ? `${id}-${part}` : [],
+  );
   return (
     <div className="field min-w-0">
       <span className="field-label" id={`${id}-label`}>
@@ -52,7 +56,8 @@ export function FileField(props: FileFieldProps) {
         </div>
         <div className="grid min-w-0 content-center gap-2.5">
           {file ? (
-            <p className="text-small wrap-anywhere">
+            <p id={`${id}-chosen`} className="text-small wrap-anywhere">
+              <span className="sr-only">Chosen: </span>
               {file.name}{' '}
               <span className="whitespace-nowrap text-steel">{fileSize(file.size)}</span>
             </p>
@@ -61,7 +66,9 @@ export function FileField(props: FileFieldProps) {
               {isOver ? 'Drop the file here' : 'Drop a file here, paste it, or'}
             </p>
           )}
-          {status}
+          <div id={`${id}-status`} className="contents">
+            {status}
+          </div>
           <div className="flex flex-wrap gap-2.5">
             <input
               ref={input}
@@ -72,7 +79,7 @@ export function FileField(props: FileFieldProps) {
               disabled={isLocked}
               className="peer sr-only"
               aria-labelledby={`${id}-label`}
-              aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+              aria-describedby={described.join(' ')}
               aria-invalid={error ? true : undefined}
               onChange={({ currentTarget }) => {
                 const [chosen] = currentTarget.files ?? [];

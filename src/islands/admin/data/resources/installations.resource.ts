@@ -21,7 +21,13 @@ import {
 import { installationsApi } from '#src/client/api/installations.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
-import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
+import {
+  filmTypes,
+  focalPoint,
+  largestOf,
+  pictureDescription,
+  pictureTypes,
+} from './media-parts.ts';
 import { momentFields } from './moments.ts';
 import { stillField, stillOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
@@ -86,7 +92,7 @@ export const installationsResource = defineResource({
         ...largestOf({ ...videoTypes, mov: quickTimeType }, uploadLimits.videoBytes),
       },
       typeRefused: serverMessages.mediaTypeRefused,
-      hint: 'A picture, which is made smaller before it is sent, or a video (MP4, MOV, WebM) up to 50 MB.',
+      hint: `A picture (${pictureTypes}), which is made smaller, or a film (${filmTypes}). It is uploaded when you choose it, and part of the installation once you save.`,
       before: pictureDescription.name,
     },
   },

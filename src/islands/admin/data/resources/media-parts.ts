@@ -20,6 +20,12 @@ export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'
   read: ({ imageFocus }) => imageFocus ?? '',
 };
 
+const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
+
+/** The types and sizes that the fields for files take, for the people who choose one. */
+export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
+export const filmTypes = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
+
 /** What a field for a picture alone takes. */
 export const pictureMedia: Pick<MediaConfig, 'largest' | 'typeRefused'> = {
   largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),

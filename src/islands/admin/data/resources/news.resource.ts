@@ -11,7 +11,7 @@ import { managedNews, managedNewsQuery, newsFields } from '#contract/schemas/new
 import { newsApi } from '#src/client/api/news.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
-import { focalPoint, largestOf, pictureDescription } from './media-parts.ts';
+import { focalPoint, largestOf, pictureDescription, pictureTypes } from './media-parts.ts';
 import { momentFields } from './moments.ts';
 import { checkablePictures, picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
@@ -88,7 +88,7 @@ export const newsResource = defineResource({
     media: {
       largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
       typeRefused: serverMessages.imageTypeRefused,
-      hint: 'A photograph as the camera made it, or another picture. It is made smaller before it is sent.',
+      hint: `${pictureTypes}. It is made smaller and uploaded when you choose it, and part of the release once you save.`,
       before: pictureDescription.name,
     },
   },

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { FileField } from '#src/islands/ui/FileField.tsx';
+import { filmTypes, pictureTypes } from '../../data/resources/media-parts.ts';
 import { Preview } from '../../shared/editor/MediaField.tsx';
 import { TurnButtons } from '../../shared/editor/TurnButtons.tsx';
 import { UploadStatus } from '../../shared/editor/UploadStatus.tsx';
@@ -22,12 +23,12 @@ interface ReplaceFileProps {
 const texts = {
   image: {
     what: 'picture',
-    hint: 'A picture, which is made smaller before it is sent.',
+    hint: `${pictureTypes}. It is made smaller and uploaded when you choose it.`,
     kept: 'Picture descriptions stay: see that they fit. The focal point is the centre again. The old picture is deleted, unless an earlier version of a release has it among its further pictures.',
   },
   film: {
     what: 'film',
-    hint: 'A film (MP4, MOV, WebM) up to 50 MB.',
+    hint: `${filmTypes}. It is uploaded when you choose it.`,
     kept: 'Picture descriptions stay: see that they fit. The still picture is made anew. The old film is deleted.',
   },
 } as const;
