@@ -187,7 +187,7 @@ test('a job is closed, opened again, and closed instead of deleted with its appl
   await button('Close now', dialog()).click();
   await expectOneToast(`${jobs.update.success}View on site`);
   await expect.element(card('Fitter').getByText('Closed', { exact: true })).toBeVisible();
-  await expect.element(card('Fitter').getByText('2099-12-31')).toBeVisible();
+  await expect.element(card('Fitter').getByText('31 Dec 2099')).toBeVisible();
   await closeToasts();
   await button('Edit Fitter').click();
   await button('Open again', dialog()).click();

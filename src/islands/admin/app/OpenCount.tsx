@@ -18,7 +18,7 @@ export function OpenCount() {
   useReturn(reload);
   if (value === 0) return null;
   return (
-    <span className="ml-1 bg-amber sm:ml-2 px-1.5 text-fine font-semibold whitespace-nowrap">
+    <span className="ml-1 bg-amber sm:ml-2 px-1.5 text-fine font-semibold whitespace-nowrap forced-colors:border">
       {value}
       <span className="max-sm:sr-only"> new</span>
     </span>

@@ -8,7 +8,7 @@ interface EditedByProps {
 export function EditedBy({ item: { updatedAt, editedBy } }: EditedByProps) {
   return (
     <p className="text-fine wrap-anywhere text-steel">
-      Edited{editedBy ? ` by ${editedBy}` : ''},{' '}
+      Edited{editedBy ? ` by ${editedBy},` : ''}{' '}
       <time dateTime={updatedAt}>{momentOf(updatedAt)}</time>
     </p>
   );

@@ -33,7 +33,7 @@ export function JobCard({ job, count, titleId, actions, select }: JobCardProps) 
         {job.duration && <Fact term="Duration">{job.duration}</Fact>}
         {job.closesOn && (
           <Fact term="Closing date">
-            <time dateTime={job.closesOn}>{job.closesOn}</time>
+            <time dateTime={job.closesOn}>{shownDay(job.closesOn)}</time>
           </Fact>
         )}
         <Fact term="Created">
@@ -52,7 +52,9 @@ export function JobCard({ job, count, titleId, actions, select }: JobCardProps) 
               {applicationsLabel(count)}
             </a>
             {count && count.unread > 0 && (
-              <span className="bg-amber px-1.5 text-fine font-semibold">{count.unread} new</span>
+              <span className="bg-amber px-1.5 text-fine font-semibold forced-colors:border">
+                {count.unread} new
+              </span>
             )}
           </p>
           <EditedBy item={job} />

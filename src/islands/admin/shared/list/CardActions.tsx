@@ -13,7 +13,9 @@ export function CardActions(props: CardActionsProps) {
   return (
     <>
       {hasDraft && (
-        <span className="self-center bg-amber px-1.5 text-fine font-semibold">Unsaved changes</span>
+        <span className="self-center bg-amber px-1.5 text-fine font-semibold forced-colors:border">
+          Unsaved changes
+        </span>
       )}
       <button
         type="button"
