@@ -5,7 +5,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface AlertDialogProps {
   title: string;
   text: string;
-  /** What exactly it is about, on a line of its own. */
+  /** What exactly it is about, on lines of its own. */
   detail?: string | undefined;
   /** What is to be read before the answer. */
   children?: ReactNode;
@@ -44,7 +44,9 @@ export function AlertDialog(props: AlertDialogProps) {
           <Primitive.Description className="mt-3 text-small text-ink-2">
             {text}
             {detail && (
-              <span className="mt-3 block font-semibold wrap-anywhere text-ink">{detail}</span>
+              <span className="mt-3 block font-semibold wrap-anywhere whitespace-pre-line text-ink">
+                {detail}
+              </span>
             )}
           </Primitive.Description>
           {children}

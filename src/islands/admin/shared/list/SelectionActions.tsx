@@ -127,7 +127,7 @@ export function SelectionActions<
         <AlertDialog
           title={deleteConfirmation.title}
           text={deleteConfirmation.text}
-          detail={chosen.map(deletionDetail).join(' ')}
+          detail={chosen.map(deletionDetail).join('\n')}
           confirmLabel="Continue"
           cancelLabel="Cancel"
           isBusy={isBusy}
