@@ -60,6 +60,9 @@ test('what cannot be searched is named, and Escape leads back to where one was',
   await userEvent.keyboard('dome');
   await expect.element(page.getByText(/Not searched: Jobs\.$/)).toBeVisible();
   await expect.element(option('A dome valve')).toBeVisible();
+  await userEvent.keyboard(' zzz');
+  const nothing = 'Could not search Jobs. Nothing found elsewhere.';
+  await expect.element(page.getByText(nothing)).toBeVisible();
   await press('Escape');
   await expect.element(field('Title')).toHaveFocus();
   await expect.element(field('Title')).toHaveValue('Half a thought');

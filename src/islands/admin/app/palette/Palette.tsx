@@ -62,8 +62,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="mt-2 min-h-[1.55em] text-fine text-steel">
-        {isSearching ? 'Searching…' : countOf(options.length)}
-        {failed.length > 0 && !isSearching && ` Not searched: ${failed.join(', ')}.`}
+        {isSearching ? 'Searching…' : foundText(options.length, failed)}
       </p>
       <PaletteOptions
         id={id}
@@ -76,5 +75,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-const countOf = (count: number) =>
-  count === 0 ? 'Nothing found.' : count === 1 ? '1 result.' : `${count} results.`;
+/** How many were found, and which lists did not answer. */
+function foundText(count: number, failed: readonly string[]): string {
+  const lists = failed.join(', ');
+  if (count === 0 && lists) return `Could not search ${lists}. Nothing found elsewhere.`;
+  if (count === 0) return 'Nothing found.';
+  return `${count === 1 ? '1 result.' : `${count} results.`}${lists && ` Not searched: ${lists}.`}`;
+}
