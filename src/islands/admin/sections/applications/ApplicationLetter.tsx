@@ -67,7 +67,7 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
         <Entry term="Resume">{resume ? <Resume text={resume} /> : <None />}</Entry>
         <Entry term="Files">
           {attachments.length > 0 ? (
-            <div className="-mt-2">
+            <div className="-mt-2 [&_li:last-child]:border-0 [&_li:last-child]:pb-0">
               <AttachmentList
                 attachments={attachments}
                 href={(file) => `/v1/jobs/${jobId}/applications/${id}/attachments/${file}`}

@@ -34,7 +34,9 @@ export function ApplicationsSection() {
       ) : (
         <>
           <JobSummary />
-          <Applications key={address.jobId} address={address} />
+          <div className="mt-6">
+            <Applications key={address.jobId} address={address} />
+          </div>
         </>
       )}
     </>
@@ -47,10 +49,10 @@ function JobSummary() {
   const count = useApplications((state) => state.count);
   const isLoading = useApplications(({ status }) => status === 'loading');
   if (!job) {
-    return isLoading && <div aria-hidden className="skeleton mt-3 mb-6 h-12 max-w-80" />;
+    return isLoading && <div aria-hidden className="skeleton mt-3 h-12 max-w-80" />;
   }
   return (
-    <p className="mt-1 mb-6 wrap-anywhere text-ink-2">
+    <p className="mt-1 wrap-anywhere text-ink-2">
       {job.title}
       <span className="mt-1 block text-small text-steel tabular-nums">
         {count.total} {count.total === 1 ? 'application' : 'applications'}, {count.unread} new

@@ -21,7 +21,10 @@ export function FileRow({ file, onDescribe, onReplace }: FileRowProps) {
     shownDay(createdAt),
   ];
   return (
-    <article aria-label={name} className="flex flex-wrap gap-x-5 gap-y-3 px-2 py-4 text-small">
+    <article
+      aria-label={name}
+      className="flex flex-wrap gap-x-4 gap-y-3 px-2 sm:gap-x-5 py-4 text-small"
+    >
       <a href={url} target="_blank" rel="noreferrer" className="shrink-0 focus-visible:focus-ring">
         <Thumbnail imageUrl={posterUrl ?? url} imageFocus={null} size="wide" />
         <span className="sr-only">Open {name} in a new tab</span>

@@ -81,10 +81,10 @@ function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameter
     <form
       role="search"
       aria-label="Media"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_12rem]"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-2 lg:col-span-1">
         <SearchField
           words={q ?? ''}
           inputRef={search}

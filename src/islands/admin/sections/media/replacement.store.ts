@@ -77,7 +77,7 @@ export function createReplacement(kind: StoredFile['kind']) {
       const { file, upload, isSending } = get();
       if (isSending) return 'refused';
       if (!file || upload?.phase !== 'stored') {
-        set({ error: file ? `The ${what} is not there yet` : `Choose the new ${what}` });
+        set({ error: file ? `The ${what} is not uploaded yet` : `Choose the new ${what}` });
         return 'refused';
       }
       set({ isSending: true, failure: undefined, error: undefined });
