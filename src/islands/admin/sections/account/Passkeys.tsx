@@ -6,7 +6,7 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { dayOf, momentOf } from '../../shared/when.ts';
+import { momentOf, shownDay } from '../../shared/when.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog } from './PasskeyDialogs.tsx';
 
 /** The passkeys of the account. `onAdded` is called after each further one. */
@@ -36,7 +36,7 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
               <p className="mr-auto min-w-0">
                 <span className="font-semibold wrap-anywhere">{passkey.name}</span>
                 <span className="block text-steel tabular-nums">
-                  Added {dayOf(passkey.createdAt)},{' '}
+                  Added {shownDay(passkey.createdAt)},{' '}
                   {passkey.lastUsedAt
                     ? `last used ${momentOf(passkey.lastUsedAt)}`
                     : 'not used yet'}

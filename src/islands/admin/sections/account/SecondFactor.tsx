@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getSecondFactor } from '#src/client/api/second-factor.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { shownDay } from '../../shared/when.ts';
@@ -19,6 +20,9 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
         Two-step login
       </h2>
       {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
+      {!value && !hasFailed && (
+        <Skeleton count={1} className="h-16" label="Loading two-step login" />
+      )}
       {value && !hasFailed && (
         <>
           <p className="mb-4 max-w-[60ch] text-small text-ink-2">
