@@ -11,16 +11,20 @@ const isBeyond = (value: number, { min, max }: { min?: number; max?: number }) =
   (min !== undefined && isBelow(value, min)) || (max !== undefined && isAbove(value, max));
 
 function limitsText({ min, max }: { min?: number; max?: number }, { unit }: Input): string {
-  const limit = (value: number) => withUnit(plain(value), unit);
-  if (min === undefined) return max === undefined ? '' : `at most ${limit(max)}`;
+  const limit = (value: number) => withUnit(plain(value).replace('-', '−'), unit);
+  if (min === undefined) return max === undefined ? 'a number' : `at most ${limit(max)}`;
   if (max === undefined) return `at least ${limit(min)}`;
-  return `between ${limit(min)} and ${limit(max)}`;
+  return `a value between ${limit(min)} and ${limit(max)}`;
 }
 
+/** The label without what it adds for an empty field: `Height; empty: found from the hours`. */
+const nameOf = (label: string) => label.split(';', 1)[0] ?? label;
+
 function checkInput(input: Input, si: number | undefined): Warning | undefined {
-  const { key, label, unit, hard = {} } = input;
+  const { key, unit, hard = {} } = input;
+  const name = nameOf(input.label);
   if (si === undefined) {
-    const text = `${label} needs a value.`;
+    const text = `${name}: enter a value.`;
     return input.optional
       ? undefined
       : { key: `${key}-empty`, inputKey: key, level: 'refused', text };
@@ -32,17 +36,17 @@ function checkInput(input: Input, si: number | undefined): Warning | undefined {
       key: `${key}-refused`,
       inputKey: key,
       level: 'refused',
-      text: `${label}: choose one of the list.`,
+      text: `${name}: choose one of the list.`,
     };
   }
   if (!Number.isFinite(si) || isBeyond(value, hard)) {
-    const text = input.refused ?? `${label} has to be ${limitsText(hard, input)}.`;
+    const text = input.refused ?? `${name}: enter ${limitsText(hard, input)}.`;
     return { key: `${key}-refused`, inputKey: key, level: 'refused', text };
   }
   if (!isBeyond(value, input)) return undefined;
   const text =
     input.outside ??
-    `${label}: the method holds ${limitsText(input, input)}; shown only for comparison.`;
+    `${name}: the method needs ${limitsText(input, input)}; results are for comparison only.`;
   return { key: `${key}-outside`, inputKey: key, level: 'outside', text };
 }
 

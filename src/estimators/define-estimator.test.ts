@@ -55,13 +55,13 @@ describe('values', () => {
   test('outside the range give numbers and a sentence', () => {
     expect(quotient.compute({ a: 12 }).out['q']).toBe(6);
     expect(said({ a: 12 })).toEqual([
-      'outside: Dividend: the method holds between 1\u00a0m and 10\u00a0m; shown only for comparison.',
+      'outside: Dividend: the method needs a value between 1\u00a0m and 10\u00a0m; results are for comparison only.',
     ]);
   });
 
   test.each([
-    [{ a: -1 }, 'refused: Dividend has to be at least 0\u00a0m.'],
-    [{ a: undefined }, 'refused: Dividend needs a value.'],
+    [{ a: -1 }, 'refused: Dividend: enter at least 0\u00a0m.'],
+    [{ a: undefined }, 'refused: Dividend: enter a value.'],
     [{ e: 2 }, 'refused: Kind: choose one of the list.'],
   ])('that make no sense give a sentence and no number: %o', (si, text) => {
     expect(quotient.compute(si).out).toEqual({});

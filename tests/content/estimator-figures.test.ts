@@ -19,7 +19,7 @@ const figuresOf = new Map(
   }),
 );
 
-/** Every "figure x of product 3" in a text of the estimators, with the text. */
+/** Every "figure x of product 3" in the estimators, text or comment, with its line. */
 const citations = globSync('src/estimators/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

@@ -63,7 +63,7 @@ function calculate(values: Inputs): Result {
   const warnings: Warning[] = [];
   if (designFactor > 1) {
     const text =
-      'The design rates together exceed the ash of an hour, because hoppers collect while nothing is drawn.';
+      'The design rates together exceed the ash made in an hour, because ash collects in the hoppers between evacuations.';
     warnings.push({ key: 'design-sum', level: 'note', text });
   }
   if (B !== undefined && P !== undefined) {
@@ -87,7 +87,7 @@ function calculate(values: Inputs): Result {
     steps: [
       found.step,
       {
-        label: 'Ash, all',
+        label: 'Ash, total',
         formula: 'W = B·A',
         worked: `${show(fuel, 't/h')}·${show(A, '1')} = ${show(total, 't/h')}`,
       },

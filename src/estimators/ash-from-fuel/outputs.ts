@@ -19,7 +19,7 @@ export const outputs: readonly Output[] = [
     units: ['kJ/kWh', 'kcal/kWh'],
     digits: 4,
   },
-  rate('total', 'W', 'Ash, all'),
+  rate('total', 'W', 'Ash, total'),
   rate('bottom', 'M_b', 'Bottom ash'),
   rate('fly', 'M_f', 'Fly ash'),
   rate('eco', 'M_e', 'Economiser ash'),

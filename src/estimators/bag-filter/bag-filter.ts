@@ -13,12 +13,12 @@ const oneRow: Warning = {
   key: 'one-row',
   inputKey: 'br',
   level: 'note',
-  text: 'With one row out no bag is left: there is no ratio for it. Choose shorter rows.',
+  text: 'With one row out no bag is left, so there is no ratio for that case. Choose shorter rows.',
 };
 
 function calculate(values: Inputs): Result {
   const { T, dust, use, L, dm, cap, bd, bp, br, Pj, K2, th } = values;
-  if (!Number.isInteger(br)) return refuse('row', 'Bags in a row are a whole number.', 'br');
+  if (!Number.isInteger(br)) return refuse('row', 'Bags in a row: enter a whole number.', 'br');
   if (bp <= bd) return refuse('pitch', 'The pitch has to be wider than the bag.', 'bp');
   const load = fromSi(L, 'gr/ft3');
   const temperature = fromSi(T, 'F');
@@ -38,7 +38,7 @@ function calculate(values: Inputs): Result {
     key: 'pitch',
     inputKey: 'bp',
     level: 'outside',
-    text: 'Outside: a pitch has at least 30 mm more than the bag; shown only for comparison.',
+    text: 'The pitch should be at least 30 mm wider than the bag; results are for comparison only.',
   };
   return {
     out: {
@@ -74,7 +74,8 @@ export const bagFilter = defineEstimator({
   outputs,
   constants,
   examples,
-  trust: 'The ratio is known to ±25 % (our judgement).',
+  trust:
+    'The ratio is known to ±25 % (our judgement). Our data sheet 4 takes lower ratios, 0.7 to 1.6 m/min by duty: enter one as the highest.',
   isNot: ['a guarantee of emission', 'a check of the dew point', 'explosion protection', 'the fan'],
   plot: { input: 'cap', outputs: ['area'] },
   calculate,

@@ -12,7 +12,7 @@ const note = (key: string, inputKey: string, text: string): Warning => ({
 });
 
 const clampText = (name: string, limit: string) =>
-  `The manual holds the ${name} at ${limit} beyond its limit; this is applied.`;
+  `Beyond its limit the EPA manual takes the ${name} as ${limit}; so does this result.`;
 
 /** Where the published method keeps to its limits, for SI values. */
 export function clampWarnings({ T, L, dm }: { T: number; L: number; dm: number }): Warning[] {
@@ -53,7 +53,7 @@ export function clothWarnings(kelvin: number): Warning[] {
       note(
         `near-${key}`,
         'T',
-        `Within 20 K of the limit of ${label} (${continuous} °C): look at the hottest hour; surges to ${surge} °C.`,
+        `Within 20 K of the limit of ${label} (${continuous} °C; surges to ${surge} °C): check the hottest hour.`,
       ),
     ),
   ];
@@ -69,7 +69,7 @@ export function filterWarnings(dust: number, ratio: number, can: number): Warnin
   }
   if (dust === flyAsh && ratio > toSi(1.5, 'm/min')) {
     const text =
-      'The EPA factors describe US practice of the 1990s; Indian tenders often cap the ratio lower; enter the cap. Our practice is 0.8–1.1 m³/(m²·min) (figure air-to-cloth of product 4).';
+      'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter that as the highest ratio. Our practice is 0.8–1.1 m³/(m²·min) (data sheet 4).'; // figure air-to-cloth of product 4
     warnings.push(note('boiler-ratio', 'cap', text));
   }
   return warnings;

@@ -28,7 +28,7 @@ function warningsOn(
         key: 'filling',
         inputKey: 'B',
         level: 'note',
-        text: 'Choose the next width; TM 5-810-15 sizes one width up.',
+        text: 'The belt is more than 85 % full: choose the next width, as TM 5-810-15 does.',
       },
     ],
     [
@@ -46,7 +46,7 @@ function warningsOn(
         key: 'slope',
         inputKey: 'H',
         level: 'note',
-        text: 'Steeper than the upper limit of 18° for crushed coal on a smooth belt (figure coal-incline of product 3).',
+        text: 'Steeper than the upper limit of 18° for crushed coal on a smooth belt (data sheet 3).', // figure coal-incline of product 3
       },
     ],
     [
@@ -64,7 +64,7 @@ function warningsOn(
         key: 'short',
         inputKey: 'Fs',
         level: 'note',
-        text: 'On short belts skirts and cleaners outweigh the rest; enter them.',
+        text: 'On short belts skirts and cleaners need most of the power: enter their resistance.',
       },
     ],
     [
@@ -73,7 +73,7 @@ function warningsOn(
         key: 'long',
         inputKey: 'L',
         level: 'note',
-        text: 'The table of C ends at 2000 m; its last value of 1.05 is taken.',
+        text: 'The table of C ends at 2,000 m; its last value of 1.05 is taken.',
       },
     ],
   ];

@@ -80,12 +80,12 @@ export const densePhaseLine = defineEstimator({
   constants,
   examples,
   trust:
-    'Conservative: real air is likely between half of this and this, the bore within one size. Three checks are no statistics.',
+    'Conservative: real air is likely between half of this and this, the bore within one size. It was checked against three lines only.',
   isNot: [
     'a guarantee',
-    'a limit of blockage',
+    'the limit at which the line blocks',
     'the size of a vessel',
-    'a substitute for a conveying test',
+    'a conveying test, which it does not replace',
   ],
   plot: { input: 'H', outputs: ['V0', 'P'] },
   calculate,

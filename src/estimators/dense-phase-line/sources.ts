@@ -38,7 +38,7 @@ export const constants: readonly Constant[] = [
     source: { state: 'V', text: 'TM 5-810-15, table 6-2' },
   },
   {
-    text: 'Roughness of the pipe 0.045 mm; highest loading looked at 150',
+    text: 'Roughness of the pipe 0.045 mm; highest loading considered 150',
     source: { state: 'C', text: 'our assumption' },
   },
   {

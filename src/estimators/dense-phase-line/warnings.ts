@@ -8,12 +8,12 @@ const lengthLimits = { outside: 600, refused: 1200 };
 export function lengthWarning(equivalentLength: number): Warning | undefined {
   if (equivalentLength > lengthLimits.refused) {
     const text =
-      'Over an equivalent length of more than 1,200 m one dense-phase line is not estimated here: think of two stages, and ask us.';
+      'Over an equivalent length of more than 1,200 m one dense-phase line is not estimated here: consider two stages, and ask us.';
     return { key: 'length', level: 'refused', text };
   }
   if (equivalentLength <= lengthLimits.outside) return undefined;
   const text =
-    'The equivalent length is above 600 m: the correlation comes from short lines and overstates pressure; shown only for comparison.';
+    'The equivalent length is above 600 m: the correlation comes from short lines and overstates pressure; results are for comparison only.';
   return { key: 'length', level: 'outside', text };
 }
 
@@ -26,7 +26,7 @@ export function lineWarnings({ loading, v2 }: Candidate): Warning[] {
       ? note('class', 'Dense phase by TM 5-810-15, table 6-2: a loading of 20 and more.')
       : note(
           'class',
-          'Medium or dilute phase. Over this distance the estimate does not reach dense phase; two stages, more pressure or a test.',
+          'Medium or dilute phase: over this distance the estimate does not reach dense phase. Consider two stages, more pressure or a conveying test.',
         ),
   ];
   if (v2 > 25) {
@@ -36,7 +36,7 @@ export function lineWarnings({ loading, v2 }: Candidate): Warning[] {
   }
   if (loading === highestLoading) {
     const text =
-      'The loading stands at 150, the highest this page looks at; lines for fine fly ash usually have 20–60 kg/kg (figure loading-fine of product 1).';
+      'The loading is 150, the highest that this page considers; lines for fine fly ash usually have 20–60 kg/kg (data sheet 1).'; // figure loading-fine of product 1
     warnings.push(note('loading-limit', text));
   }
   return warnings;

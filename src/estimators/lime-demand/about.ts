@@ -28,7 +28,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'hydrate',
     symbol: 'm_h',
-    label: 'The same as hydrated lime',
+    label: 'Equivalent hydrated lime',
     unit: 'kg/h',
     units: ['kg/h', 'lb/h'],
     digits: 3,
@@ -36,7 +36,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'quick',
     symbol: 'm_q',
-    label: 'The same as quicklime',
+    label: 'Equivalent quicklime',
     unit: 'kg/h',
     units: ['kg/h', 'lb/h'],
     digits: 3,
@@ -89,15 +89,15 @@ export const constants: readonly Constant[] = [
   { text: 'Excess for effluent 1.1', source: { state: 'C', text: 'Our assumption' } },
   {
     text: 'Bulk density of hydrated lime 480 kg/m³',
-    source: { state: 'V', text: 'Product 7, lower value' },
+    source: { state: 'V', text: 'Product 7, bulk density' },
   },
   {
-    text: 'Bulk density of limestone powder 1360 and quicklime 900 kg/m³',
+    text: 'Bulk density of limestone powder 1,360 and quicklime 900 kg/m³',
     source: { state: 'M', text: 'Material tables' },
   },
   {
-    text: 'Heat of slaking 1150 kJ/kg CaO',
-    source: { state: 'V', text: 'Figure slaking-heat of product 7' },
+    text: 'Heat of slaking 1,150 kJ/kg CaO',
+    source: { state: 'V', text: 'Data sheet 7, heat of slaking' }, // figure slaking-heat of product 7
   },
 ];
 

@@ -46,8 +46,8 @@ function warningsOn(values: LimeValues, dry: number, outlet: number | undefined)
   const { mode, r } = values;
   const lime = r !== reagents.limestone && fromSi(dry, 't/d') >= 4;
   const hcl =
-    'Hydrogen chloride and fluoride are not counted: add 1.02 kg hydrate per kg HCl (2 mol HCl per mol Ca).';
-  const weak = 'Limestone is not offered above pH 6: it neutralises too slowly there.';
+    'Hydrogen chloride and fluoride are not counted: add 1.02 kg of pure hydrate for each kg of HCl (2 mol HCl per mol Ca).';
+  const weak = 'Limestone neutralises too slowly above pH 6: choose lime for a higher pH.';
   return [
     ...(mode === modes.effluent ? [] : [note('halogens', hcl)]),
     ...(mode === modes.effluent && r === reagents.limestone ? [note('limestone-ph', weak)] : []),
@@ -55,13 +55,13 @@ function warningsOn(values: LimeValues, dry: number, outlet: number | undefined)
       ? [note('quicklime-from', 'From about 4 t/day on, quicklime and a slaker usually pay (STT).')]
       : []),
     ...(outlet !== undefined && outlet >= 373.15
-      ? [note('boils', 'The slaker boils at these figures; more water.')]
+      ? [note('boils', 'The slaker would boil at these figures: enter more water.')]
       : []),
     ...(outlet !== undefined && outlet < 358.15
       ? [
           note(
             'slaker-cold',
-            'Below the final slaking temperature of 85 °C for high-calcium quicklime (STT): less or warmer water.',
+            'Below the final slaking temperature of 85 °C for high-calcium quicklime (STT): enter less water or warmer water.',
           ),
         ]
       : []),

@@ -86,7 +86,7 @@ export const inputs = [
     min: 1,
     max: 60,
     hard: { min: 0.1, max: 60 },
-    refused: 'One drive does not turn a screw of more than 60 m: divide it.',
+    refused: 'Enter 0.1 to 60 m. One drive does not turn a longer screw: divide it.',
     source: plant,
   },
   {
@@ -99,7 +99,7 @@ export const inputs = [
     min: 0,
     max: 20,
     hard: { min: 0, max: 45 },
-    outside: 'A screw steeper than 20° is a design of its own; shown only for comparison.',
+    outside: 'A screw steeper than 20° is a design of its own; results are for comparison only.',
     source: plant,
   },
   {

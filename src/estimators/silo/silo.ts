@@ -17,7 +17,7 @@ function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: num
     warnings.push({ key, inputKey, level: 'note', text });
   if (h !== undefined && Math.abs(time - M) > 1e-6 * M) {
     const hours = show(M, 'h');
-    const text = `The height is given, so the ${hours} to be stored are not used: leave it empty to find it from them.`;
+    const text = `The height is given, so the ${hours} to be stored are not used. Leave the height empty to calculate it from them.`;
     note('hours-unused', text, 'M');
   }
   // 45° itself must not fall below by the last digit of π.
@@ -28,21 +28,26 @@ function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: num
       'w',
     );
   }
-  if (height / D > 4) note('tall', 'Tall silos: check segregation.', 'h');
+  if (height / D > 4) note('tall', 'Height above four diameters: check for segregation.', 'h');
   if (rhoS < rho) {
-    note(
-      'densities',
-      'The load is taken with a lower density than the volume: check both.',
-      'rhoS',
-    );
+    note('densities', 'The density for the load is below that for the volume: check both.', 'rhoS');
   }
-  note('two-densities', 'Volume uses the light density, load the heavy one.', 'rho');
+  note(
+    'two-densities',
+    'The volume is calculated with the light density, the load with the heavy one.',
+    'rho',
+  );
   return warnings;
 }
 
 function calculate(values: Inputs): Result {
   const { D, h, o, w, b, f, u, rho, rhoS, R, M } = values;
-  if (o >= D) return refuse('outlet', 'The outlet has to be narrower than the silo.', 'o');
+  if (o >= D)
+    return refuse(
+      'outlet',
+      'The outlet has to be narrower than the silo: enter a smaller one.',
+      'o',
+    );
   const silo: Silo = { diameter: D, outlet: o, wall: w, repose: b, topFill: f, freeboard: u };
   const needed = (M * R) / rho;
   const height = h ?? heightFor(silo, needed);
@@ -51,8 +56,8 @@ function calculate(values: Inputs): Result {
   if (found.fullHeight < -1e-9) {
     const text =
       h === undefined
-        ? 'The heap would reach into the hopper: what is to be stored needs a narrower silo.'
-        : 'The heap would reach into the hopper: give a higher cylinder or a narrower silo.';
+        ? 'The heap would reach into the hopper: enter a smaller diameter for this store.'
+        : 'The heap would reach into the hopper: enter a higher cylinder or a smaller diameter.';
     return refuse('heap', text, h === undefined ? 'D' : 'h');
   }
   const mass = found.volume * rho;

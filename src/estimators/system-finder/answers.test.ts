@@ -7,7 +7,7 @@ import { questions, type Question } from './questions.ts';
 /** The limits that rules have, by the question: each is asked below, at and above it. */
 const limits: Partial<Record<keyof Case, readonly number[]>> = {
   rate: [45],
-  distance: [30, 100, 150, 300, 305, 1600],
+  distance: [30, 100, 150, 200, 305, 1600],
   lift: [27, 34],
   temperature: [100, 205, ...Object.values(cloths)].sort((a, b) => a - b),
   topSize: [2],

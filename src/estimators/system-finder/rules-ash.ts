@@ -20,9 +20,8 @@ export const ashRules: readonly Rule[] = [
     when: (c) => all(holdsAir(c), not(above(c.distance, 1600))),
     asks: ['distance', 'd50'],
     variant: () => 'dense-phase',
-    sentence: 'Fine ash that holds air travels slowly and thickly in a closed pipe.',
-    source:
-      'Figure conveying-distance of product 1 (Handbook, chapters 4, 10); TM 5-810-15 table 6-2',
+    sentence: 'Fine ash that holds air is conveyed in dense phase; one line of ours reaches 500 m.',
+    source: 'Data sheet 1, conveying distance (Handbook, chapters 4, 10); TM 5-810-15 table 6-2', // figure conveying-distance of product 1
     state: 'V',
   }),
   ash({
@@ -32,8 +31,8 @@ export const ashRules: readonly Rule[] = [
     when: (c) => all(fineAsh(c), above(c.distance, 1600)),
     asks: ['distance'],
     variant: () => 'two-stage',
-    sentence: 'Beyond about a mile one pressure stage ends: intermediate silo, or slurry.',
-    source: 'Figure conveying-distance of product 1',
+    sentence: 'One pressure stage reaches about a mile: beyond it an intermediate silo, or slurry.',
+    source: 'Data sheet 1, conveying distance', // figure conveying-distance of product 1
     state: 'V',
   }),
   ash({
@@ -43,9 +42,9 @@ export const ashRules: readonly Rule[] = [
     when: (c) => any(isMaterial(c, 'economiser-ash'), all(fineAsh(c), above(c.d50, 100))),
     asks: ['d50'],
     variant: () => 'dilute-phase',
-    sentence: 'Coarse ash loses its air: dilute phase at 15 m/s and a conveying test.',
+    sentence: 'Coarse ash loses its air: dilute phase at 15 m/s or more, and a conveying test.',
     source:
-      'Figure dilute-velocity of product 1; TM 5-810-15 table 6-2: "granular material remains in airlock"',
+      'Data sheet 1, dilute phase; TM 5-810-15 table 6-2: "granular material remains in airlock"', // figure dilute-velocity of product 1
     state: 'V',
   }),
   ash({
@@ -54,7 +53,7 @@ export const ashRules: readonly Rule[] = [
     condition: 'Ash other than quenched, moisture above 1 %',
     when: (c) => all(dryAsh(c), above(c.moisture, 1)),
     asks: ['moisture'],
-    sentence: 'Cure the moisture first; no conveyor makes up for wet ash.',
+    sentence: 'Remove the cause of the moisture first; no conveyor makes up for wet ash.',
     source: 'Product 1; Macawber, pulverised fuel ash below 1 %',
     state: 'V',
   }),
@@ -86,7 +85,7 @@ export const ashRules: readonly Rule[] = [
     when: (c) => all(isMaterial(c, 'bed-ash'), shortBedAsh(c)),
     asks: ['topSize', 'distance'],
     variant: () => 'dense-phase-short',
-    sentence: 'Has been done over 48–70 m with alloy pipe; needs a test.',
+    sentence: 'A plant conveys it over 48–70 m in alloy pipe; a test is needed.',
     source: 'Macawber, Sardinia',
     state: 'V',
   }),
@@ -143,7 +142,7 @@ export const ashRules: readonly Rule[] = [
     condition: 'Fine ash, up to 150 m and less than 45 t/h',
     when: (c) => all(fineAsh(c), not(above(c.distance, 150)), below(c.rate, 45)),
     asks: ['distance', 'rate'],
-    sentence: 'Vacuum is possible too.',
+    sentence: 'Vacuum conveying is possible too.',
     source: 'UFGS 15555A, 2.24.1.4',
     state: 'V',
   }),
@@ -164,7 +163,7 @@ export const ashRules: readonly Rule[] = [
     when: (c) => all(isMaterial(c, 'bottom-ash'), c.crushed),
     asks: ['crushed'],
     variant: () => 'dilute-phase',
-    sentence: 'After crushing it can be blown a short way.',
+    sentence: 'Crushed, it can be conveyed in dilute phase over a short distance.',
     source: 'Product 1; Macawber, brewery, 120 m',
     state: 'V',
   }),
@@ -184,7 +183,7 @@ export const ashRules: readonly Rule[] = [
     condition: 'Fuel',
     when: (c) => moving(c) && isOf(c, 'fuel'),
     instead: () => 3,
-    sentence: 'That is fuel handling.',
+    sentence: 'Fuel belongs to system 3, fuel handling.',
     source: 'The task itself',
     state: 'C',
   }),

@@ -19,7 +19,7 @@ export const outputs: readonly Output[] = [
     units: ['mm', 'in'],
     digits: 3,
   },
-  { key: 'D', symbol: 'D', label: 'Duct diameter', unit: 'mm', units: ['mm', 'in'], digits: 4 },
+  { key: 'D', symbol: 'D', label: 'Duct diameter', unit: 'mm', units: ['mm', 'in'], digits: 3 },
   {
     key: 'v',
     symbol: 'v',
@@ -40,7 +40,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'dp',
     symbol: 'Δp',
-    label: 'Pressure drop in all',
+    label: 'Pressure drop, total',
     unit: 'Pa',
     units: ['Pa', 'inwg'],
     digits: 3,

@@ -68,7 +68,7 @@ function warningsOn(
       {
         key: 'small-duct',
         level: 'outside',
-        text: 'The smallest duct of 100 mm is too wide for so little air: dust settles in it.',
+        text: 'The smallest duct of 100 mm is too wide for this air: dust would settle in it.',
       },
     ],
     [
@@ -76,7 +76,7 @@ function warningsOn(
       {
         key: 'large-duct',
         level: 'outside',
-        text: 'One duct of 1600 mm, the largest listed, is too narrow for this air: divide it.',
+        text: 'One duct of 1,600 mm, the largest listed, is too narrow for this air: divide it.',
       },
     ],
     [
@@ -84,7 +84,7 @@ function warningsOn(
       {
         key: 'velocity',
         level: 'note',
-        text: 'The velocity in the duct is not within 18–20 m/s (average dust) or 20–23 m/s (heavy dust), ACGIH.',
+        text: 'The velocity in the duct is outside the 18–20 m/s for average and the 20–23 m/s for heavy dust of ACGIH. Ducts come in standard diameters: enter another transport velocity.',
       },
     ],
     [
@@ -92,7 +92,7 @@ function warningsOn(
       {
         key: 'moisture',
         level: 'note',
-        text: 'More moisture than a well-designed fine spray adds (0.1 %, NIOSH).',
+        text: 'The fog adds more moisture than a well-designed fine spray (0.1 %, NIOSH): check nozzles and time on.',
       },
     ],
   ];
@@ -114,14 +114,14 @@ export const transferPoint = defineEstimator({
     'the balancing of branches',
     'the shape of a hood',
     'explosion protection',
-    'a count of nozzles',
+    'the number of nozzles',
     'fog at a vent, or on lime or fly ash: see the system finder',
   ],
   plot: { input: 'v', outputs: ['P'] },
   calculate: (values) => {
     const { v, L, n, K, T, pf, e, fn, fq, fd, ft } = values;
     const hood = hoodAir(values);
-    if (!hood) return refuse('no-air', 'Give the air, or choose what it is to follow from.', 'Q');
+    if (!hood) return refuse('no-air', 'Enter the air, or choose what it is calculated from.', 'Q');
     const { air, step } = hood;
     const { calculated, chosen } = ductDiameter(air, v);
     const velocity = (4 * air) / (Math.PI * chosen ** 2);
