@@ -5,7 +5,7 @@ test.each([
   [{ minimum: 15, maximum: 25 }, '15–25'],
   [{ maximum: 1600 }, 'up to\u00a01,600'],
   [{ minimum: 0.25 }, 'min.\u00a00.25'],
-  [{ maximum: -40 }, '≤\u00a0-40'],
+  [{ maximum: -40 }, '≤\u00a0−40'],
   [{ maximum: 30, kind: 'limit' }, '≤\u00a030'],
   [{ minimum: 16, kind: 'limit' }, '≥\u00a016'],
   [{ minimum: 12, maximum: 12 }, '12'],

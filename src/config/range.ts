@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
+const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
+/** With a minus sign in place of the hyphen that the format writes. */
+const numberText = (value: number) => format.format(value).replace('-', '−');
 
 interface Range {
   minimum?: number | undefined;
@@ -19,11 +21,11 @@ export function rangeText({ minimum, maximum, kind }: Range): string {
   const isLimit = kind === 'limit';
   if (minimum === undefined) {
     if (maximum === undefined) return '–';
-    return `${isLimit || maximum < 0 ? '≤' : 'up to'}\u00a0${number.format(maximum)}`;
+    return `${isLimit || maximum < 0 ? '≤' : 'up to'}\u00a0${numberText(maximum)}`;
   }
-  if (maximum === undefined) return `${isLimit ? '≥' : 'min.'}\u00a0${number.format(minimum)}`;
-  if (minimum === maximum) return number.format(minimum);
-  return `${number.format(minimum)}–${number.format(maximum)}`;
+  if (maximum === undefined) return `${isLimit ? '≥' : 'min.'}\u00a0${numberText(minimum)}`;
+  if (minimum === maximum) return numberText(minimum);
+  return `${numberText(minimum)}–${numberText(maximum)}`;
 }
 
 /** A range with its unit, kept on one line: 'up to 1.6 km', '15–25 m/s'. Degrees of an angle join. */
