@@ -33,7 +33,7 @@ const rows: readonly (readonly [string, Say])[] = [
   ['Ratings', facts(({ ratings }) => ratings)],
   ['Emission and noise', facts(({ emission }) => emission)],
   [
-    'Guarantees',
+    'Guarantees, tolerance',
     ({ sheet }) =>
       sheet.guarantees.map(({ value, tolerance }) => `${value} (${tolerance})`).join('; '),
   ],

@@ -4,6 +4,7 @@ import { beltConveyor } from '#src/estimators/belt-conveyor/belt-conveyor.ts';
 import { densePhaseLine } from '#src/estimators/dense-phase-line/dense-phase-line.ts';
 import { limeDemand } from '#src/estimators/lime-demand/lime-demand.ts';
 import { screwConveyor } from '#src/estimators/screw-conveyor/screw-conveyor.ts';
+import { sizes as screwSizes } from '#src/estimators/screw-conveyor/tables.ts';
 import { silo } from '#src/estimators/silo/silo.ts';
 import { transferPoint } from '#src/estimators/transfer-point/transfer-point.ts';
 import { evaluate, round } from './evaluate.ts';
@@ -45,7 +46,9 @@ function siloTable(): ComputedTable {
     columns: ['Ø, m', 'Cylinder, m', 'Volume, m³', 'Fly ash, t', 'Design load, t'],
     rows: sizes.map(([D, h]) => {
       const of = evaluate(silo, { D, h, o: D / 4 });
-      return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map(String);
+      return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map((one) =>
+        one.toLocaleString('en-GB'),
+      );
     }),
     note: 'Cone of 60°, 0.5 m of free height, heap of 30°; 640 kg/m³ for volume and 1,000 kg/m³ for load.',
   };
@@ -94,12 +97,14 @@ function screwTable(): ComputedTable {
   };
   return {
     columns: ['Screw, mm (in)', '15 % full, m³/h', '30 % full, m³/h', 'Highest rpm'],
-    rows: [9, 12, 14, 16, 18, 20, 24].map((D) => [
-      `${round(D * 25.4, 2)} (${D})`,
-      atFullSpeed(D, 15),
-      atFullSpeed(D, 30),
-      speed(D),
-    ]),
+    rows: screwSizes
+      .filter(({ inches }) => inches > 6 && inches !== 10)
+      .map(({ inches: D, metric }) => [
+        `${metric} (${D})`,
+        atFullSpeed(D, 15),
+        atFullSpeed(D, 30),
+        speed(D),
+      ]),
     note: 'At the highest speed, pitch equal to diameter, level. 15 % for ash and abrasive dust, 30 % for husk and lime.',
   };
 }
@@ -142,9 +147,15 @@ function hoodTable(): ComputedTable {
     rows: points.map(([bw, bv, R, S]) => {
       const of = evaluate(transferPoint, { how: 1, bw, bv, R, S });
       const air = round(of('Q'), 2).toLocaleString('en-GB');
-      return [String(bw * 1000), String(bv), String(S), air, String(round(of('D'), 3))];
+      return [
+        (bw * 1000).toLocaleString('en-GB'),
+        String(bv),
+        String(S),
+        air,
+        String(round(of('D'), 3)),
+      ];
     }),
-    note: 'One belt transfer with skirts, by belt width and speed; duct at about 20 m/s.',
+    note: 'One belt transfer with skirts, by belt width and speed; duct at 20–25 m/s.',
   };
 }
 
@@ -180,7 +191,7 @@ function limeTable(): ComputedTable {
       const shown = [of('reagent'), of('tpd'), of('water'), of('silo')];
       return [name, ...shown.map((value) => String(round(value, 2)))];
     }),
-    note: 'Acidity as mg/l CaCO₃ by titration, SO₂ in mg/Nm³; hydrate of 92 %, slurry of 10 %. Gas: semi-dry, Ca/S of the method.',
+    note: 'Acidity as mg/l CaCO₃ by titration, SO₂ in mg/Nm³; hydrate of 92 %, slurry of 10 %. Effluent: 10 % excess. Gas: Ca/S of 1.5.',
   };
 }
 

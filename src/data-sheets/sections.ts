@@ -46,10 +46,16 @@ export function sectionsOf(
         blocks: [
           {
             type: 'table',
-            columns: ['Material', 'Volume / load, kg/m³', 'Size', 'Moisture', 'Temperature'],
+            columns: [
+              'Material',
+              'Density, volume / load, kg/m³',
+              'Size',
+              'Moisture',
+              'Temperature',
+            ],
             rows: sheet.duty.map(({ material, volume, load, size, moisture, temperature }) => [
               material,
-              `${volume} / ${load}`,
+              `${volume.toLocaleString('en-GB')} / ${load.toLocaleString('en-GB')}`,
               size,
               moisture,
               temperature,
