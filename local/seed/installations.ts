@@ -52,19 +52,19 @@ export const sampleInstallations: SampleInstallation[] = [
   },
   {
     sample: true,
-    title: 'Bucket elevator to a sand bin',
+    title: 'Coal belt from the yard to the crusher house',
     addedOn: '2026-04-09',
     media: 'product-3',
   },
   {
     sample: true,
-    title: 'Mill reject system, one mill',
+    title: 'Mill reject line with its bunker',
     addedOn: '2026-03-03',
     media: 'achievement-2',
   },
   {
     sample: true,
-    title: 'Four silos in a row',
+    title: 'Fly ash silo with tanker loading',
     addedOn: '2025-12-18',
     media: 'achievement-5',
   },
@@ -76,13 +76,13 @@ export const sampleInstallations: SampleInstallation[] = [
   },
   {
     sample: true,
-    title: 'Bend field at a silo inlet',
+    title: 'Bends with wear backing below a riser',
     addedOn: '2025-09-24',
     media: 'news-2',
   },
   {
     sample: true,
-    title: 'Ash line from five hoppers, 760 m',
+    title: 'Two ash lines stepped up in bore, 760 m',
     addedOn: '2025-07-30',
     media: 'news-5',
   },

@@ -1,4 +1,4 @@
-import { rangeText } from '#src/config/range.ts';
+import { quantityText } from '#src/config/range.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import { type Fact, readerOf } from './product-reader.ts';
@@ -21,7 +21,7 @@ const facts =
 
 const headline: Say = ({ product: { figures, headline: key } }) => {
   const figure = figures.find((one) => one.key === key);
-  return figure ? `${figure.quantity}: ${rangeText(figure)} ${figure.unit}` : '';
+  return figure ? `${figure.quantity}: ${quantityText(figure)}` : '';
 };
 
 const rows: readonly (readonly [string, Say])[] = [

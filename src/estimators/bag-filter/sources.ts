@@ -9,7 +9,7 @@ export const constants: readonly Constant[] = [
     },
   },
   {
-    text: 'Factors of material but fly ash, factors of application, limits of T, L and d_m',
+    text: 'Factors of material but fly ash, factors of application, limits of temperature, load and size',
     source: { state: 'M', text: 'EPA/452/B-02-001, tables 1.3 and 1.4' },
   },
   {
