@@ -48,7 +48,7 @@ export function sectionsOf(
             type: 'table',
             columns: [
               'Material',
-              'Density, volume / load, kg/m³',
+              'Volume / load, kg/m³',
               'Size',
               'Moisture',
               'Temperature',
