@@ -2,7 +2,7 @@
 
 from kit.parts.ash import loading_spout, local_panel
 from kit.parts.buildings import boiler_block, hall
-from kit.parts.people_and_vehicles import bulker, person
+from kit.parts.people_and_vehicles import bulker
 from kit.parts.piping import blower, line, pipe_rack
 from kit.parts.storage import silo
 from kit.parts.surroundings import bollard, tree
@@ -25,9 +25,6 @@ def build():
     _platform()
     blower((-3.0, -0.4, 0.05), 90)
     line([(-3.0, -0.9, 2.2), (-3.0, -0.9, 9.3), (-1.95, -0.9, 9.3)], 0.07, joint=9)
-    person((2.35, -0.7, FLOOR + 0.02), -80, pose="point")
-    person((2.95, 1.15, FLOOR + 0.02), -40, helmet="paint_amber")
-    person((3.3, 9.6, 0.05), 20, pose="walk", helmet="paint_blue")
     for y in (6.6, 8.2):
         bollard((2.6, y, 0.05))
     silo((2, 26, 0), 20, radius=5.2, shell=14, clear=7.4)

@@ -2,10 +2,10 @@
 
 from kit.parts.ash import collecting_hopper, local_panel, transfer_vessel
 from kit.parts.buildings import cooling_tower, hall
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line
 from kit.parts.storage import silo
 from kit.parts.surroundings import tree
+from kit.parts.workshop import trolley
 from kit.shapes import bars, beam, box, cylinder, flange, plate, railing, stair
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
@@ -28,9 +28,7 @@ def build():
     for x in XS:
         bars([((x, 4.85, DECK + 3.0), (x, 5.2, DECK + 3.0))], 0.05, "structure", 8, "bracket")
     local_panel((1.55, 0.1, DECK), 15)
-    person((0.95, -0.75, DECK), 160, pose="point")
-    person((3.75, -1.5, DECK), 250, helmet="paint_amber")
-    person((8.6, -1.3, DECK), 80, pose="walk", helmet="paint_blue")
+    trolley((2.65, -0.7, DECK), 20)
     for x, y in ((52, 70), (66, 74)):
         silo((x, y, 0), radius=5.2, shell=14)
     hall((30, 96, 0), size=(60, 20))

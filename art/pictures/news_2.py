@@ -2,7 +2,6 @@
 
 from kit.parts.buildings import hall
 from kit.parts.line_parts import backed_bend, bolted_flange, pipe_stand
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line, pipe_rack
 from kit.parts.rooms import drawing_tube, helmet, table
 from kit.parts.storage import silo
@@ -22,8 +21,6 @@ def build():
     for k, y in enumerate((0.0, 1.25)):
         _bend(k, y)
     _tower()
-    person((1.75, -0.62, 0.04), 228, pose="point", helmet="paint_white")
-    person((2.5, -0.75, 0.04), 246, helmet="paint_amber")
     _bench()
     silo((11.5, 9.5, 0), 60, radius=4.2, shell=12, clear=5)
     silo((23, 10, 0), 60, radius=4.2, shell=12, clear=5)

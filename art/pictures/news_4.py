@@ -7,7 +7,6 @@ from kit.light import dusk, flood
 from kit.materials import material
 from kit.parts.conveyors import gallery, transfer_tower
 from kit.parts.fog import fog, fog_bar, fog_skid
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line
 from kit.parts.surroundings import bollard
 from kit.parts.tipping import open_shed, raised_tipper
@@ -32,8 +31,6 @@ def build():
     raised_tipper((-2.1, 0, 0.05), 0)
     _falling()
     _fog()
-    person((-0.75, -4.3, 0.05), 100, pose="point")
-    person((0.15, -4.75, 0.05), 130, helmet="paint_amber")
     fog_skid((-6.8, 5.8, 0.05), 0)
     gallery((9, 5, 1), (44, 34, 17), trestles=3)
     transfer_tower((48, 37, 0), height=26)

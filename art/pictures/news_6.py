@@ -3,8 +3,8 @@
 from kit.parts.buildings import boiler_block, hall
 from kit.parts.conveyors import gallery, transfer_tower
 from kit.parts.filter import duct, filter_bag, steel_stack
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import pulse_valve
+from kit.parts.rooms import helmet
 from kit.parts.surroundings import tree
 from kit.shapes import bar, bars, beam, box, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
@@ -21,7 +21,7 @@ def build():
     _roof()
     _chamber()
     _headers()
-    _people()
+    _new_bags()
     _crusher_house()
     mist(30, 460, 0.9)
     camera((-3.9, -5.6, DECK + 2.35), (0.85, 1.8, DECK + 1.05), lens=25)
@@ -148,13 +148,11 @@ def _headers():
     bars([((X0 + 0.2, y - 0.14, z + 0.5), (X1 - 0.2, y - 0.14, z + 0.5))], 0.015, "galvanised", 10)
 
 
-def _people():
-    """Who shows the change of a bag, who learns it, who signs the papers; new bags in a crate."""
+def _new_bags():
+    """New bags in a crate on the gangway, helmets set down on the lids."""
     x = X0 + 0.95 + 2 * 1.78
-    person((x - 0.62, 1.95, DECK), -20, vest="cloth_ink", helmet="paint_white", pose="point")
-    person((x + 1.75, 1.0, DECK + 0.07), -75, helmet="paint_amber")
-    person((x + 2.2, 1.9, DECK + 0.07), -50, helmet="paint_amber")
-    person((x - 2.4, 2.5, DECK + 0.07), 70, helmet="paint_blue")
+    helmet((x + 1.65, 0.75, DECK + 0.07), -75)
+    helmet((x + 2.05, 0.95, DECK + 0.07), 20, mat="paint_white")
     cx = x + 1.2
     box((1.5, 0.7, 0.06), (cx, -1.35, DECK - 0.85), "wood", bevel=0.005, name="crate floor")
     for s in (-1, 1):

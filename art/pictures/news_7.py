@@ -5,10 +5,10 @@ from kit.parts.ash import local_panel
 from kit.parts.buildings import hall
 from kit.parts.cooling import bed_drain, cooling_screw, furnace_floor
 from kit.parts.mills import reject_vessel
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line
 from kit.parts.storage import silo
 from kit.parts.surroundings import bollard, tree
+from kit.parts.workshop import trolley
 from kit.shapes import beam, box, cylinder, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
@@ -29,9 +29,7 @@ def build():
         flood((x, -1.0, LEVEL - 0.6), (x * 0.6, 0.8, 1.5), 5200, 0.6, (1.0, 0.93, 0.82))
         box((0.7, 0.24, 0.1), (x, -1.0, LEVEL - 0.55), "lamp", bevel=0.02, name="lamp")
     local_panel((3.05, -0.75, 0.06), 0)
-    person((2.15, -1.15, 0.06), 175, pose="point")
-    person((1.3, -1.5, 0.06), 215, helmet="paint_amber")
-    person((-5.3, -0.9, 0.06), 70, pose="walk", helmet="paint_blue")
+    trolley((1.75, -1.35, 0.06), 25)
     silo((18.5, 16, 0), radius=4.6, shell=12)
     hall((-30, 40, 0), size=(44, 18))
     for k in range(6):

@@ -75,7 +75,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'news-1':
     'The conical roof of the third silo with its vent filter and rail hangs in the slings of a crane over the open shell; fitters on the edge platform hold guide ropes, others look on from the roofs of the finished silos.',
   'news-2':
-    'Close-up of a pipe bend of a conveying line: on its outer side three bolted amber castings as wear backing with white measuring marks; two people check it, a gauge lies on a table beside them.',
+    'Close-up of a pipe bend of a conveying line: on its outer side three bolted amber castings as wear backing with white measuring marks; a table with papers stands beside the line.',
   'news-3':
     'A training workshop: benches with vices, tools and helmets; in front files, a drawing and a small dome valve, one whole and one taken apart on a mat.',
   'news-4':
@@ -83,13 +83,13 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'news-5':
     'Two ash lines on low supports run towards silos far off and widen at a reducer; a surveyor’s level stands on its tripod beside them, with a bucket of ash.',
   'news-6':
-    'On the roof of a bag filter a fitter shows how a bag on its cage is drawn from the clean side; amber header tanks with pulse valves in front, the crusher house with two conveyor galleries behind.',
+    'On the roof of a bag filter a bag on its cage hangs from a davit over its open chamber; amber header tanks with pulse valves in front, the crusher house with two conveyor galleries behind.',
   'news-7':
-    'Under a furnace two blue water-jacketed screws take bed ash from insulated drain pipes to small pressure vessels; red and blue water lines rise beside them, two people stand at a local panel.',
+    'Under a furnace two blue water-jacketed screws take bed ash from insulated drain pipes to small pressure vessels; red and blue water lines rise beside them, a tool trolley stands at a local panel.',
   'news-8':
     'A crane holds the third section of an inclined conveyor gallery over its trestles under a grey sky; two sections are in place, the fourth lies on timber bearers beside a surveyor.',
   'installation-1':
-    'Under the cone of an ash silo: a telescopic loading spout is lowered on to the manhole of a tanker, two operators on the platform beside it.',
+    'Under the cone of an ash silo: a telescopic loading spout is lowered on to the manhole of a tanker beside its platform.',
   'installation-2':
     'A bag filter on a bunker floor with thirteen pulse valves on an amber header tank, the door of its casing below; behind a rail runs the bunker belt.',
   'installation-3':
@@ -97,7 +97,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'installation-4':
     'Two ash lines on a pipe rack at nightfall, one of them rising in a bend with amber wear backing; a lit walkway leads to a precipitator with four hoppers.',
   'installation-5':
-    'A blue dense-phase vessel under an economiser hopper, on a platform high in the boiler steel; operators at its panel, a second vessel behind.',
+    'A blue dense-phase vessel under an economiser hopper, on a platform high in the boiler steel; a tool trolley at its panel, a second vessel behind.',
   'installation-6':
     'The room in the skirt of a lime silo: under the cone with its bin activator a slaker, a stirred tank with rail and two dosing pumps with amber lines.',
   'conveying-loop':
