@@ -86,7 +86,7 @@ export const inputs = [
     min: 1,
     max: 60,
     hard: { min: 0.1, max: 60 },
-    refused: 'Enter 0.1 to 60 m. One drive does not turn a longer screw: divide it.',
+    refused: 'Length: enter 0.1 to 60 m. One drive does not turn a longer screw: divide it.',
     source: plant,
   },
   {
