@@ -19,6 +19,8 @@ export interface ComputedTable {
 /** Free air of the estimators is at 20 °C; a normal cubic metre at 0 °C. */
 const normal = 273.15 / 293.15;
 
+const withComma = (value: number) => value.toLocaleString('en-GB');
+
 function denseLineTable(): ComputedTable {
   const lengths = [100, 200, 300, 500];
   const cell = (W: number, H: number) => {
@@ -46,9 +48,7 @@ function siloTable(): ComputedTable {
     columns: ['Ø, m', 'Cylinder, m', 'Volume, m³', 'Fly ash, t', 'Design load, t'],
     rows: sizes.map(([D, h]) => {
       const of = evaluate(silo, { D, h, o: D / 4 });
-      return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map((one) =>
-        one.toLocaleString('en-GB'),
-      );
+      return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map(withComma);
     }),
     note: 'Cone of 60°, 0.5 m of free height, heap of 30°; 640 kg/m³ for volume and 1,000 kg/m³ for load.',
   };
@@ -77,9 +77,7 @@ function beltTable(): ComputedTable {
   return {
     columns: ['Belt, mm', ...speeds.map((speed) => `${speed} m/s, t/h`), 'Motor at 2 m/s, kW'],
     rows: [500, 650, 800, 1000, 1200, 1400, 1600].map((B) =>
-      [B, ...speeds.map((v) => round(rate(B, v), 2)), round(motor(B), 2)].map((one) =>
-        one.toLocaleString('en-GB'),
-      ),
+      [B, ...speeds.map((v) => round(rate(B, v), 2)), round(motor(B), 2)].map(withComma),
     ),
     note: 'Coal of 800 kg/m³, 35° trough, 15° surcharge, level belt filled to 80 %. Motor: 100 m long, 15 m lift. Bagasse of 120 kg/m³: 15 % of these rates.',
   };
@@ -99,11 +97,10 @@ function screwTable(): ComputedTable {
     columns: ['Screw, mm (in)', '15 % full, m³/h', '30 % full, m³/h', 'Highest rpm'],
     rows: screwSizes
       .filter(({ inches }) => inches > 6 && inches !== 10)
-      .map(({ inches: D, metric }) => [
-        `${metric} (${D})`,
-        atFullSpeed(D, 15),
-        atFullSpeed(D, 30),
-        speed(D),
+      .map(({ inches, metric }) => [
+        `${metric} (${inches})`,
+        ...[15, 30].map((loading) => atFullSpeed(inches, loading)),
+        speed(inches),
       ]),
     note: 'At the highest speed, pitch equal to diameter, level. 15 % for ash and abrasive dust, 30 % for husk and lime.',
   };
@@ -124,11 +121,11 @@ function bagFilterTable(): ComputedTable {
       const of = evaluate(bagFilter, size);
       const duty = size.T > 100 ? 'boiler' : 'venting';
       return [
-        size.Q.toLocaleString('en-GB'),
+        withComma(size.Q),
         duty,
         String(size.cap),
-        round(of('area'), 2).toLocaleString('en-GB'),
-        `${of('N').toLocaleString('en-GB')} × ${size.bl} m`,
+        withComma(round(of('area'), 2)),
+        `${withComma(of('N'))} × ${size.bl} m`,
       ];
     }),
     note: 'Gas at its temperature. Where one compartment is isolated for cleaning, the others have this cloth.',
@@ -146,14 +143,8 @@ function hoodTable(): ComputedTable {
     columns: ['Belt, mm', 'Speed, m/s', 'Fall, m', 'Air, m³/h', 'Duct, mm'],
     rows: points.map(([bw, bv, R, S]) => {
       const of = evaluate(transferPoint, { how: 1, bw, bv, R, S });
-      const air = round(of('Q'), 2).toLocaleString('en-GB');
-      return [
-        (bw * 1000).toLocaleString('en-GB'),
-        String(bv),
-        String(S),
-        air,
-        String(round(of('D'), 3)),
-      ];
+      const air = withComma(round(of('Q'), 2));
+      return [withComma(bw * 1000), String(bv), String(S), air, String(round(of('D'), 3))];
     }),
     note: 'One belt transfer with skirts, by belt width and speed; duct at 20–25 m/s.',
   };
@@ -170,7 +161,7 @@ function fogTable(): ComputedTable {
     rows: points.map(([name, fn, ft]) => {
       const of = evaluate(transferPoint, { fn, ft, fq: 30, fd: 40 });
       const [water, moisture] = [round(of('water'), 2), round(of('moisture'), 2)];
-      return [name, String(fn), ft.toLocaleString('en-GB'), String(water), String(moisture)];
+      return [name, String(fn), withComma(ft), String(water), String(moisture)];
     }),
     note: 'Nozzles of 30 l/h that work 40 % of the time; the number of nozzles is fixed at the survey.',
   };
@@ -188,8 +179,8 @@ function limeTable(): ComputedTable {
     columns: ['Duty', 'Hydrate, kg/h', 't/day', 'Slurry water, m³/h', 'Silo, 7 days, m³'],
     rows: duties.map(([name, values]) => {
       const of = evaluate(limeDemand, values);
-      const shown = [of('reagent'), of('tpd'), of('water'), of('silo')];
-      return [name, ...shown.map((value) => String(round(value, 2)))];
+      const results = [of('reagent'), of('tpd'), of('water'), of('silo')];
+      return [name, ...results.map((value) => String(round(value, 2)))];
     }),
     note: 'Acidity as mg/l CaCO₃ by titration, SO₂ in mg/Nm³; hydrate of 92 %, slurry of 10 %. Effluent: 10 % excess. Gas: Ca/S of 1.5.',
   };

@@ -46,13 +46,7 @@ export function sectionsOf(
         blocks: [
           {
             type: 'table',
-            columns: [
-              'Material',
-              'Volume / load, kg/m³',
-              'Size',
-              'Moisture',
-              'Temperature',
-            ],
+            columns: ['Material', 'Volume / load, kg/m³', 'Size', 'Moisture', 'Temperature'],
             rows: sheet.duty.map(({ material, volume, load, size, moisture, temperature }) => [
               material,
               `${volume.toLocaleString('en-GB')} / ${load.toLocaleString('en-GB')}`,

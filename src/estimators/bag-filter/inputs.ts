@@ -29,7 +29,8 @@ export const inputs = [
     min: 0,
     max: 260,
     hard: { min: -40, max: 260 },
-    refused: 'Gas temperature: enter −40 to 260 °C. No cloth on our list takes more: cool the gas first.',
+    refused:
+      'Gas temperature: enter −40 to 260 °C. No cloth on our list takes more: cool the gas first.',
     source: { state: 'V', text: 'EPA APTI, table 4-1: woven glass to 260 °C' },
   },
   {
