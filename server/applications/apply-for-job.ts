@@ -20,7 +20,7 @@ import type { FormFile } from '#server/http/read-body.ts';
 import { validate } from '#server/http/validate.ts';
 import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
-import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+import { attemptOf, consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { isStillListed } from '#server/publishing/shown.ts';
 import { findKnown } from '#server/resilience/snapshots.ts';
 
@@ -77,10 +77,16 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
   await inspectFormFiles(file ? [file] : [], 'resumeFile', resumeTypes);
   const submission = toSubmission(jobId, input, file, key);
   try {
-    await consumeAttempt('apply-address', { address });
-    const { outcome, id } = await submitApplication(submission, (refused) => {
-      throw refused;
-    });
+    // With a file it is counted before the file goes to storage, else by the call that stores.
+    const hasFile = submission.upload !== null || file !== null;
+    if (hasFile) await consumeAttempt('apply-address', { address });
+    const { outcome, id } = await submitApplication(
+      submission,
+      (refused) => {
+        throw refused;
+      },
+      hasFile ? undefined : attemptOf('apply-address', { address }),
+    );
     if (outcome === 'key_reused') {
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
     }

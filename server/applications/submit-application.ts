@@ -7,8 +7,9 @@ import { selectSubmittedId } from '#server/applications/applications.repo.ts';
 import { hashToken, statusToken } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, tooManyRequests } from '#server/http/app-error.ts';
 import type { FormFile } from '#server/http/read-body.ts';
+import type { attemptOf } from '#server/rate-limit/rate-limit.ts';
 
 /** An application with what makes sending it twice harmless. */
 export interface Submission {
@@ -27,7 +28,7 @@ export interface Submission {
 }
 
 /** What the function answers; its type in the database is text. */
-const outcome = z.enum(['stored', 'repeated', 'key_reused']);
+const outcome = z.enum(['stored', 'repeated', 'key_reused', 'no_job', 'closed', 'too_many']);
 
 /**
  * The names under which the files can be claimed.
@@ -42,19 +43,26 @@ async function acceptFiles(
   return [...accepted, ...(await storeFormFiles(file ? [file] : []))];
 }
 
+/** The last arguments of the function: an attempt that it counts before it stores. */
+type Attempt = ReturnType<typeof attemptOf>;
+
 /**
  * Stores an application once. Says whether it was stored now, was there already, or came under a
  * key that belongs to another one, and under which id it is there.
- * @throws AppError NOT_FOUND for a job that is not there, GONE for one that is closed, UNAVAILABLE, and what `onRefused` throws
+ * @param attempt is counted in the same call, whatever becomes of the application
+ * @throws AppError NOT_FOUND for a job that is not there, GONE for one that is closed,
+ * TOO_MANY_REQUESTS, UNAVAILABLE, and what `onRefused` throws
  */
 export async function submitApplication(
   submission: Submission,
   onRefused: (error: AppError) => void,
-): Promise<{ outcome: z.infer<typeof outcome>; id: string }> {
+  attempt?: Attempt,
+): Promise<{ outcome: 'stored' | 'repeated' | 'key_reused'; id: string }> {
   const { fields, idempotencyKey, contentHash } = submission;
   const hasFile = submission.upload !== null || submission.file !== null;
   const known = hasFile ? await selectSubmittedId(idempotencyKey, contentHash) : undefined;
-  const result = await serviceDb().rpc('submit_application', {
+  const result = await serviceDb().rpc('receive_application', {
+    p_id: submission.id,
     p_job_id: submission.jobId,
     p_name: fields.name,
     p_email: fields.email,
@@ -65,14 +73,14 @@ export async function submitApplication(
     p_content_hash: contentHash,
     p_submitted_at: submission.submittedAt,
     p_window_seconds: duplicateWindowSeconds,
-    p_id: submission.id,
     p_token_hash: hashToken(statusToken(submission.id)),
     p_uploads: known === undefined ? await acceptFiles(submission, onRefused) : [],
+    ...attempt,
   });
-  if (result.error?.code === 'JC001') throw new AppError('GONE', applicationMessages.closed);
-  if (result.error?.code === '23503') throw new AppError('NOT_FOUND', notFoundMessages.job);
-  const told = outcome.parse(unwrap(result));
-  if (told === 'stored') return { outcome: told, id: submission.id };
-  const id = known ?? (await selectSubmittedId(idempotencyKey, contentHash));
-  return { outcome: told, id: id ?? submission.id };
+  const [told] = unwrap(result);
+  const ended = outcome.parse(told?.outcome);
+  if (ended === 'too_many') throw tooManyRequests(told?.wait_seconds ?? 1);
+  if (ended === 'closed') throw new AppError('GONE', applicationMessages.closed);
+  if (ended === 'no_job') throw new AppError('NOT_FOUND', notFoundMessages.job);
+  return { outcome: ended, id: told?.application_id ?? submission.id };
 }

@@ -1169,6 +1169,27 @@ export type Database = {
         Args: { p_row: Json | null };
         Returns: string;
       };
+      receive_application: {
+        Args: {
+          p_id: string | null;
+          p_job_id: string | null;
+          p_name: string | null;
+          p_email: string | null;
+          p_phone: string | null;
+          p_resume: string | null;
+          p_cover_letter: string | null;
+          p_idempotency_key: string | null;
+          p_content_hash: string | null;
+          p_submitted_at: string | null;
+          p_window_seconds: number | null;
+          p_token_hash: string | null;
+          p_uploads: string[] | null;
+          p_attempt_key?: string | null;
+          p_attempt_limit?: number | null;
+          p_attempt_window_seconds?: number | null;
+        };
+        Returns: { outcome: string; application_id: string; wait_seconds: number }[];
+      };
       release_files: {
         Args: { p_names: string[] | null };
         Returns: { name: string }[];

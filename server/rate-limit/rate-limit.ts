@@ -13,6 +13,13 @@ import {
   type Purpose,
 } from '#server/rate-limit/limits.ts';
 
+/** What Postgres has to know to count one attempt, for a function there that does more than that. */
+export const attemptOf = (purpose: Purpose, caller: Caller) => ({
+  p_attempt_key: limitKey(purpose, caller),
+  p_attempt_limit: limitOf(purpose),
+  p_attempt_window_seconds: env().ATTEMPT_WINDOW_SECONDS,
+});
+
 /**
  * Counts one attempt.
  * @throws AppError TOO_MANY_REQUESTS with Retry-After once the limit within ATTEMPT_WINDOW_SECONDS

@@ -469,6 +469,12 @@ describe('functions', () => {
       p_refused: [],
       p_window_seconds: 60,
     }),
+    receive_application: async () => ({
+      ...{ p_id: randomUUID(), p_job_id: await newJob(), p_name: 'N', p_email: 'n@example.org' },
+      ...{ p_phone: null, p_resume: null, p_cover_letter: null, p_uploads: [] },
+      ...{ p_idempotency_key: hex(8), p_content_hash: hex(32), p_token_hash: hex(32) },
+      ...{ p_submitted_at: '2026-01-01T00:00:00Z', p_window_seconds: 60 },
+    }),
     submit_application: async () => ({
       p_job_id: await newJob(),
       p_name: 'N',
@@ -568,6 +574,7 @@ describe('functions', () => {
         'note_versions_pictures',
         'picture_names',
         'publication_state',
+        'receive_application',
         'refuse_change',
         'release_files',
         'remind_of_promises',

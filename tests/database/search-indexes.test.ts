@@ -63,3 +63,24 @@ test('a public read ends in Postgres before the site gives up on it', async () =
   );
   expect(role?.rolconfig).toContain('statement_timeout=1200ms');
 });
+
+describe('what belongs to an enquiry, an application or a person is found by an index', () => {
+  for (const [table, columns] of Object.entries({
+    case_entries: ['enquiry_id', 'application_id', 'user_id'],
+    attachments: ['enquiry_id', 'application_id'],
+    outgoing_mails: ['enquiry_id', 'application_id', 'account_link_id'],
+  })) {
+    for (const column of columns) {
+      test(`${table} by ${column}`, async () => {
+        // As a foreign key asks, too: a statement that is prepared for whatever value comes.
+        await supabase.exec(
+          `set plan_cache_mode = force_generic_plan;
+           prepare found as select 1 from public.${table} where ${column} = $1`,
+        );
+        const plan = await planOf(`execute found('00000000-0000-4000-8000-000000000000')`);
+        await supabase.exec('deallocate found; reset plan_cache_mode');
+        expect(plan).toContain(`${table}_${column.replace(/_id$/, '')}`);
+      });
+    }
+  }
+});

@@ -13,6 +13,7 @@ import {
 import { refusal, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { documentFile } from '../support/documents.ts';
 import { waiting } from '../support/waiting.ts';
 
 const perAddress = 3;
@@ -205,15 +206,58 @@ describe('POST /v1/jobs/apply/{id}', () => {
     await refusal(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
   });
 
-  test('is limited per address', async () => {
+  test('is limited per address, by what is stored and by what is not', async () => {
     const id = await newJob();
     const ip = newAddress();
-    for (let n = 0; n < perAddress; n += 1) {
-      await success('applyForJob', await apply(id, { ...fields, name: `No ${n}` }, { ip }));
-    }
+    await success('applyForJob', await apply(id, fields, { ip }));
+    await refusal(await apply(noId, fields, { ip }), 'NOT_FOUND', notFoundMessages.job);
+    await success('applyForJob', await apply(id, fields, { ip }));
     const response = await apply(id, { ...fields, name: 'One more' }, { ip });
     await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
-    expect(await applications(id)).toHaveLength(perAddress);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1);
+    const form = new FormData();
+    form.set('name', 'One more');
+    form.set('email', 'more@example.org');
+    form.append('resumeFile', documentFile('pdf', 'too-many.pdf'));
+    const withFile = await backend.call('applyForJob', { params: { id }, body: form, ip });
+    await refusal(withFile, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    expect(await names(id)).toEqual([fields.name]);
+    const files = "select 1 from public.attachments where original_name = 'too-many.pdf'";
+    expect(await backend.sql(files)).toEqual([]);
+  });
+
+  test('asks the database once', async () => {
+    const id = await newJob();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    try {
+      await success('applyForJob', await apply(id, fields));
+      const urls = asked.mock.calls.map(([to]) => (to instanceof Request ? to.url : String(to)));
+      expect(urls.filter((url) => url.includes('/rest/v1/'))).toHaveLength(1);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  test('is written once, and its last change is no earlier than its first entry', async () => {
+    const id = await newJob();
+    await backend.exec(
+      `create function public.refuse_update() returns trigger language plpgsql as
+         $$ begin raise exception 'written twice'; end $$;
+       create trigger refuse_update before update on public.job_applications
+         for each row execute function public.refuse_update()`,
+    );
+    try {
+      await success('applyForJob', await apply(id, fields));
+    } finally {
+      await backend.exec('drop function public.refuse_update cascade');
+    }
+    const [row] = await backend.sql<{ isLater: boolean }>(
+      `select a.updated_at >= e.at as "isLater"
+       from public.job_applications a join public.case_entries e on e.application_id = a.id
+       where a.job_id = $1 and e.action = 'received'`,
+      [id],
+    );
+    expect(row).toEqual({ isLater: true });
   });
 });
 

@@ -344,27 +344,29 @@ describe('functions', () => {
 
   test('an application is stored once', async () => {
     const id = await makeJob('apply');
-    const send = (jobId: string, key: string, hash: string) =>
-      server.rpc('submit_application', {
-        p_job_id: jobId,
-        p_name: 'Ann',
-        p_email: 'ann@example.org',
-        p_phone: null,
-        p_resume: null,
-        p_cover_letter: null,
+    const attempt = { p_attempt_key: `${mark} apply`, p_attempt_limit: 4 };
+    const send = async (jobId: string, key: string, hash: string) => {
+      const { data } = await server.rpc('receive_application', {
+        ...{ p_id: randomUUID(), p_job_id: jobId, p_name: 'Ann', p_email: 'ann@example.org' },
+        ...{ p_phone: null, p_resume: null, p_cover_letter: null, p_uploads: [] },
         p_idempotency_key: `${mark} ${key}`,
         p_content_hash: hash,
         p_submitted_at: new Date().toISOString(),
         p_window_seconds: 60,
+        p_token_hash: hex(32),
+        ...attempt,
+        p_attempt_window_seconds: 60,
       });
+      return data?.[0];
+    };
     const hash = hex(32);
     const [a, b] = await Promise.all([send(id, 'one', hash), send(id, 'one', hash)]);
-    expect([a.data, b.data].sort()).toEqual(['repeated', 'stored']);
-    expect((await send(id, 'one', hex(32))).data).toBe('key_reused');
-    expect(await send(randomUUID(), 'two', hex(32))).toMatchObject({
-      status: 409,
-      error: { code: '23503' },
-    });
+    expect([a?.outcome, b?.outcome].sort()).toEqual(['repeated', 'stored']);
+    expect(a?.application_id).toBe(b?.application_id);
+    expect((await send(id, 'one', hex(32)))?.outcome).toBe('key_reused');
+    expect((await send(randomUUID(), 'two', hex(32)))?.outcome).toBe('no_job');
+    // What was not stored was counted, too.
+    expect(await send(id, 'three', hex(32))).toMatchObject({ outcome: 'too_many' });
   });
 });
 
