@@ -48,10 +48,14 @@ begin
   select a.id, a.content_hash into v_known, v_known_hash
     from public.job_applications a where a.idempotency_key = p_idempotency_key;
   if not found then
+    -- By its content first, which `offset 0` says: a plan that a connection made while the table
+    -- was small read all applications of the last minutes by their time.
     select a.id, a.content_hash into v_known, v_known_hash
-      from public.job_applications a
-      where a.content_hash = p_content_hash
-        and a.submitted_at between p_submitted_at - make_interval(secs => p_window_seconds)
+      from (
+        select b.id, b.content_hash, b.submitted_at
+          from public.job_applications b where b.content_hash = p_content_hash offset 0
+      ) a
+      where a.submitted_at between p_submitted_at - make_interval(secs => p_window_seconds)
                                and p_submitted_at + make_interval(secs => p_window_seconds)
       limit 1;
   end if;
