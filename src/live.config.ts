@@ -49,11 +49,12 @@ function pagesOf<
   list: (query: PageQuery) => Promise<Page>,
   kind = 'page',
 ): LiveLoader<Snapshotted<Page>, { page: string | null }> {
+  const schema = pageQuery(limit);
   return {
     name: `${resource}-${kind}s`,
     loadCollection: noCollection,
     loadEntry: async ({ filter }) => {
-      const query = pageQuery(limit).safeParse({ page: filter.page ?? undefined });
+      const query = schema.safeParse({ page: filter.page ?? undefined });
       if (!query.success) return undefined;
       const { page } = query.data;
       const name = `${kind}-${page}`;

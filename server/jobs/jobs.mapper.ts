@@ -7,7 +7,7 @@ import {
   toPublication,
   withoutPublication,
 } from '#server/publishing/publication.ts';
-import { firstWords, threeLines } from '#src/config/first-words.ts';
+import { summaryOf } from '#server/publishing/summary.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const jobColumns =
@@ -20,7 +20,7 @@ export const toJob = (
   id: row.id,
   title: row.title,
   description: row.description,
-  summary: firstWords(plainText(row.description), threeLines),
+  summary: summaryOf(row.description),
   stipend: row.stipend,
   role: row.role,
   duration: row.duration,

@@ -8,24 +8,11 @@ import {
   toPublication,
   withoutPublication,
 } from '#server/publishing/publication.ts';
-import { firstWords, threeLines } from '#src/config/first-words.ts';
+import { summaryOf } from '#server/publishing/summary.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const newsColumns =
   `id,title,description,publish_date,image,image_alt,image_focus,pictures,created_at,updated_at,${publicationColumns}` as const;
-
-/** By their descriptions: lists read the same texts again and again. */
-const summaries = new Map<string, string>();
-const mostSummaries = 500;
-
-function summaryOf(description: string): string {
-  const known = summaries.get(description);
-  if (known !== undefined) return known;
-  const summary = firstWords(plainText(description), threeLines);
-  if (summaries.size >= mostSummaries) summaries.clear();
-  summaries.set(description, summary);
-  return summary;
-}
 
 /** The list as its column holds it; versions older than the column have none. */
 const toPictures = (list: Json | undefined): NewsPicture[] =>

@@ -39,6 +39,11 @@ describe('a page that was rendered before', () => {
     expect(await visit({ title: 'One' }, 'second')).toBe('first');
   });
 
+  test('is the same to the byte, how often it is given', async () => {
+    const text = 'up to 1.6 km, ≤ 30 mg/Nm³';
+    for (let n = 0; n < 3; n += 1) expect(await visit({ title: 'Bytes' }, text)).toBe(text);
+  });
+
   test('is rendered anew when its data has changed', async () => {
     await visit({ title: 'One' }, 'first');
     expect(await visit({ title: 'Two' }, 'second')).toBe('second');

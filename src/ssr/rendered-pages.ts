@@ -2,7 +2,8 @@ import type { AstroGlobal } from 'astro';
 
 /** A page as it was rendered. */
 interface RenderedPage {
-  html: string;
+  /** In bytes: a text would be encoded for each answer. */
+  html: Uint8Array<ArrayBuffer>;
   /** Made by Astro with the page. */
   policy: string;
   /** The minute in which it was kept. */
@@ -48,7 +49,7 @@ export async function keepRendered(locals: App.Locals, answer: Response): Promis
   const { renderKey: key } = locals;
   const policy = answer.headers.get(policyHeader);
   if (key === undefined || answer.status !== 200 || policy === null) return answer;
-  const html = await answer.text();
+  const html = new Uint8Array(await answer.arrayBuffer());
   const moment = currentMoment();
   // Nobody asks for those of another minute, and each takes a quarter of a megabyte.
   for (const [other, page] of pages) if (page.moment !== moment) pages.delete(other);

@@ -1,0 +1,16 @@
+import { plainText } from '#contract/markdown/render.ts';
+import { firstWords, threeLines } from '#src/config/first-words.ts';
+
+/** By their descriptions: lists read the same texts again and again. */
+const summaries = new Map<string, string>();
+const mostSummaries = 500;
+
+/** The first words of a description in Markdown, as cards show them. */
+export function summaryOf(description: string): string {
+  const known = summaries.get(description);
+  if (known !== undefined) return known;
+  const summary = firstWords(plainText(description), threeLines);
+  if (summaries.size >= mostSummaries) summaries.clear();
+  summaries.set(description, summary);
+  return summary;
+}
