@@ -5,6 +5,7 @@ import { env } from '#server/env.ts';
 import { uploadTag } from '#server/media/upload-url.ts';
 import { inBackground } from '#server/http/background.ts';
 import { logError } from '#server/http/log.ts';
+import { forgetNextChange } from '#server/publishing/visibility-changes.ts';
 import { keepItem, type Resource } from '#server/resilience/snapshots.ts';
 
 /** What a write has done to one item of a resource. */
@@ -64,6 +65,7 @@ export async function invalidateItems(
   changes: readonly (Pick<Change, 'id' | 'item'> & { resource: Resource })[],
   removedFiles: readonly string[] = [],
 ): Promise<void> {
+  forgetNextChange();
   const tags = new Set(changes.flatMap(({ resource, id }) => [resource, `${resource}:${id}`]));
   const keepCopies = changes.map(async ({ resource, id, item }) => {
     const comesAt = item?.status === 'scheduled' ? item.publishAt : null;

@@ -3,13 +3,22 @@ import { isCdnThere, purge } from '#server/cache/purge.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
-import { platformContext } from '#server/http/platform.ts';
 
-const ofPages = new WeakMap<object, Promise<string | undefined>>();
+/**
+ * What was asked last, for the pages of the same second. Whatever is planned by another process
+ * meanwhile is not missed: its write purges the pages once more PURGE_REPEAT_MS later.
+ */
+let asked: { at: number; next: Promise<string | undefined> } | undefined;
+const rememberedMs = 1_000;
 
 async function readNext(): Promise<string | undefined> {
   const changes = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
   return changes[0]?.changes_at;
+}
+
+/** Has the next page ask again: an item was written. */
+export function forgetNextChange(): void {
+  asked = undefined;
 }
 
 /**
@@ -19,10 +28,13 @@ async function readNext(): Promise<string | undefined> {
  * @throws AppError UNAVAILABLE
  */
 export function nextVisibilityChange(): Promise<string | undefined> {
-  const page = platformContext();
-  const next = (page && ofPages.get(page)) ?? readNext();
-  if (page) ofPages.set(page, next);
-  return next;
+  if (asked && Math.abs(Date.now() - asked.at) < rememberedMs) return asked.next;
+  const asking = { at: Date.now(), next: readNext() };
+  asked = asking;
+  asking.next.catch(() => {
+    if (asked === asking) asked = undefined;
+  });
+  return asking.next;
 }
 
 /** How far the first run looks back. */

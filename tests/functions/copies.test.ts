@@ -138,6 +138,31 @@ describe('what is read says when the next item appears, goes or closes', () => {
     expect(await nextOf('jobs', { id: job.id })).toBeUndefined();
   });
 
+  test('which the pages of one second ask once, and anew after a write', async () => {
+    const job = await create('Fitter');
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const questions = () =>
+      asked.mock.calls
+        .map(([to]) => (to instanceof Request ? to.url : String(to)))
+        .filter((url) => url.endsWith('/rpc/visibility_changes')).length;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      await Promise.all([nextOf('jobPages', { page: '1' }), nextOf('jobs', { id: job.id })]);
+      await nextOf('jobPages', { page: '1' });
+      expect(questions()).toBe(1);
+      await rename(job, 'Welder');
+      await nextOf('jobPages', { page: '1' });
+      expect(questions()).toBe(2);
+      // Another second; one ahead would make copies that are later than those of the next test.
+      vi.setSystemTime(Date.now() - 1_000);
+      await nextOf('jobPages', { page: '1' });
+      expect(questions()).toBe(3);
+    } finally {
+      vi.useRealTimers();
+      asked.mockRestore();
+    }
+  });
+
   test('the first of several moments', async () => {
     const job = await create('Fitter');
     const at = async (state: object) => {
