@@ -4,7 +4,7 @@ import { inTime } from '#server/http/deadline.ts';
 import { platformContext } from '#server/http/platform.ts';
 
 /** The deploy context: a preview must neither show nor drain what production has put aside. */
-const deployContext = () => platformContext()?.deploy.context ?? 'dev';
+export const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 
 /** A store of this deploy context whose reads see every earlier write. */
 export const openStore = (name: 'attempts' | 'clock' | 'outbox' | 'purges' | 'snapshots'): Store =>

@@ -1,5 +1,6 @@
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
-import { readSnapshot, resources, type Resource } from '#server/resilience/snapshots.ts';
+import { readSnapshot } from '#server/resilience/copies.ts';
+import { resources, type Resource } from '#server/resilience/snapshots.ts';
 
 /** How long a removal is remembered. By then the copies of its time are of no use in an outage. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1_000;

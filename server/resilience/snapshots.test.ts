@@ -113,6 +113,15 @@ describe('an item', () => {
     }
   });
 
+  test('is written again after a write, though it is as this process has read it before', async () => {
+    await item(gives(one));
+    setSecond(1);
+    await keepItem('news', '1', renamed);
+    setSecond(2);
+    await item(gives(one));
+    expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(2) });
+  });
+
   test('is replaced by one that was read later', async () => {
     await item(gives(one));
     setSecond(1);
@@ -142,7 +151,7 @@ describe('a list', () => {
     await item(gives(renamed));
     await list(gives(page));
     expect(await list(fails)).toMatchObject({ value: { news: [renamed, two] } });
-    setSecond(1);
+    setSecond(60);
     await list(gives(page));
     expect(await list(fails)).toMatchObject({ value: { news: [one, two] } });
   });
@@ -169,6 +178,39 @@ describe('a list', () => {
     setSecond(5);
     await list(gives({ news: [two], total: 5 }));
     expect(await list(fails)).toEqual({ value: { news: [two], total: 5 }, staleSince: at(5) });
+  });
+
+  test('that is the same is written once a minute, and at once when it is not', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const writes = () =>
+      fetched.mock.calls.filter(([, init]) => init?.method?.toUpperCase() === 'PUT').length;
+    for (const second of [0, 1, 59]) {
+      setSecond(second);
+      await list(gives({ news: [{ ...one }, two], total: 2 }));
+    }
+    expect(writes()).toBe(1);
+    expect(fetched.mock.calls).toHaveLength(2); // it was looked for once, too
+    setSecond(60);
+    await list(gives(page));
+    expect(writes()).toBe(2);
+    setSecond(61);
+    await list(gives({ news: [renamed, two], total: 2 }));
+    expect(writes()).toBe(3);
+    setSecond(62);
+    await list(gives(page));
+    expect(await list(fails)).toEqual({ value: page, staleSince: at(62) });
+  });
+
+  test('is read by one of those that ask for it at once', async () => {
+    await list(gives(page));
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const copies = await Promise.all(Array.from({ length: 20 }, () => list(fails)));
+    expect(new Set(copies.map((copy) => JSON.stringify(copy))).size).toBe(1);
+    // The list, and of each of its items the copy and the note that it is gone.
+    expect(fetched.mock.calls).toHaveLength(5);
+    // And whoever asks afterwards sees what has happened since.
+    await keepItem('news', '2', gone);
+    expect(await list(fails)).toMatchObject({ value: { news: [one] } });
   });
 
   test('of a page that is none has no copy', async () => {

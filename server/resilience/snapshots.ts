@@ -3,17 +3,17 @@ import { inBackground } from '#server/http/background.ts';
 import { logError } from '#server/http/log.ts';
 import { isStillListed, isStillShown, type Shown } from '#server/publishing/shown.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
+import {
+  keepSnapshot,
+  placeOf,
+  readSnapshot,
+  writeSnapshot,
+  type Snapshot,
+} from '#server/resilience/copies.ts';
 
 /** What the pages keep copies of. */
 export const resources = ['news', 'jobs', 'installations'] as const;
 export type Resource = (typeof resources)[number];
-
-/** A copy kept for an outage. `value` is null once the item or the page is known to be gone. */
-interface Snapshot<Value> {
-  /** ISO time before the value was read or written. */
-  takenAt: string;
-  value: Value | null;
-}
 
 /** What a page shows, and since when if it had to come from a snapshot. */
 export interface Snapshotted<Value> {
@@ -100,8 +100,8 @@ export async function keepItem(
   item: Item | Absence,
 ): Promise<void> {
   const takenAt = new Date().toISOString();
-  if (!('id' in item)) return write(removalKey(resource, id), { takenAt, value: item });
-  await write(itemKey(resource, id), { takenAt, value: { item } });
+  if (!('id' in item)) return writeSnapshot(removalKey(resource, id), { takenAt, value: item });
+  await writeSnapshot(itemKey(resource, id), { takenAt, value: { item } });
   await bounded(() => openStore('snapshots').delete(removalKey(resource, id)));
 }
 
@@ -132,54 +132,34 @@ async function readThrough<Value extends object>(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, looking for a snapshot', error, { key });
-    const copy = await readSnapshot<Value>(key);
+    const copy = await readOnce(key, update);
     if (!copy) throw error;
-    const { value: copied, takenAt: staleSince } = copy;
-    const current = copied && (await update({ value: copied, takenAt: staleSince }));
-    return current ? { value: current, staleSince } : undefined;
+    return copy.value ? { value: copy.value, staleSince: copy.takenAt } : undefined;
   }
-  inBackground('keep a snapshot', () => keep(key, { takenAt, value: value ?? null }));
+  inBackground('keep a snapshot', () => keepSnapshot(key, { takenAt, value: value ?? null }));
   return value && { value };
 }
 
-/** By key: the copy that is being written, and the latest of those that wait for it. */
-const writing = new Map<string, Promise<void>>();
-const waiting = new Map<string, Snapshot<object>>();
+/** Copies that are being read, by their places. */
+const reading = new Map<string, Promise<Snapshot<object> | undefined>>();
 
-/** Keeps a copy. Of many taken at once, the latest alone is written after the one under way. */
-async function keep(key: string, copy: Snapshot<object>): Promise<void> {
-  const next = waiting.get(key);
-  if (next && next.takenAt > copy.takenAt) return;
-  waiting.set(key, copy);
-  for (let run = writing.get(key); run; run = writing.get(key)) {
-    await run.catch(() => undefined);
-    if (waiting.get(key) !== copy) return;
-  }
-  waiting.delete(key);
-  const run = writeLater(key, copy).finally(() => writing.delete(key));
-  writing.set(key, run);
-  await run;
+/**
+ * A copy as of now. Of those that ask for it at the same moment one reads: the copy of a list takes
+ * a read for the copy of each item, and in an outage everybody asks at once.
+ * @throws AppError UNAVAILABLE
+ */
+function readOnce<Value extends object>(
+  key: string,
+  update: (copy: { value: Value; takenAt: string }) => Promise<Value | undefined>,
+): Promise<Snapshot<Value> | undefined> {
+  const read = async () => {
+    const copy = await readSnapshot<Value>(key);
+    if (!copy?.value) return copy;
+    const { value, takenAt } = copy;
+    return { takenAt, value: (await update({ value, takenAt })) ?? null };
+  };
+  const place = placeOf(key);
+  const running = reading.get(place) ?? read().finally(() => reading.delete(place));
+  reading.set(place, running);
+  return running as Promise<Snapshot<Value> | undefined>;
 }
-
-/** Writes a copy, unless a later one is there. That an item is absent is noted only over a copy. */
-async function writeLater(key: string, copy: Snapshot<object>): Promise<void> {
-  const kept = await readSnapshot(key);
-  if (kept ? kept.takenAt >= copy.takenAt : copy.value === null) return;
-  await write(key, copy);
-}
-
-/** @throws AppError UNAVAILABLE */
-export async function readSnapshot<Value>(key: string): Promise<Snapshot<Value> | undefined> {
-  try {
-    const found: unknown = await bounded(() => openStore('snapshots').get(key, { type: 'json' }));
-    return (found as Snapshot<Value> | null) ?? undefined;
-  } catch (error) {
-    logError('snapshot not read', error, { key });
-    throw error;
-  }
-}
-
-const write = (key: string, copy: Snapshot<object>): Promise<void> =>
-  bounded(async () => {
-    await openStore('snapshots').setJSON(key, copy);
-  });
