@@ -67,6 +67,13 @@ const browserChunks = {
       : undefined,
 };
 
+/**
+ * Scripts that a page has use for once it is shown, and few pages have: in the page each would cost
+ * every on-demand page the hash that its policy lists.
+ */
+const scriptsOfFew = /\/(?:GoBack|Viewer|ReloadOnOtherPath|news-releases)\.astro/;
+const isInlined = (/** @type {string} */ file) => (scriptsOfFew.test(file) ? false : undefined);
+
 const productionReact = {
   ssr: { noExternal: ['react', 'react-dom'] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -105,7 +112,7 @@ export default defineConfig({
     interactionDirective,
     islandRuntime,
     lateScripts,
-    pagePolicy,
+    pagePolicy([themeScript]),
     staticHeaders(hsts),
     pageCount,
   ],
@@ -116,7 +123,7 @@ export default defineConfig({
     // development, which doubles the time of a render.
     ...(env.SMCS_DEV ? {} : productionReact),
     // Preloading would bring a script of its own to every page, for code that most never ask for.
-    build: { modulePreload: false },
+    build: { modulePreload: false, assetsInlineLimit: isInlined },
   },
   devToolbar: { enabled: false },
   // Shiki would write inline styles, which the policy below refuses.

@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { themeScript } from '#src/config/theme.ts';
 
 type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -67,15 +66,11 @@ export function withOwnHashes(html: string, further: ReadonlySet<string> = new S
 /** The directive of the islands of on-demand pages; Astro has more. */
 const directiveOnDemand = 'interaction';
 
-/**
- * Scripts that stand in no on-demand page: other directives, what island-runtime.ts makes a file of,
- * and the colours of the admin area, whose pages are prebuilt.
- */
+/** Scripts that stand in no on-demand page: other directives, and what island-runtime.ts makes a file of. */
 const scriptsOfOthers = ({ clientDirectives }: Manifest): string[] => [
   ...clientDirectives.filter(([name]) => name !== directiveOnDemand).map(([, code]) => code),
   runtime,
   runtimeOfDevelopment,
-  themeScript,
 ];
 
 /** The hashes of those. */
@@ -89,8 +84,9 @@ let stylesOfAll: Set<string>;
  * compress, and scripts that the page does not have are allowed in it. Here the list is cut to what
  * stands in any on-demand page, and a prebuilt page lists its own. The styles of a route Astro adds
  * itself when it renders a page of it; those of the others need not stand in the list.
+ * @param prebuilt scripts of the configuration that prebuilt pages alone have
  */
-export const pagePolicy: AstroIntegration = {
+export const pagePolicy = (prebuilt: readonly string[]): AstroIntegration => ({
   name: 'page-policy',
   hooks: {
     'astro:config:done': ({ config: { security } }) => {
@@ -100,7 +96,7 @@ export const pagePolicy: AstroIntegration = {
     },
     'astro:build:ssr': ({ manifest }) => {
       if (!manifest.csp) return;
-      hashesOfOthers = new Set(scriptsOfOthers(manifest).map(hashOf));
+      hashesOfOthers = new Set([...scriptsOfOthers(manifest), ...prebuilt].map(hashOf));
       const { scriptDirective, styleDirective } = manifest.csp;
       scriptDirective.hashes = scriptDirective.hashes.filter(
         (entry) => !hashesOfOthers.has(hashIn(entry)),
@@ -117,4 +113,4 @@ export const pagePolicy: AstroIntegration = {
       }
     },
   },
-};
+});
