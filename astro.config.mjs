@@ -68,11 +68,11 @@ const browserChunks = {
 };
 
 /**
- * Scripts that a page has use for once it is shown, and few pages have: in the page each would cost
- * every on-demand page the hash that its policy lists.
+ * Scripts of few pages that look after the way back, which comes later than they do: in the page
+ * each would cost every on-demand page the hash that its policy lists.
  */
-const scriptsOfFew = /\/(?:GoBack|Viewer|ReloadOnOtherPath|news-releases)\.astro/;
-const isInlined = (/** @type {string} */ file) => (scriptsOfFew.test(file) ? false : undefined);
+const scriptsOfHistory = /\/(?:ReloadOnOtherPath|news-releases)\.astro/;
+const isInlined = (/** @type {string} */ file) => (scriptsOfHistory.test(file) ? false : undefined);
 
 const productionReact = {
   ssr: { noExternal: ['react', 'react-dom'] },
