@@ -112,7 +112,7 @@ export default defineConfig({
     interactionDirective,
     islandRuntime,
     lateScripts,
-    pagePolicy([themeScript]),
+    pagePolicy,
     staticHeaders(hsts),
     pageCount,
   ],

@@ -41,9 +41,8 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 /**
  * The page with those hashes alone in its policy that belong to a script or a style in it.
  * @param html a built page; one without a policy of its own is returned as it is
- * @param further hashes of scripts that its policy does not list and that it may have
  */
-export function withOwnHashes(html: string, further: ReadonlySet<string> = new Set()): string {
+export function withOwnHashes(html: string): string {
   const { childNodes } = parse(html, { sourceCodeLocationInfo: true });
   const elements = [...elementsOf(childNodes)];
   const policy = elements.find(isPolicy);
@@ -55,26 +54,22 @@ export function withOwnHashes(html: string, further: ReadonlySet<string> = new S
       .map(textOf)
       .map(hashOf),
   );
-  const added = [...own].filter((hash) => further.has(hash)).map((hash) => ` '${hash}'`);
-  const content = (attribute(policy, 'content') ?? '')
-    .replace(/ '(sha256-[^']+)'/g, (all, hash) => (own.has(String(hash)) ? all : ''))
-    .replace("script-src 'self'", (start) => start + added.join(''));
+  const content = (attribute(policy, 'content') ?? '').replace(/ '(sha256-[^']+)'/g, (all, hash) =>
+    own.has(String(hash)) ? all : '',
+  );
   const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `${html.slice(0, place.startOffset)}content="${escaped}"${html.slice(place.endOffset)}`;
 }
 
-/** The directive of the islands of on-demand pages; Astro has more. */
-const directiveOnDemand = 'interaction';
+/** The directives of the islands of this site; Astro has more. */
+const directives = ['interaction', 'only'];
 
-/** Scripts that stand in no on-demand page: other directives, and what island-runtime.ts makes a file of. */
-const scriptsOfOthers = ({ clientDirectives }: Manifest): string[] => [
-  ...clientDirectives.filter(([name]) => name !== directiveOnDemand).map(([, code]) => code),
+/** Scripts that stand in no page: other directives, and what island-runtime.ts makes a file of. */
+const scriptsOutsidePages = ({ clientDirectives }: Manifest): string[] => [
+  ...clientDirectives.filter(([name]) => !directives.includes(name)).map(([, code]) => code),
   runtime,
   runtimeOfDevelopment,
 ];
-
-/** The hashes of those. */
-let hashesOfOthers: Set<string>;
 
 /** Styles that stand in pages of every route: those of the configuration, and Astro's for islands. */
 let stylesOfAll: Set<string>;
@@ -82,11 +77,10 @@ let stylesOfAll: Set<string>;
 /**
  * Astro lists the hashes of the whole site in the policy of each page: a kilobyte that does not
  * compress, and scripts that the page does not have are allowed in it. Here the list is cut to what
- * stands in any on-demand page, and a prebuilt page lists its own. The styles of a route Astro adds
+ * stands in any page, and that of a prebuilt page to its own. The styles of a route Astro adds
  * itself when it renders a page of it; those of the others need not stand in the list.
- * @param prebuilt scripts of the configuration that prebuilt pages alone have
  */
-export const pagePolicy = (prebuilt: readonly string[]): AstroIntegration => ({
+export const pagePolicy: AstroIntegration = {
   name: 'page-policy',
   hooks: {
     'astro:config:done': ({ config: { security } }) => {
@@ -96,10 +90,10 @@ export const pagePolicy = (prebuilt: readonly string[]): AstroIntegration => ({
     },
     'astro:build:ssr': ({ manifest }) => {
       if (!manifest.csp) return;
-      hashesOfOthers = new Set([...scriptsOfOthers(manifest), ...prebuilt].map(hashOf));
+      const outside = new Set(scriptsOutsidePages(manifest).map(hashOf));
       const { scriptDirective, styleDirective } = manifest.csp;
       scriptDirective.hashes = scriptDirective.hashes.filter(
-        (entry) => !hashesOfOthers.has(hashIn(entry)),
+        (entry) => !outside.has(hashIn(entry)),
       );
       styleDirective.hashes = styleDirective.hashes.filter((entry) =>
         stylesOfAll.has(hashIn(entry)),
@@ -109,8 +103,8 @@ export const pagePolicy = (prebuilt: readonly string[]): AstroIntegration => ({
       const cwd = fileURLToPath(dir);
       for await (const name of glob('**/*.html', { cwd })) {
         const file = new URL(name, dir);
-        await writeFile(file, withOwnHashes(await readFile(file, 'utf8'), hashesOfOthers));
+        await writeFile(file, withOwnHashes(await readFile(file, 'utf8')));
       }
     },
   },
-});
+};
