@@ -83,6 +83,12 @@ test(
     const address = (id: string) => `${site.url}/press-and-bulletins/news/${id}`;
     await page.goto(`${site.url}/press-and-bulletins/news-releases`);
     await page.goto(address(seen.id));
+    // With its picture, which is fetched when it comes near.
+    const picture = page.getByRole('article').getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
     await site.stopSupabase();
     const stale = await page.goto(address(seen.id));
