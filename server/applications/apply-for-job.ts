@@ -11,7 +11,11 @@ import { inspectFormFiles } from '#server/attachments/accept-attachments.ts';
 import { statusToken } from '#server/cases/status-token.ts';
 import { hashOf, submissionKey } from '#server/cases/submission-id.ts';
 import { applicationOutbox, toQueued } from '#server/applications/application-outbox.ts';
-import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
+import {
+  hasFile,
+  submitApplication,
+  type Submission,
+} from '#server/applications/submit-application.ts';
 import { AppError, fieldError, isUnavailable } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
@@ -78,14 +82,14 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
   const submission = toSubmission(jobId, input, file, key);
   try {
     // With a file it is counted before the file goes to storage, else by the call that stores.
-    const hasFile = submission.upload !== null || file !== null;
-    if (hasFile) await consumeAttempt('apply-address', { address });
+    const isCountedFirst = hasFile(submission);
+    if (isCountedFirst) await consumeAttempt('apply-address', { address });
     const { outcome, id } = await submitApplication(
       submission,
       (refused) => {
         throw refused;
       },
-      hasFile ? undefined : attemptOf('apply-address', { address }),
+      isCountedFirst ? undefined : attemptOf('apply-address', { address }),
     );
     if (outcome === 'key_reused') {
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');

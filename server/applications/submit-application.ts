@@ -27,6 +27,9 @@ export interface Submission {
   submittedAt: string;
 }
 
+/** Whether a file comes with it, in storage already or with the form. */
+export const hasFile = ({ upload, file }: Submission) => upload !== null || file !== null;
+
 /** What the function answers; its type in the database is text. */
 const outcome = z.enum(['stored', 'repeated', 'key_reused', 'no_job', 'closed', 'too_many']);
 
@@ -59,8 +62,9 @@ export async function submitApplication(
   attempt?: Attempt,
 ): Promise<{ outcome: 'stored' | 'repeated' | 'key_reused'; id: string }> {
   const { fields, idempotencyKey, contentHash } = submission;
-  const hasFile = submission.upload !== null || submission.file !== null;
-  const known = hasFile ? await selectSubmittedId(idempotencyKey, contentHash) : undefined;
+  const known = hasFile(submission)
+    ? await selectSubmittedId(idempotencyKey, contentHash)
+    : undefined;
   const result = await serviceDb().rpc('receive_application', {
     p_id: submission.id,
     p_job_id: submission.jobId,

@@ -26,11 +26,12 @@ export const attemptOf = (purpose: Purpose, caller: Caller) => ({
  * is reached; UNAVAILABLE
  */
 export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<void> {
+  const attempt = attemptOf(purpose, caller);
   const seconds = unwrap(
     await serviceDb().rpc('take_attempt', {
-      p_key: limitKey(purpose, caller),
-      p_limit: limitOf(purpose),
-      p_window_seconds: env().ATTEMPT_WINDOW_SECONDS,
+      p_key: attempt.p_attempt_key,
+      p_limit: attempt.p_attempt_limit,
+      p_window_seconds: attempt.p_attempt_window_seconds,
     }),
   );
   if (seconds > 0) throw tooManyRequests(seconds);

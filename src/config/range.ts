@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
-/** With a minus sign in place of the hyphen that the format writes. */
-const numberText = (value: number) => format.format(value).replace('-', '−');
+/** A number with commas at thousands, up to four decimals and a minus sign: '1,250', '−0.01'. */
+export const numberText = (value: number) => format.format(value).replace('-', '−');
 
 interface Range {
   minimum?: number | undefined;

@@ -1,3 +1,4 @@
+import { numberText } from '#src/config/range.ts';
 import type { computedTables } from '#src/content/schemas/data-sheet.ts';
 import { bagFilter } from '#src/estimators/bag-filter/bag-filter.ts';
 import { beltConveyor } from '#src/estimators/belt-conveyor/belt-conveyor.ts';
@@ -18,8 +19,6 @@ export interface ComputedTable {
 
 /** Free air of the estimators is at 20 °C; a normal cubic metre at 0 °C. */
 const normal = 273.15 / 293.15;
-
-const withComma = (value: number) => value.toLocaleString('en-GB');
 
 function denseLineTable(): ComputedTable {
   const lengths = [100, 200, 300, 500];
@@ -48,7 +47,7 @@ function siloTable(): ComputedTable {
     columns: ['Ø, m', 'Cylinder, m', 'Volume, m³', 'Fly ash, t', 'Design load, t'],
     rows: sizes.map(([D, h]) => {
       const of = evaluate(silo, { D, h, o: D / 4 });
-      return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map(withComma);
+      return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map(numberText);
     }),
     note: 'Cone of 60°, 0.5 m of free height, heap of 30°; 640 kg/m³ for volume and 1,000 kg/m³ for load.',
   };
@@ -77,7 +76,7 @@ function beltTable(): ComputedTable {
   return {
     columns: ['Belt, mm', ...speeds.map((speed) => `${speed} m/s, t/h`), 'Motor at 2 m/s, kW'],
     rows: [500, 650, 800, 1000, 1200, 1400, 1600].map((B) =>
-      [B, ...speeds.map((v) => round(rate(B, v), 2)), round(motor(B), 2)].map(withComma),
+      [B, ...speeds.map((v) => round(rate(B, v), 2)), round(motor(B), 2)].map(numberText),
     ),
     note: 'Coal of 800 kg/m³, 35° trough, 15° surcharge, level belt filled to 80 %. Motor: 100 m long, 15 m lift. Bagasse of 120 kg/m³: 15 % of these rates.',
   };
@@ -121,11 +120,11 @@ function bagFilterTable(): ComputedTable {
       const of = evaluate(bagFilter, size);
       const duty = size.T > 100 ? 'boiler' : 'venting';
       return [
-        withComma(size.Q),
+        numberText(size.Q),
         duty,
         String(size.cap),
-        withComma(round(of('area'), 2)),
-        `${withComma(of('N'))} × ${size.bl} m`,
+        numberText(round(of('area'), 2)),
+        `${numberText(of('N'))} × ${size.bl} m`,
       ];
     }),
     note: 'Gas at its temperature. Where one compartment is isolated for cleaning, the others have this cloth.',
@@ -143,8 +142,8 @@ function hoodTable(): ComputedTable {
     columns: ['Belt, mm', 'Speed, m/s', 'Fall, m', 'Air, m³/h', 'Duct, mm'],
     rows: points.map(([bw, bv, R, S]) => {
       const of = evaluate(transferPoint, { how: 1, bw, bv, R, S });
-      const air = withComma(round(of('Q'), 2));
-      return [withComma(bw * 1000), String(bv), String(S), air, String(round(of('D'), 3))];
+      const air = numberText(round(of('Q'), 2));
+      return [numberText(bw * 1000), String(bv), String(S), air, String(round(of('D'), 3))];
     }),
     note: 'One belt transfer with skirts, by belt width and speed; duct at 20–25 m/s.',
   };
@@ -161,7 +160,7 @@ function fogTable(): ComputedTable {
     rows: points.map(([name, fn, ft]) => {
       const of = evaluate(transferPoint, { fn, ft, fq: 30, fd: 40 });
       const [water, moisture] = [round(of('water'), 2), round(of('moisture'), 2)];
-      return [name, String(fn), withComma(ft), String(water), String(moisture)];
+      return [name, String(fn), numberText(ft), String(water), String(moisture)];
     }),
     note: 'Nozzles of 30 l/h that work 40 % of the time; the number of nozzles is fixed at the survey.',
   };

@@ -1,3 +1,4 @@
+import { numberText } from '#src/config/range.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import type { Block, Group, SheetSection } from './blocks.ts';
@@ -49,7 +50,7 @@ export function sectionsOf(
             columns: ['Material', 'Volume / load, kg/m³', 'Size', 'Moisture', 'Temperature'],
             rows: sheet.duty.map(({ material, volume, load, size, moisture, temperature }) => [
               material,
-              `${volume.toLocaleString('en-GB')} / ${load.toLocaleString('en-GB')}`,
+              `${numberText(volume)} / ${numberText(load)}`,
               size,
               moisture,
               temperature,
