@@ -9,8 +9,6 @@ interface Props {
   height: number;
   /** How wide the picture is shown, as in the attribute of that name. */
   sizes: string;
-  /** The first picture of a page is fetched at once, others when they come near. */
-  isFirst?: boolean;
   /** Shows the whole picture with quiet margins instead of filling the box. */
   isWhole?: boolean;
   /** Class that gives the box its shape, which is that of `width` and `height`. */
@@ -61,16 +59,15 @@ const srcSetOf = (props: Props, format: Format) =>
  * so that nothing shifts.
  */
 export function StoredPicture(props: Props) {
-  const { alt, width, height, sizes, isFirst = false, isWhole = false, shape, focus } = props;
+  const { alt, width, height, sizes, isWhole = false, shape, focus } = props;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSetOf(props, 'avif')} sizes={sizes} />
       <img
         src={addressOf(props, width, 'webp')}
         srcSet={srcSetOf(props, 'webp')}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding={isFirst ? undefined : 'async'}
+        loading="lazy"
+        decoding="async"
         data-focus={isWhole ? undefined : focusSteps(focus)}
         className={`w-full bg-fog ${isWhole ? 'h-full object-contain' : `h-auto object-cover ${shape ?? ''}`}`}
         {...{ sizes, alt, width, height }}
