@@ -15,10 +15,7 @@ import { lateScripts } from './src/build/late-scripts.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { noLinkify } from './src/build/no-linkify.ts';
 import { toolIslands } from './src/build/tool-islands.ts';
-import { colourStyle } from './src/config/colours.ts';
-import { firstFrameFontScript } from './src/config/first-frame-font.ts';
-import { officeHoursScript } from './src/config/office-hours.ts';
-import { themeScript } from './src/config/theme.ts';
+import { headScript } from './src/config/head-script.ts';
 
 const env = process.env;
 const site = env.URL || 'http://localhost:8888';
@@ -68,10 +65,10 @@ const browserChunks = {
 };
 
 /**
- * Scripts of few pages that look after the way back, which comes later than they do: in the page
- * each would cost every on-demand page the hash that its policy lists.
+ * Scripts for what happens when a page is left or come back to. Small enough to stand in the page, but
+ * there they would cost every on-demand page bytes and the hash that its policy lists.
  */
-const scriptsOfHistory = /\/(?:ReloadOnOtherPath|news-releases)\.astro/;
+const scriptsOfHistory = /\/(?:NavigationSpinner|ReloadOnOtherPath|news-releases)\.astro/;
 const isInlined = (/** @type {string} */ file) => (scriptsOfHistory.test(file) ? false : undefined);
 
 const productionReact = {
@@ -140,10 +137,7 @@ export default defineConfig({
       { hostname: '127.0.0.1' },
     ],
     csp: {
-      styleDirective: { hashes: [hashOf(colourStyle)] },
-      scriptDirective: {
-        hashes: [officeHoursScript, firstFrameFontScript, themeScript].map(hashOf),
-      },
+      scriptDirective: { hashes: [hashOf(headScript)] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${storageOrigin}`.trim(),

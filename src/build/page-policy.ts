@@ -61,18 +61,15 @@ export function withOwnHashes(html: string): string {
   return `${html.slice(0, place.startOffset)}content="${escaped}"${html.slice(place.endOffset)}`;
 }
 
-/** The directives of the islands of this site; Astro has more. */
-const directives = ['interaction', 'only'];
-
-/** Scripts that stand in no page: other directives, and what island-runtime.ts makes a file of. */
+/**
+ * Scripts that stand in no public page: directives of Astro's that no island there has, and what
+ * island-runtime.ts makes a file of. Pages of the admin area add theirs (layouts/admin-scripts.ts).
+ */
 const scriptsOutsidePages = ({ clientDirectives }: Manifest): string[] => [
-  ...clientDirectives.filter(([name]) => !directives.includes(name)).map(([, code]) => code),
+  ...clientDirectives.filter(([name]) => name !== 'interaction').map(([, code]) => code),
   runtime,
   runtimeOfDevelopment,
 ];
-
-/** Styles that stand in pages of every route: those of the configuration, and Astro's for islands. */
-let stylesOfAll: Set<string>;
 
 /**
  * Astro lists the hashes of the whole site in the policy of each page: a kilobyte that does not
@@ -83,11 +80,6 @@ let stylesOfAll: Set<string>;
 export const pagePolicy: AstroIntegration = {
   name: 'page-policy',
   hooks: {
-    'astro:config:done': ({ config: { security } }) => {
-      const { styleDirective } = typeof security.csp === 'object' ? security.csp : {};
-      const own = (styleDirective?.hashes ?? []).map(hashIn);
-      stylesOfAll = new Set([...own, hashOf(ISLAND_STYLES)]);
-    },
     'astro:build:ssr': ({ manifest }) => {
       if (!manifest.csp) return;
       const outside = new Set(scriptsOutsidePages(manifest).map(hashOf));
@@ -95,8 +87,8 @@ export const pagePolicy: AstroIntegration = {
       scriptDirective.hashes = scriptDirective.hashes.filter(
         (entry) => !outside.has(hashIn(entry)),
       );
-      styleDirective.hashes = styleDirective.hashes.filter((entry) =>
-        stylesOfAll.has(hashIn(entry)),
+      styleDirective.hashes = styleDirective.hashes.filter(
+        (entry) => hashIn(entry) === hashOf(ISLAND_STYLES),
       );
     },
     'astro:build:done': async ({ dir }) => {

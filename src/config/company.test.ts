@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { colourStyle } from './colours.ts';
 import { rupees } from './rupees.ts';
 import { addressLines, phoneHref, site } from './site.ts';
 
@@ -10,10 +9,6 @@ test('a number is called without its blanks', () => {
 test('the address has the lines of a label', () => {
   const { street, locality, postalCode, region, country } = site.address;
   expect(addressLines).toEqual([street, `${locality} ${postalCode}`, `${region}, ${country}`]);
-});
-
-test('the colour of the company is that of the style sheets', () => {
-  expect(colourStyle).toBe(`html{--amber:${site.accent};--amber-ink:${site.accentText}}`);
 });
 
 test('rupees are whole, and in groups as in India', () => {

@@ -22,8 +22,7 @@ export function timeScript(zone: string): string {
 
 /**
  * While the office is closed, the number that answers at any hour stands first, in sight and in the
- * order of the page. Pages hold both orders (components/site/OfficePhones); this script stands
- * in the head of each and marks the document before anything of it is drawn, so that nothing moves.
- * astro.config.mjs gives its hash to the security policy.
+ * order of the page. Pages hold both orders (components/site/OfficePhones); this script marks the
+ * document before anything of it is drawn (head-script.ts), so that nothing moves.
  */
 export const officeHoursScript = `{const t=${timeScript(site.zone)};if(t<'${opens}'||t>='${closes}')document.documentElement.dataset.closed=''}`;

@@ -8,14 +8,8 @@ import { AdminApp } from '#src/islands/admin/app/AdminApp.tsx';
 import { installationsResource } from '#src/islands/admin/data/resources/installations.resource.ts';
 import { jobsResource } from '#src/islands/admin/data/resources/jobs.resource.ts';
 import { newsResource } from '#src/islands/admin/data/resources/news.resource.ts';
-import { colourStyle } from '#src/config/colours.ts';
 import { startApi, type Api } from './api.ts';
 import type { ResourceTexts } from './resources.ts';
-
-// As the head of every page has it.
-const colours = document.createElement('style');
-colours.textContent = colourStyle;
-document.head.prepend(colours);
 
 interface Fixtures {
   api: Api;
