@@ -80,7 +80,7 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
   const series = swept && seriesOf(swept, outputs, tool.system);
   const isCurrent = swept?.points.map((point) => point.x === swept.current) ?? [];
   return (
-    <div className="print:hidden">
+    <section className="print:hidden">
       <h2 id="sensitivity" className="border-t border-ink pt-3 text-h3">
         {`Sensitivity to: ${input.label.split(/[,;]/)[0]}`}
       </h2>
@@ -114,6 +114,6 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
           {series && <Table {...series} isCurrent={isCurrent} />}
         </section>
       </details>
-    </div>
+    </section>
   );
 }

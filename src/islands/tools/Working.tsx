@@ -5,7 +5,7 @@ import { Formula } from './Formula.tsx';
 export function Working({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
-    <div>
+    <section>
       <h2 id="working" className="border-t border-ink pt-3 text-h3 print:pt-0">
         Working
       </h2>
@@ -31,6 +31,6 @@ export function Working({ steps }: { steps: readonly Step[] }) {
           ))}
         </ol>
       </section>
-    </div>
+    </section>
   );
 }
