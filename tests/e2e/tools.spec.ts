@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { watchLoading } from '../../bench/pages/loading.ts';
 import { routes } from '#src/config/routes.ts';
 import { expect, test, unique } from './fixtures.ts';
 
@@ -125,7 +126,9 @@ test.describe('a sized line', { tag: '@both' }, () => {
     await page.clock.install();
     const values = await sizeLine(page);
     expect(await sheetsOf(page)).toEqual([a4]);
+    const loading = watchLoading(page);
     await fillEnquiry(page, name);
+    await loading.quiet(); // a form that is sent before its script is there leads to another page
     await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const received = page.getByRole('region', { name: /has been received/ });
