@@ -164,6 +164,11 @@ export default defineConfig(
     rules: { 'max-lines': ['error', 200] },
   },
   {
+    files: ['{src,server,contract}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', 100] },
+  },
+  {
     files: ['local/**', 'tests/**', 'bench/**', '*.js', '*.mjs'],
     rules: { 'no-console': 'off' },
   },

@@ -28,7 +28,7 @@ const windowOf = (at: Date) => Math.floor(at.getTime() / 1000 / duplicateWindowS
  * @param windowsAgo 1 names what the same content was known by in the ten minutes before
  */
 export function submissionKey(
-  noun: string,
+  resource: string,
   key: string | null,
   contentHash: string,
   at: Date,
@@ -36,7 +36,7 @@ export function submissionKey(
 ): SubmissionKey {
   const idempotencyKey =
     key === null
-      ? hashOf(noun, 'content', contentHash, windowOf(at) - windowsAgo)
-      : hashOf(noun, 'key', key);
-  return { id: uuidOf(hashOf(noun, idempotencyKey, contentHash)), idempotencyKey };
+      ? hashOf(resource, 'content', contentHash, windowOf(at) - windowsAgo)
+      : hashOf(resource, 'key', key);
+  return { id: uuidOf(hashOf(resource, idempotencyKey, contentHash)), idempotencyKey };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { z } from 'zod';
 import { api, type EndpointName, type Output } from '#contract/api.ts';
-import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
 import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -86,6 +86,18 @@ const isBrowserForm = (request: Request) =>
 const formLimit = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/') ? maxBody.multipart : maxBody.text;
 
+/** The fields and files that a request brings, as its endpoint takes them. */
+async function bodyOf(endpoint: (typeof api)[EndpointName], request: Request) {
+  if (!('body' in endpoint)) return { fields: {}, files: [] };
+  const rule = 'files' in endpoint ? endpoint.files : undefined;
+  const limit = rule ? formLimit(request) : maxBody[endpoint.body];
+  const body = await readBody(request, limit, rule);
+  if (body.files.length > 0 && endpoint.body !== 'multipart') {
+    throw fieldError('image', serverMessages.oneFileOnly);
+  }
+  return body;
+}
+
 /**
  * Makes a function's default export of the endpoints that share its path: method and Allow,
  * origin, session and role before the body is read, its size, parsing, validation, and every
@@ -112,14 +124,7 @@ export function handle(actions: Actions, options: Options = {}) {
     await assertAccess(endpoint.access, user);
     if (endpoint.path.startsWith('/v1/user/')) trace.target = params['id'];
     const query = 'query' in endpoint ? validate(endpoint.query, queryFields(url)) : undefined;
-    const rule = 'files' in endpoint ? endpoint.files : undefined;
-    const body =
-      'body' in endpoint
-        ? await readBody(request, rule ? formLimit(request) : maxBody[endpoint.body], rule)
-        : { fields: {}, files: [] };
-    if (body.files.length > 0 && 'body' in endpoint && endpoint.body !== 'multipart') {
-      throw fieldError('image', serverMessages.oneFileOnly);
-    }
+    const body = await bodyOf(endpoint, request);
     const input = 'input' in endpoint ? validate(endpoint.input, body.fields) : undefined;
     const { upload } = body.fields;
 
@@ -156,26 +161,23 @@ export function handle(actions: Actions, options: Options = {}) {
     const url = new URL(request.url);
     const trace: Trace = {};
     let response: Response;
-    let code: ErrorCode | undefined;
+    let failure: AppError | undefined;
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       response = await withDeadline(isRead ? 'read' : 'write', () =>
         answer(request, url, context, requestId, trace),
       );
     } catch (thrown) {
-      const error = toAppError(thrown);
-      ({ code } = error);
-      if (errorStatus[error.code] >= 500) {
+      failure = toAppError(thrown);
+      if (errorStatus[failure.code] >= 500) {
         logError('request failed', thrown, { requestId, endpoints: names.join(' ') });
       }
-      response = errorResponse(error, requestId);
-      if (options.formResult && isBrowserForm(request)) {
-        response = seeOther(options.formResult(context.params, error, response.status, undefined));
-      }
+      response = errorResponse(failure, requestId);
     }
-    if (options.formResult && response.ok && isBrowserForm(request)) {
-      const body: unknown = await response.json();
-      response = seeOther(options.formResult(context.params, 'done', response.status, body));
+    if (options.formResult && isBrowserForm(request) && (failure || response.ok)) {
+      const body: unknown = failure ? undefined : await response.json();
+      const outcome = failure ?? 'done';
+      response = seeOther(options.formResult(context.params, outcome, response.status, body));
     }
     for (const [name, value] of Object.entries(commonHeaders(url, requestId))) {
       response.headers.set(name, value);
@@ -185,8 +187,8 @@ export function handle(actions: Actions, options: Options = {}) {
       method: request.method,
       endpoints: names.join(' '),
       status: response.status,
-      code,
-      security: securityEvent(trace.endpoint, request.method, code),
+      code: failure?.code,
+      security: securityEvent(trace.endpoint, request.method, failure?.code),
       account: trace.account,
       target: trace.target,
       address: hashAddress(context.ip),

@@ -96,21 +96,7 @@ export function makeOutbox<Entry>(
   async function readRefused(key: string): Promise<Refused<Entry> | undefined> {
     const text = await bounded(() => openStore('outbox').get(key, { type: 'text' }));
     if (text === null) return undefined;
-    const refused = stored.safeParse(parseJson(text));
-    const { reason, refusedAt, entry } = refused.data ?? {
-      reason: 'UNREADABLE',
-      refusedAt: new Date().toISOString(),
-      entry: text,
-    };
-    const known = schema.safeParse(entry);
-    const other = typeof entry === 'string' ? entry : JSON.stringify(entry);
-    return {
-      id: key.slice(refusedPrefix.length),
-      reason,
-      refusedAt,
-      entry: known.data,
-      text: known.success ? undefined : other,
-    };
+    return { id: key.slice(refusedPrefix.length), ...parseRefused(text, schema) };
   }
 
   return {
@@ -165,6 +151,19 @@ export function makeOutbox<Entry>(
       return taken;
     },
   };
+}
+
+/** What lies under a key of refused entries; an entry is read again, as it may be known by now. */
+function parseRefused<Entry>(text: string, schema: z.ZodType<Entry>): Omit<Refused<Entry>, 'id'> {
+  const refused = stored.safeParse(parseJson(text));
+  const { reason, refusedAt, entry } = refused.data ?? {
+    reason: 'UNREADABLE',
+    refusedAt: new Date().toISOString(),
+    entry: text,
+  };
+  const known = schema.safeParse(entry);
+  const other = typeof entry === 'string' ? entry : JSON.stringify(entry);
+  return { reason, refusedAt, entry: known.data, text: known.success ? undefined : other };
 }
 
 function parseJson(text: string): unknown {

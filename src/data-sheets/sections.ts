@@ -10,15 +10,48 @@ const parties = [
   ['option', 'Option'],
 ] as const;
 
-/** A scope item by party: a word in one of the three columns. */
-const scopeTable = (scope: DataSheet['scope']): Block => ({
+const tableOf = (columns: readonly string[], rows: readonly (readonly string[])[]): Block => ({
   type: 'table',
-  columns: ['Item', ...parties.map(([, label]) => label)],
-  rows: scope.map(({ item, by, note }) => [
-    note ? `${item}: ${note}` : item,
-    ...parties.map(([party]) => (party === by ? 'yes' : '')),
-  ]),
+  columns,
+  rows,
 });
+
+/** A scope item by party: a word in one of the three columns. */
+const scopeTable = (scope: DataSheet['scope']): Block =>
+  tableOf(
+    ['Item', ...parties.map(([, label]) => label)],
+    scope.map(({ item, by, note }) => [
+      note ? `${item}: ${note}` : item,
+      ...parties.map(([party]) => (party === by ? 'yes' : '')),
+    ]),
+  );
+
+const section = (id: string, heading: string, groups: readonly Group[]): SheetSection => ({
+  id,
+  heading,
+  groups,
+});
+
+/** @param standardOf number and edition of a standard, by its id */
+const codesSection = (sheet: DataSheet, standardOf: (id: string) => string): SheetSection =>
+  section('codes', 'Codes and standards', [
+    {
+      heading: 'Codes by part',
+      blocks: [
+        {
+          type: 'facts',
+          rows: sheet.codes.map(({ part, standards }) => ({
+            item: part,
+            note: standards.map(standardOf).join('; '),
+          })),
+        },
+        {
+          type: 'text',
+          text: 'Editions on the day of the revision; those of the contract hold. * Edition to be confirmed.',
+        },
+      ],
+    },
+  ]);
 
 /**
  * The sections of a data sheet in their order, for page, print and PDF alike.
@@ -35,27 +68,21 @@ export function sectionsOf(
     heading,
     blocks: [{ type: 'facts', rows: rows.map(fact) }],
   });
-  const section = (id: string, heading: string, groups: readonly Group[]) => ({
-    id,
-    heading,
-    groups,
-  });
   return [
     section('selection', 'Duty and selection', [
       {
         heading: 'Materials for sizing',
         blocks: [
-          {
-            type: 'table',
-            columns: ['Material', 'Volume / load, kg/m³', 'Size', 'Moisture', 'Temperature'],
-            rows: sheet.duty.map(({ material, volume, load, size, moisture, temperature }) => [
+          tableOf(
+            ['Material', 'Volume / load, kg/m³', 'Size', 'Moisture', 'Temperature'],
+            sheet.duty.map(({ material, volume, load, size, moisture, temperature }) => [
               material,
               `${numberText(volume)} / ${numberText(load)}`,
               size,
               moisture,
               temperature,
             ]),
-          },
+          ),
         ],
       },
       ...sheet.selection.map(table),
@@ -67,11 +94,10 @@ export function sectionsOf(
       {
         heading: 'Materials of construction',
         blocks: [
-          {
-            type: 'table',
-            columns: ['Part', 'Material and grade', 'Thickness, lining'],
-            rows: sheet.construction.map(({ part, material, detail }) => [part, material, detail]),
-          },
+          tableOf(
+            ['Part', 'Material and grade', 'Thickness, lining'],
+            sheet.construction.map(({ part, material, detail }) => [part, material, detail]),
+          ),
         ],
       },
       facts('Pressure and temperature ratings', sheet.ratings),
@@ -85,33 +111,15 @@ export function sectionsOf(
       facts('Battery limits and interfaces', sheet.limits),
       { heading: 'Options', blocks: [{ type: 'list', items: sheet.options }] },
     ]),
-    section('codes', 'Codes and standards', [
-      {
-        heading: 'Codes by part',
-        blocks: [
-          {
-            type: 'facts',
-            rows: sheet.codes.map(({ part, standards }) => ({
-              item: part,
-              note: standards.map(standardOf).join('; '),
-            })),
-          },
-          {
-            type: 'text',
-            text: 'Editions on the day of the revision; those of the contract hold. * Edition to be confirmed.',
-          },
-        ],
-      },
-    ]),
+    codesSection(sheet, standardOf),
     section('guarantees', 'Tests, guarantees, availability', [
       {
         heading: 'Tests and guarantees',
         blocks: [
-          {
-            type: 'table',
-            columns: ['Guaranteed', 'Test', 'Tolerance'],
-            rows: sheet.guarantees.map(({ value, test, tolerance }) => [value, test, tolerance]),
-          },
+          tableOf(
+            ['Guaranteed', 'Test', 'Tolerance'],
+            sheet.guarantees.map(({ value, test, tolerance }) => [value, test, tolerance]),
+          ),
           { type: 'text', text: sheet.dependsOn },
         ],
       },
@@ -121,16 +129,10 @@ export function sectionsOf(
       {
         heading: 'Intervals and lives',
         blocks: [
-          {
-            type: 'table',
-            columns: ['Part', 'Interval', 'Life', 'Work'],
-            rows: sheet.maintenance.map(({ part, interval, life, work }) => [
-              part,
-              interval,
-              life,
-              work,
-            ]),
-          },
+          tableOf(
+            ['Part', 'Interval', 'Life', 'Work'],
+            sheet.maintenance.map(({ part, interval, life, work }) => [part, interval, life, work]),
+          ),
           { type: 'text', text: sheet.spares },
         ],
       },

@@ -53,12 +53,13 @@ async function readVersions(address: string, signal: AbortSignal): Promise<Map<s
     if (signal.aborted) throw error;
     return versions; // offline or no answer: the caller tries again
   }
-  // Not by DOMParser: this page's content security policy would be applied to the style elements
-  // of the other one, and the console would fill with what it refuses.
-  for (const [tag] of html.matchAll(/<[a-z]+\s[^>]*\bdata-item=[^>]*>/g)) {
-    const [, id] = /\bdata-item="([^"]*)"/.exec(tag) ?? [];
-    const [, version] = /\bdata-version="([^"]*)"/.exec(tag) ?? [];
-    if (id && version) versions.set(id, version);
+  // In a template nothing of the page runs or loads, and its styles are not held against the
+  // policy of this one, as DOMParser would do.
+  const page = document.createElement('template');
+  page.innerHTML = html;
+  for (const { dataset } of page.content.querySelectorAll<HTMLElement>('[data-item]')) {
+    const { item, version } = dataset;
+    if (item && version) versions.set(item, version);
   }
   return versions;
 }

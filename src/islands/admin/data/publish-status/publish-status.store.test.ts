@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePublishStatus } from './publish-status.store.ts';
 
@@ -42,6 +43,15 @@ test('waits while the page is missing or older, then has the seconds until it wa
   expect(state()).toMatchObject({ kind: 'live', seconds: 0.8 });
   expect(asked).toEqual(Array(3).fill('/press-and-bulletins/news/a'));
   expect(inits[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
+});
+
+test('texts that look like a mark are none', async () => {
+  const comment = `<!-- ${mark('a', item.updatedAt)} -->`;
+  const quoted = `<p title='${mark('a', item.updatedAt)}'>${mark('b', older)}`;
+  site(() => comment + quoted);
+  watch('news', item);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(state()?.kind).toBe('waiting');
 });
 
 test('a version that came after it is live too', async () => {

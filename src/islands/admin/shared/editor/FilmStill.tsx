@@ -20,21 +20,11 @@ export function FilmStill({ store, src, isLocked }: FilmStillProps) {
   const text = useStore(store, ({ values }) => values[stillField]);
   const error = useStore(store, ({ errors }) => errors[stillField]);
   const [failed, setFailed] = useState<string>();
-  const film = useRef<HTMLVideoElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { chooseStill, type } = store.getState();
   const [entry] = readPictures(text);
 
-  const takeMoment = async () => {
-    setFailed(undefined);
-    try {
-      const { stillOf } = await import('#src/client/pictures/film-still.ts');
-      if (film.current) chooseStill(await stillOf(film.current, 'film'));
-    } catch {
-      setFailed(noFrame);
-    }
-  };
   const said = error ?? failed;
   return (
     <fieldset className="min-w-0">
@@ -42,28 +32,7 @@ export function FilmStill({ store, src, isLocked }: FilmStillProps) {
       <div
         className={`grid gap-4 border p-3 sm:grid-cols-2 ${said ? 'border-danger' : 'border-line'}`}
       >
-        <div className="grid content-start gap-2">
-          <video
-            ref={film}
-            key={src}
-            src={src}
-            crossOrigin="anonymous" // a film in storage comes from another origin
-            aria-label="Film: find a moment"
-            className="aspect-[16/11] w-full bg-ink object-contain"
-            controls
-            muted
-            playsInline
-            preload="metadata"
-          />
-          <button
-            type="button"
-            className="button button-line button-small w-fit"
-            disabled={isLocked}
-            onClick={() => void takeMoment()}
-          >
-            Use this moment
-          </button>
-        </div>
+        <FilmMoment src={src} isLocked={isLocked} onTaken={chooseStill} onFailed={setFailed} />
         <div className="grid content-start gap-2">
           <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-center text-fine text-steel">
             {entry ? (
@@ -121,5 +90,49 @@ export function FilmStill({ store, src, isLocked }: FilmStillProps) {
         </span>
       )}
     </fieldset>
+  );
+}
+
+interface FilmMomentProps extends Pick<FilmStillProps, 'src' | 'isLocked'> {
+  onTaken: (still: File) => void;
+  /** Called with the reason, and with none when another attempt begins. */
+  onFailed: (reason: string | undefined) => void;
+}
+
+/** The film, and a button that makes a picture of the moment it stands at. */
+function FilmMoment({ src, isLocked, onTaken, onFailed }: FilmMomentProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const takeMoment = async () => {
+    onFailed(undefined);
+    try {
+      const { stillOf } = await import('#src/client/pictures/film-still.ts');
+      if (film.current) onTaken(await stillOf(film.current, 'film'));
+    } catch {
+      onFailed(noFrame);
+    }
+  };
+  return (
+    <div className="grid content-start gap-2">
+      <video
+        ref={film}
+        key={src}
+        src={src}
+        crossOrigin="anonymous" // a film in storage comes from another origin
+        aria-label="Film: find a moment"
+        className="aspect-[16/11] w-full bg-ink object-contain"
+        controls
+        muted
+        playsInline
+        preload="metadata"
+      />
+      <button
+        type="button"
+        className="button button-line button-small w-fit"
+        disabled={isLocked}
+        onClick={() => void takeMoment()}
+      >
+        Use this moment
+      </button>
+    </div>
   );
 }

@@ -83,26 +83,13 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
           />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <input
+          <AddPictures
             id={id}
-            type="file"
-            multiple
             accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
-            disabled={isLocked}
-            className="peer sr-only"
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-            aria-invalid={error ? true : undefined}
-            onChange={({ currentTarget }) => {
-              choosePictures([...(currentTarget.files ?? [])]);
-              currentTarget.value = ''; // so that the same file can be chosen once more
-            }}
+            isLocked={isLocked}
+            isRefused={error !== undefined}
+            onChoose={choosePictures}
           />
-          <label
-            htmlFor={id}
-            className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
-          >
-            Add pictures
-          </label>
           {!isLocked && (
             <Stored
               taken={taken}
@@ -126,5 +113,41 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
         </span>
       )}
     </fieldset>
+  );
+}
+
+interface AddPicturesProps {
+  /** Of the input; hint and error have it with an ending. */
+  id: string;
+  accept: string;
+  isLocked: boolean;
+  isRefused: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+function AddPictures({ id, accept, isLocked, isRefused, onChoose }: AddPicturesProps) {
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accept}
+        disabled={isLocked}
+        className="peer sr-only"
+        aria-describedby={`${id}-hint${isRefused ? ` ${id}-error` : ''}`}
+        aria-invalid={isRefused ? true : undefined}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = ''; // so that the same file can be chosen once more
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
+      >
+        Add pictures
+      </label>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { SentPicture } from '#contract/schemas/news-picture.ts';
 import { keepDraftPicture } from '#src/client/draft-files.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
-import { ApiError } from '#src/client/request.ts';
 import {
   readPictures,
   writePictures,
@@ -9,7 +8,8 @@ import {
 } from '../../data/resources/picture-list.ts';
 import type { Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import { sendFailed, type FileUpload } from './file-upload.ts';
+import type { FileUpload } from './file-upload.ts';
+import { createPictureSender } from './picture-sender.ts';
 import { sortOut } from './sort-out.ts';
 import { stopped } from './stopped.ts';
 import type { fileStorage } from './store-file.ts';
@@ -50,69 +50,38 @@ export const presentPictures = (
 ): PictureEntry[] =>
   readPictures(values[field]).filter(({ fileName }) => !isGone || fileName !== null);
 
+/** Reads and writes the list of a field, and what is said of it. */
+function listIn({ field, get, set }: Pick<Options, 'field' | 'get' | 'set'>) {
+  return {
+    entries: () => readPictures(get().values[field]),
+    write: (list: readonly PictureEntry[]) =>
+      set({ values: { ...get().values, [field]: writePictures(list) } }),
+    setUpload: (key: string, upload: FileUpload | undefined) => {
+      const { [key]: _, ...others } = get().pictureUploads;
+      set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
+    },
+    /** Several files may be refused one after the other; what is said of the first stays. */
+    addError: (text: string) => {
+      const said = [get().errors[field], text].filter(Boolean).join(' · ');
+      set({ errors: { ...get().errors, [field]: said } });
+    },
+  };
+}
+
 /** Sends the files of further pictures, or of a film's still picture, one after the other, as soon as they are chosen. */
 export function createPictureUploads(options: Options) {
   const { field, draftId, get, set, storage, onKept } = options;
-  const running = new Map<string, { controller: AbortController; name: Promise<string> }>();
-  /** A phone has no memory for eight photographs that are decoded at once. */
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const entries = () => readPictures(get().values[field]);
-  const write = (list: readonly PictureEntry[]) =>
-    set({ values: { ...get().values, [field]: writePictures(list) } });
-  const setUpload = (key: string, upload: FileUpload | undefined) => {
-    const { [key]: _, ...others } = get().pictureUploads;
-    set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
-  };
-  /** Several files may be refused one after the other; what is said of the first stays. */
-  const addError = (text: string) => {
-    const said = [get().errors[field], text].filter(Boolean).join(' · ');
-    set({ errors: { ...get().errors, [field]: said } });
-  };
-
-  const start = (key: string, file: File): Promise<string> => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const report = (upload: FileUpload) => {
-      if (!signal.aborted) setUpload(key, upload);
-    };
-    const name = queue.then(() => {
-      signal.throwIfAborted();
-      return storage.put(file, 0, {
-        signal,
-        onPrepared: ({ size }) => report({ phase: 'sending', sent: 0, total: size }),
-        onProgress: (sent, total) => report({ phase: 'sending', sent, total }),
-      });
-    });
-    running.set(key, { controller, name });
-    queue = name.catch(() => undefined);
-    report({ phase: 'preparing' });
-    name.then(
-      (image) => {
-        if (signal.aborted) return storage.remove(image);
-        running.delete(key);
-        write(entries().map((entry) => (entry.key === key ? { ...entry, image } : entry)));
-        report({ phase: 'stored', name: image });
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        running.delete(key);
-        if (error instanceof FileRefused) {
-          write(entries().filter((entry) => entry.key !== key));
-          addError(`${file.name}: ${error.message}`);
-        } else {
-          report({ phase: 'failed', text: error instanceof ApiError ? error.message : sendFailed });
-        }
-      },
-    );
-    return name;
-  };
-
-  const stop = (key: string) => {
-    running.get(key)?.controller.abort();
-    running.delete(key);
-    setUpload(key, undefined);
-  };
+  const { entries, write, setUpload, addError } = listIn(options);
+  const sender = createPictureSender({
+    storage,
+    onProgress: setUpload,
+    onStored: (key, image) =>
+      write(entries().map((entry) => (entry.key === key ? { ...entry, image } : entry))),
+    onRefused: (key, reason) => {
+      write(entries().filter((entry) => entry.key !== key));
+      addError(reason);
+    },
+  });
 
   return {
     field,
@@ -137,19 +106,24 @@ export function createPictureUploads(options: Options) {
     /** Sends what is in the list and not on its way, and stops what has left it. */
     follow: () => {
       const list = entries();
-      for (const key of running.keys()) if (!list.some((entry) => entry.key === key)) stop(key);
+      for (const key of sender.keys()) {
+        if (list.some((entry) => entry.key === key)) continue;
+        sender.stop(key);
+        setUpload(key, undefined);
+      }
       for (const { key, image } of list) {
         const { pictureFiles, pictureUploads } = get();
         const file = pictureFiles[key];
-        if (file && image === null && !pictureUploads[key]) void start(key, file).catch(() => {});
+        if (file && image === null && !pictureUploads[key]) {
+          void sender.start(key, file).catch(() => undefined);
+        }
       }
     },
     send: (key: string) => {
       const file = get().pictureFiles[key];
-      if (file && !running.has(key)) void start(key, file).catch(() => undefined);
+      if (file && !sender.nameOf(key)) void sender.start(key, file).catch(() => undefined);
     },
-    /** Aborts what is on its way. */
-    release: () => [...running.keys()].forEach((key) => running.get(key)?.controller.abort()),
+    release: sender.abort,
     /** Takes back what has been sent and no item will show. */
     drop: () => {
       for (const { fileName, image } of entries()) {
@@ -181,7 +155,7 @@ export function createPictureUploads(options: Options) {
           addError(text);
           throw new FileRefused(text);
         }
-        await (running.get(key)?.name ?? start(key, file));
+        await (sender.nameOf(key) ?? sender.start(key, file));
       };
       const arrivals = presentPictures(get(), field).map(arrive);
       await Promise.race([Promise.all(arrivals), stopped(signal)]);

@@ -1,7 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { StateChange } from '#src/client/api/draft-body.ts';
-import { ApiError } from '#src/client/request.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
@@ -10,6 +8,7 @@ import { onDemand } from '../on-demand.tsx';
 import { useReturn } from '../use-return.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
+import { itemActions } from './item-actions.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
 import { ResourceList, type ListAppearance } from './ResourceList.tsx';
@@ -75,32 +74,7 @@ export function ListScreen<
     n: add,
   });
 
-  /** A failure may leave the item where it was; then focus returns to it. */
-  const moveFocusFrom = (id: string) => {
-    const isGone = !store.getState().items.some((item) => item.id === id);
-    if (isGone) cards.focusAfter(id);
-  };
-  const remove = async (id: string) => {
-    try {
-      await store.getState().remove(id);
-    } finally {
-      moveFocusFrom(id);
-    }
-  };
-
-  const changeState = async (item: Item, state: StateChange) => {
-    const { changeState: change, reload } = store.getState();
-    try {
-      await change(item, state);
-    } catch (error) {
-      // Somebody else was quicker: the list shows what it has become.
-      if (error instanceof ApiError && error.code === 'CONFLICT') void reload();
-      throw error;
-    } finally {
-      moveFocusFrom(item.id);
-    }
-  };
-
+  const { remove, changeState } = itemActions(resource, cards.focusAfter);
   const addButton = (
     <button
       ref={addRef}

@@ -27,6 +27,11 @@ const verbs = {
   remove: ['Deleting', 'deleted'],
 } as const;
 
+const changes = [
+  { label: 'Publish', verb: 'publish', status: 'published' },
+  { label: 'Archive', verb: 'archive', status: 'archived' },
+] as const;
+
 const button = 'button button-line button-small';
 
 /** What can be done to the chosen items together. Who failed, and why, stays until the next action. */
@@ -84,30 +89,17 @@ export function SelectionActions<
         <p role="status" className="mr-2 text-small font-semibold tabular-nums">
           {chosen.length} selected
         </p>
-        <button
-          type="button"
-          className={button}
-          disabled={isBusy}
-          onClick={() =>
-            void run('publish', (item) =>
-              store.getState().changeState(item, { status: 'published' }),
-            )
-          }
-        >
-          Publish
-        </button>
-        <button
-          type="button"
-          className={button}
-          disabled={isBusy}
-          onClick={() =>
-            void run('archive', (item) =>
-              store.getState().changeState(item, { status: 'archived' }),
-            )
-          }
-        >
-          Archive
-        </button>
+        {changes.map(({ label, verb, status }) => (
+          <button
+            key={label}
+            type="button"
+            className={button}
+            disabled={isBusy}
+            onClick={() => void run(verb, (item) => store.getState().changeState(item, { status }))}
+          >
+            {label}
+          </button>
+        ))}
         <button type="button" className={button} onClick={exportChosen}>
           Export CSV
         </button>

@@ -42,6 +42,41 @@ export function completeAddress(typed: string): string {
 
 export { isLinkAddress };
 
+/** What switches each format on, and off. */
+function commandsOf(editor: Squire) {
+  const setBlock = (tag: string) =>
+    editor
+      .modifyBlocks((fragment) => {
+        for (const block of fragment.querySelectorAll('p, h2, h3')) {
+          const made = document.createElement(tag);
+          made.append(...block.childNodes);
+          block.replaceWith(made);
+        }
+        return fragment;
+      })
+      .focus();
+
+  const on: Record<Exclude<Format, 'a'>, () => unknown> = {
+    bold: () => editor.bold(),
+    italic: () => editor.italic(),
+    h2: () => setBlock('h2'),
+    h3: () => setBlock('h3'),
+    ul: () => editor.makeUnorderedList(),
+    ol: () => editor.makeOrderedList(),
+    blockquote: () => editor.increaseQuoteLevel(),
+  };
+  const off: typeof on = {
+    bold: () => editor.removeBold(),
+    italic: () => editor.removeItalic(),
+    h2: () => setBlock('p'),
+    h3: () => setBlock('p'),
+    ul: () => editor.removeList(),
+    ol: () => editor.removeList(),
+    blockquote: () => editor.removeQuote(),
+  };
+  return { on, off };
+}
+
 /** Makes an element an editor. Its caller gives it a name, and locks it where it must not change. */
 export function createRichText(root: HTMLElement, { onChange, onFormats }: Listeners): RichText {
   const dialect = createDialect();
@@ -93,36 +128,7 @@ export function createRichText(root: HTMLElement, { onChange, onFormats }: Liste
     editor.addEventListener(name, follow);
   }
 
-  const setBlock = (tag: string) =>
-    editor
-      .modifyBlocks((fragment) => {
-        for (const block of fragment.querySelectorAll('p, h2, h3')) {
-          const made = document.createElement(tag);
-          made.append(...block.childNodes);
-          block.replaceWith(made);
-        }
-        return fragment;
-      })
-      .focus();
-
-  const on: Record<Exclude<Format, 'a'>, () => unknown> = {
-    bold: () => editor.bold(),
-    italic: () => editor.italic(),
-    h2: () => setBlock('h2'),
-    h3: () => setBlock('h3'),
-    ul: () => editor.makeUnorderedList(),
-    ol: () => editor.makeOrderedList(),
-    blockquote: () => editor.increaseQuoteLevel(),
-  };
-  const off: typeof on = {
-    bold: () => editor.removeBold(),
-    italic: () => editor.removeItalic(),
-    h2: () => setBlock('p'),
-    h3: () => setBlock('p'),
-    ul: () => editor.removeList(),
-    ol: () => editor.removeList(),
-    blockquote: () => editor.removeQuote(),
-  };
+  const { on, off } = commandsOf(editor);
 
   return {
     show: (markdown) => {
