@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -24,7 +24,7 @@ const rooms: readonly Room[] = [
   // Pure: page, browser and test compute with the same modules.
   { folder: 'src/estimators', mayReach: [], packages: [] },
   { folder: 'src/client', mayReach: ['contract', 'src/config'] },
-  { folder: 'src/env.d.ts', mayReach: [] },
+  { folder: 'src/locals.d.ts', mayReach: [], packages: [] },
   {
     folder: 'src/islands/ui',
     mayReach: [],
@@ -167,44 +167,24 @@ export const e = () => import('#server/e.ts');
   ]);
 });
 
-test('a wrong import is found', () => {
-  expect(objection('src/pages/index.astro', 'server/news/list-news.ts')).toBeDefined();
-  expect(objection('contract/api.ts', 'npm:react')).toBeDefined();
-  expect(objection('src/islands/ui/Dialog.tsx', 'contract/messages.ts')).toBeDefined();
-  expect(objection('src/islands/admin/AdminApp.tsx', 'contract/messages.ts')).toBeUndefined();
-});
+/** The island that a path lies in. */
+const islandOf = (path: string) => /^src\/islands\/([^/]+)\//.exec(path)?.[1];
 
-test('every import goes where the house allows', () => {
-  expect(files.length).toBeGreaterThan(50);
-  const objections = sources.flatMap((file) =>
-    importsOf(file).map((imported) => objection(file, imported)),
-  );
-  expect(objections.filter(Boolean)).toEqual([]);
-});
+/** What is wrong with an import from one island into another, as a sentence. */
+function islandObjection(file: string, imported: string): string | undefined {
+  const [own, other] = [islandOf(file), islandOf(imported)];
+  const isCrossing = own && other && other !== 'ui' && other !== own;
+  return isCrossing ? `${file} imports ${imported}, another island` : undefined;
+}
 
-test('no script of a public page reads Markdown, and in the admin area the text editor alone', () => {
-  const readers = sources.filter(
-    (file) =>
-      /^src\/(islands|client)\//.test(file) &&
-      importsOf(file).some((imported) => imported.startsWith('contract/markdown/')),
-  );
-  const isEditor = (file: string) => file.startsWith('src/islands/admin/shared/rich-text/');
-  expect(readers.filter((file) => !isEditor(file))).toEqual([]);
-});
-
-test('islands do not import each other', () => {
-  const islandOf = (path: string) => /^src\/islands\/([^/]+)\//.exec(path)?.[1];
-  const crossings = sources.flatMap((file) => {
-    const island = islandOf(file);
-    return importsOf(file)
-      .filter((imported) => {
-        const other = islandOf(imported);
-        return island && other && other !== 'ui' && other !== island;
-      })
-      .map((imported) => `${file} → ${imported}`);
-  });
-  expect(crossings).toEqual([]);
-});
+/** No script of a public page reads Markdown, and in the admin area the text editor alone. */
+function markdownObjection(file: string, imported: string): string | undefined {
+  const isScript = /^src\/(islands|client)\//.test(file);
+  const isEditor = file.startsWith('src/islands/admin/shared/rich-text/');
+  return isScript && !isEditor && imported.startsWith('contract/markdown/')
+    ? `${file} imports ${imported}, which visitors would download`
+    : undefined;
+}
 
 /** The floors of the admin area from top to bottom: a file imports its own floor and those below. */
 const adminFloors = ['app', 'sections', 'shared', 'data'] as const;
@@ -222,46 +202,113 @@ function adminObjection(file: string, imported: string): string | undefined {
   return isOtherSection ? `${file} imports ${imported}, another section` : undefined;
 }
 
-test('a wrong import inside the admin area is found', () => {
-  const wrong = (file: string, imported: string) =>
-    adminObjection(`src/islands/admin/${file}`, `src/islands/admin/${imported}`);
-  for (const [index, floor] of adminFloors.entries()) {
-    for (const [other, target] of adminFloors.entries()) {
-      const objection = wrong(`${floor}/a/b.ts`, `${target}/a/c.ts`);
-      if (other < index) expect(objection, `${floor} → ${target}`).toBeDefined();
-      else expect(objection, `${floor} → ${target}`).toBeUndefined();
-    }
-  }
-  expect(wrong('sections/news/NewsCard.tsx', 'sections/jobs/JobCard.tsx')).toBeDefined();
-  expect(wrong('stores/news.ts', 'data/router.ts')).toBeDefined();
+/** What is wrong with the imports of a file, by all rules. */
+const objectionsTo = (file: string, text?: string): string[] =>
+  importsOf(file, text).flatMap((imported) =>
+    [objection, islandObjection, markdownObjection, adminObjection].flatMap(
+      (rule) => rule(file, imported) ?? [],
+    ),
+  );
+
+test('every import goes where the house allows', () => {
+  expect(files.length).toBeGreaterThan(50);
+  expect(sources.flatMap((file) => objectionsTo(file))).toEqual([]);
 });
 
-test('the admin area imports downwards, and its sections not each other', () => {
-  const objections = sources.flatMap((file) =>
-    importsOf(file).map((imported) => adminObjection(file, imported)),
-  );
-  expect(objections.filter(Boolean)).toEqual([]);
+describe('an import that breaks a rule is found', () => {
+  const importing = (name: string) => `import { it } from '${name}';\n`;
+  /** Of each room two imports that it may not have: of a room, and of a package where it lists any. */
+  const wrong: Readonly<Record<string, readonly string[]>> = {
+    'contract/markdown': ['#contract/api.ts', 'zod'],
+    contract: ['#src/config/site.ts', 'react'],
+    server: ['#src/client/request.ts', '../local/serve.ts'],
+    'netlify/functions': ['#src/config/site.ts', '../../local/serve.ts'],
+    'src/config': ['#contract/limits.ts', 'date-fns'],
+    'src/estimators': ['#src/config/tools.ts', 'zod'],
+    'src/client': ['#src/islands/ui/Dialog.tsx', '#server/env.ts'],
+    'src/locals.d.ts': ['#server/env.ts', 'astro'],
+    'src/islands/ui': ['#contract/messages.ts', 'zod'],
+    'src/islands': ['#server/env.ts', '#src/components/ui/Prose.astro'],
+    'src/data-sheets': ['#contract/limits.ts', 'react'],
+    'src/ssr': ['#src/islands/tools/Chart.tsx', 'react'],
+    'src/components': ['#server/env.ts', 'react'],
+    'src/layouts': ['#contract/limits.ts', 'react'],
+    'src/pages': ['#server/env.ts', 'react'],
+    'src/live.config.ts': ['#src/client/request.ts', '#src/ssr/times.ts'],
+    'src/content.config.ts': ['#server/env.ts', '#src/client/request.ts'],
+    'src/build': ['#src/config/site.ts', 'react'],
+    'src/client-directives.d.ts': ['#src/client/request.ts', 'react'],
+    'src/middleware.ts': ['#server/env.ts', '#src/client/request.ts'],
+    'src/assets': ['#src/config/site.ts', 'sharp'],
+    'src/styles': ['#src/config/site.ts', 'tailwindcss'],
+    'src/content': ['#server/env.ts', 'react'],
+  };
+
+  test.each(rooms.map(({ folder }) => folder))('in %s', (folder) => {
+    const file = /\.ts$/.test(folder) ? folder : `${folder}/a.ts`;
+    expect(wrong[folder]).toHaveLength(2);
+    for (const name of wrong[folder] ?? []) {
+      expect(objectionsTo(file, importing(name)), name).toHaveLength(1);
+    }
+  });
+
+  test('in a folder that is no room', () => {
+    expect(objectionsTo('src/misc/a.ts', importing('zod'))).toHaveLength(1);
+  });
+
+  test('from island to island', () => {
+    const file = 'src/islands/nav/NavBar.tsx';
+    expect(objectionsTo(file, importing('../tools/Chart.tsx'))).toHaveLength(1);
+    expect(objectionsTo(file, importing('../ui/Dialog.tsx'))).toEqual([]);
+  });
+
+  test('of Markdown by a script of the public pages', () => {
+    const name = importing('#contract/markdown/render.ts');
+    expect(objectionsTo('src/islands/news-list/NewsCard.tsx', name)).toHaveLength(1);
+    expect(objectionsTo('src/islands/admin/shared/list/a.ts', name)).toHaveLength(1);
+    expect(objectionsTo('src/islands/admin/shared/rich-text/a.ts', name)).toEqual([]);
+  });
+
+  test('inside the admin area', () => {
+    const objections = (file: string, imported: string) =>
+      objectionsTo(`src/islands/admin/${file}`, importing(`#src/islands/admin/${imported}`));
+    for (const [index, floor] of adminFloors.entries()) {
+      for (const [other, target] of adminFloors.entries()) {
+        const found = objections(`${floor}/a/b.ts`, `${target}/a/c.ts`);
+        expect(found, `${floor} → ${target}`).toHaveLength(other < index ? 1 : 0);
+      }
+    }
+    expect(objections('sections/news/NewsCard.tsx', 'sections/jobs/JobCard.tsx')).toHaveLength(1);
+    expect(objections('stores/news.ts', 'data/router.ts')).toHaveLength(1);
+  });
 });
 
 describe('each thing has one keeper', () => {
-  const keepers: readonly [string, RegExp, (file: string) => boolean][] = [
+  const keepers: readonly [thing: string, use: string, pattern: RegExp, keepers: string[]][] = [
     // A script in the head can import nothing: it reads one key by itself (config/theme.ts).
     [
       'localStorage',
+      "localStorage.getItem('role')",
       /\blocalStorage\b/,
-      (file) => ['src/client/storage.ts', 'src/config/theme.ts'].includes(file),
+      ['src/client/storage.ts', 'src/config/theme.ts'],
     ],
-    ['react-toastify', /['"]react-toastify/, (file) => file === 'src/client/notify.ts'],
-    ['process.env', /\bprocess\.env\b/, (file) => file === 'server/env.ts'],
-    ['import.meta.env', /\bimport\.meta\.env\b/, (file) => file === 'src/client/request.ts'],
+    [
+      'react-toastify',
+      "import { toast } from 'react-toastify';",
+      /['"]react-toastify/,
+      ['src/client/notify.ts'],
+    ],
+    ['process.env', "process.env['PORT']", /\bprocess\.env\b/, ['server/env.ts']],
+    ['import.meta.env', 'import.meta.env.DEV', /\bimport\.meta\.env\b/, ['src/client/request.ts']],
   ];
-  test.each(keepers)('%s', (_name, pattern, isKeeper) => {
-    const strip = (text: string) =>
-      text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-    const users = sources.filter(
-      (file) => !isKeeper(file) && pattern.test(strip(readFileSync(file, 'utf8'))),
-    );
-    expect(users).toEqual([]);
+  const strip = (text: string) =>
+    text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  test.each(keepers)('%s', (_thing, use, pattern, keepersOfIt) => {
+    const isUse = (text: string) => pattern.test(strip(text));
+    expect([isUse(use), isUse(`// ${use}`), isUse(`/* ${use} */`)]).toEqual([true, false, false]);
+    const users = sources.filter((file) => isUse(readFileSync(file, 'utf8')));
+    expect(users.filter((file) => !keepersOfIt.includes(file))).toEqual([]);
+    expect(keepersOfIt.filter((file) => !users.includes(file))).toEqual([]);
   });
 });
 
@@ -271,10 +318,8 @@ test('folders that deploy every file hold no tests', () => {
 });
 
 test('a function is its address and one call', () => {
-  const functions = sources.filter((file) => file.startsWith('netlify/functions/'));
-  expect(functions.length).toBeGreaterThan(0);
-  const withMore = functions.filter((file) => {
-    const statements = readFileSync(file, 'utf8')
+  const hasMore = (text: string) => {
+    const statements = text
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/^\s*\/\/.*$/gm, '')
       .replace(/^import[\s\S]*?;$/gm, '')
@@ -282,6 +327,52 @@ test('a function is its address and one call', () => {
     return !/^export default [\w.]+\([\s\S]*?\);\s*export const config: (?:Function)?Config = \{[\s\S]*?\};$|^export const config: (?:Function)?Config = \{[\s\S]*?\};\s*export default [\w.]+\([\s\S]*\);$/.test(
       statements,
     );
+  };
+  const functions = sources.filter((file) => file.startsWith('netlify/functions/'));
+  expect(functions.length).toBeGreaterThan(0);
+  expect(functions.filter((file) => hasMore(readFileSync(file, 'utf8')))).toEqual([]);
+  const [first = ''] = functions;
+  expect(hasMore(`${readFileSync(first, 'utf8')}\nconst more = 1;`)).toBe(true);
+});
+
+describe('the picture in docs/architecture.md', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  /** Every path that the picture draws; what is indented lies in what stands above it. */
+  const drawn = [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, lines = '']) => {
+    let above = '';
+    return lines.split('\n').flatMap((line) => {
+      const [, indent = '', names = ''] =
+        /^( {0,2})((?:[\w./-]*(?:\/|\.[a-z]+) ?)+)/.exec(line) ?? [];
+      const paths = names.split(' ').filter((name) => name !== '');
+      const prefix = paths[0]?.startsWith('admin/') ? 'src/islands/' : indent && above;
+      if (!indent && paths[0]) above = paths[0];
+      return paths.map((name) => `${prefix}${name}`);
+    });
   });
-  expect(withMore).toEqual([]);
+  const foldersIn = (folder: string) =>
+    globSync(`${folder}*/`)
+      .map((path) => `${path.replaceAll('\\', '/').replace(/\/?$/, '')}/`)
+      .sort();
+
+  test('draws nothing that is not there', () => {
+    expect(drawn.length).toBeGreaterThan(60);
+    expect(drawn.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test.each(['server/', 'local/', 'src/', 'src/islands/admin/shared/'])(
+    'draws every folder of %s',
+    (folder) => {
+      expect(foldersIn(folder).filter((path) => !drawn.includes(path))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['src/islands/', /^ {2}islands\/[\s\S]*?(?=^ {2}\w)/m],
+    ['src/islands/admin/sections/', /^admin\/sections\/.*$/m],
+    ['tests/', /^tests\/.*$/m],
+  ])('names every folder of %s in its line', (folder, line) => {
+    const said = line.exec(text)?.[0] ?? '';
+    const names = foldersIn(folder).map((path) => path.slice(folder.length, -1));
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(said))).toEqual([]);
+  });
 });
