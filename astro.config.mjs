@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { retentionDays } from './contract/limits.ts';
 import { strictTransportSecurity } from './contract/security-headers.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
@@ -25,6 +26,12 @@ const storageOrigin =
   env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
 
 const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
+
+// What the functions go by, so that the pages promise the same.
+const keptDays = {
+  applications: Number(env.APPLICATION_DAYS || retentionDays.applications),
+  enquiries: Number(env.ENQUIRY_DAYS || retentionDays.enquiries),
+};
 
 // What stands in for the platform in development. Loaded there only: a deploy has no use for it.
 const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
@@ -114,7 +121,10 @@ export default defineConfig({
     pageCount,
   ],
   vite: {
-    define: { STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts) },
+    define: {
+      STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
+      RETENTION_DAYS: JSON.stringify(keptDays),
+    },
     plugins: [tailwindcss(), browserChunks, ...devPlugins],
     // The functions' environment has no NODE_ENV: React from node_modules would be the one for
     // development, which doubles the time of a render.

@@ -35,7 +35,10 @@ const inputs = [
 ];
 
 /** Environment values that end up in the pages. */
-const baked = ['URL', 'STORAGE_ORIGIN', 'SUPABASE_URL', 'STRICT_TRANSPORT_SECURITY'] as const;
+const baked = [
+  ...['URL', 'STORAGE_ORIGIN', 'SUPABASE_URL', 'STRICT_TRANSPORT_SECURITY'],
+  ...['APPLICATION_DAYS', 'ENQUIRY_DAYS'],
+];
 
 /** Finished builds, one folder per state of the inputs; gone with node_modules. */
 const store = join(root, 'node_modules', '.cache', 'smcs-site');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { productDetail, routes } from '#src/config/routes.ts';
+import { enquiryForm, productDetail, routes } from '#src/config/routes.ts';
 import { departmentNamed, site } from '#src/config/site.ts';
 import { documents } from '../support/documents.ts';
 import { expect, test, unique } from './fixtures.ts';
@@ -137,6 +137,27 @@ test(
     }
   },
 );
+
+test('each step says what it still wants, and the button what is wanted in all', async ({
+  page,
+}) => {
+  await page.goto(enquiryForm({ kind: 'quotation', system: 1 }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const duty = form.getByRole('group', { name: 'The duty' });
+  const person = form.getByRole('group', { name: 'Your details' });
+  await form.getByLabel('Material').fill('Fly ash');
+  await expect(duty).toContainText('Still wanted: Rate.');
+  await expect(person).toContainText('Still wanted: Name, E-mail.');
+  const send = page.getByRole('button', { name: 'Send enquiry' });
+  await expect(send).toHaveAccessibleDescription('Still wanted: Rate, Name, E-mail, consent.');
+  await form.getByLabel('Rate').fill('12.5');
+  await expect(duty).not.toContainText('Still wanted');
+  await form.getByLabel('Name').fill('Asha');
+  await form.getByLabel('E-mail').fill('asha@example.com');
+  await expect(person).not.toContainText('Still wanted');
+  await form.getByRole('checkbox').check();
+  await expect(send).toHaveAccessibleDescription('');
+});
 
 test('a spare part is ordered at 02:00 in India, and the order gets its number', async ({
   page,

@@ -93,6 +93,21 @@ describe('the enquiry form', () => {
     );
   });
 
+  it('lets the browser fill in whatever is about the person', async () => {
+    const { document } = await openPage(routes.contactUs);
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement>('main form[method=post] [name]'),
+    ];
+    const named = (name: string) =>
+      fields.find((field) => field.name === name)?.getAttribute('autocomplete');
+    expect(['name', 'email', 'company', 'phone', 'state', 'country', 'website'].map(named)).toEqual(
+      [
+        ...['name', 'email', 'organization', 'tel', 'address-level1', 'country-name'],
+        'off', // the trap for machines
+      ],
+    );
+  });
+
   it('links to the privacy page', async () => {
     const { document } = await openPage(routes.contactUs);
     expect(document.querySelector(`main form a[href^="${routes.privacy}"]`)).not.toBeNull();

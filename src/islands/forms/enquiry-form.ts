@@ -127,16 +127,18 @@ class EnquiryForm extends PostedForm {
     this.sayWanted();
   }
 
-  /** Names what is still wanted before the enquiry can be sent. */
+  /** Names in each step what is still wanted there, and beside the button what is wanted in all. */
   private sayWanted(): void {
-    const wanted = this.querySelector('[data-wanted]');
-    if (!wanted) return;
-    const names = this.controls()
-      .filter(
-        (control) => 'required' in control && control.required && control.validity.valueMissing,
-      )
-      .map((control) => (control.type === 'checkbox' ? 'consent' : labelOf(control)));
-    wanted.textContent = names.length > 0 ? `Still wanted: ${names.join(', ')}.` : '';
+    const wanted = this.controls().filter(
+      (control) => 'required' in control && control.required && control.validity.valueMissing,
+    );
+    for (const place of this.querySelectorAll('[data-wanted]')) {
+      const step = place.closest('fieldset') ?? this;
+      const names = wanted
+        .filter((control) => step.contains(control))
+        .map((control) => (control.type === 'checkbox' ? 'consent' : labelOf(control)));
+      place.textContent = names.length > 0 ? `Still wanted: ${names.join(', ')}.` : '';
+    }
   }
 
   private showReceipt(

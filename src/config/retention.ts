@@ -1,0 +1,13 @@
+/** Days after which personal data is removed. Written in by the build, which reads the environment. */
+declare const RETENTION_DAYS: { applications: number; enquiries: number };
+
+function inWords(days: number): string {
+  const [count, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How long personal data is kept, as pages say it: "3 years", "180 days". */
+export const retention = {
+  applications: inWords(RETENTION_DAYS.applications),
+  enquiries: inWords(RETENTION_DAYS.enquiries),
+} as const;
