@@ -6,7 +6,7 @@ import { news } from './support/resources.ts';
 
 // States of the screens; the screens themselves, at their widths, are looked at end to end.
 
-const expectSound = () => expectAccessible({ withToasts: true });
+const expectAccessibleScreen = () => expectAccessible({ withToasts: true });
 
 test('a list that is out of reach, loading, empty, or has nothing that matches', async ({
   api,
@@ -17,18 +17,18 @@ test('a list that is out of reach, loading, empty, or has nothing that matches',
   const stop = api.refuse('listManagedNews', { status: 500 });
   await open(news.path);
   await expect.element(button('Retry')).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   stop();
   const release = api.hold('listManagedNews');
   await button('Retry').click();
   await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBe(3);
-  await expectSound();
+  await expectAccessibleScreen();
   release();
   await expect.element(page.getByText(news.empty)).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await page.getByRole('searchbox', { name: 'Search' }).fill('no item is called so');
   await expect.element(page.getByText(/^Nothing matches/)).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
 });
 
 test('a draft, the questions, and a toast', async ({ api, open }) => {
@@ -38,19 +38,19 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await field('Title').fill('A draft');
   await press('Escape');
   await expect.element(question()).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await button('Save draft on this computer', question()).click();
   await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await button('Continue “A draft”').click();
   await expect.element(dialog().getByText(/^We restored your unsaved changes from /)).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await press('Escape');
   await button('Discard', question()).click();
 
   await button('Delete An item').click();
   await expect.element(question()).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await press('Escape');
   await button('Edit An item').click();
   await field('Description').fill('Another text.');
@@ -58,7 +58,7 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   const link = page.getByRole('link', { name: 'View on site' });
   await expect.element(link).toBeVisible();
   (link.element() as HTMLElement).focus(); // which makes the toast stay
-  await expectSound();
+  await expectAccessibleScreen();
 });
 
 test('two versions of an item', async ({ api, open }) => {
@@ -71,7 +71,7 @@ test('two versions of an item', async ({ api, open }) => {
   await expect
     .element(dialog().getByRole('heading', { name: /^This item has been changed/ }))
     .toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
 });
 
 test('applications: nobody, one of them, the question, a failure', async ({
@@ -84,20 +84,20 @@ test('applications: nobody, one of them, the question, a failure', async ({
   const path = `/admin/manage-jobs/applications?job=${id}`;
   await open(path);
   await expect.element(page.getByText('No applications for this job yet.')).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   api.data.apply(id, { name: 'One', resume: 'https://example.com/cv', phone: '123456' });
   await open(path);
   await page.getByRole('link', { name: /^One/ }).click();
   await expect.element(page.getByText(/ · Read \d/)).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await button('Delete').click();
   await expect.element(question()).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await press('Escape');
   api.refuse('listApplications', { status: 500 });
   await open(path);
   await expect.element(button('Retry')).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
 });
 
 test('an assessment that was overtaken, and the data of a person with the question', async ({
@@ -112,14 +112,14 @@ test('an assessment that was overtaken, and the data of a person with the questi
   for (const application of api.data.applications) application.updatedAt = api.data.now();
   await page.getByLabelText('Rating, internal').selectOptions('★★★★★ 5');
   await expect.element(button('Change it all the same')).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
 
   await open('/admin/personal-data');
   await page.getByLabelText('E-mail address of the person').fill('one@example.org');
   await button('Search').click();
   await expect.element(button('Delete everything')).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await button('Delete everything').click();
   await expect.element(dialog()).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
 });

@@ -46,7 +46,7 @@ function answer(api: Api, files: StoredFile[], totalPages = 1): void {
 }
 
 const file = (name: string | RegExp) => page.getByRole('article', { name });
-const expectSound = async () => {
+const expectAccessibleScreen = async () => {
   const { violations } = await axe.run({ include: [document.body], exclude: ['.Toastify'] });
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
 };
@@ -72,7 +72,7 @@ test('the dashboard leads to the files, each with the items that use it', async 
     .toBeVisible();
   await expect.element(file('bbbbbbbb.png').getByText('Kept for')).toBeVisible();
   await expect.element(button(/^Edit/, file('bbbbbbbb.png'))).not.toBeInTheDocument();
-  await expectSound();
+  await expectAccessibleScreen();
 
   await page.getByLabelText('Kind').selectOptions('Films');
   await page.getByLabelText('Use').selectOptions('In earlier versions only');
@@ -114,7 +114,7 @@ test('a description is written to every item that uses the file', async ({ api, 
   await button(/^Edit description of/).click();
   await expect.element(field('Picture description')).toHaveValue('A silo at night');
   await expect.element(dialog().getByText(/Saved in 2 items\./)).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
 
   // Somebody was quicker: what was typed stays, beside what is there now.
   await field('Picture description').fill('An ash silo');
@@ -159,7 +159,7 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   await expect.poll(() => [api.stored.length, api.count('removeUpload')]).toEqual([2, 1]);
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   expect(api.stored[1]?.type).toBe('image/webp');
-  await expectSound();
+  await expectAccessibleScreen();
 
   // Somebody was quicker: what was chosen stays, beside the items that use the file now.
   const stop = api.refuse('replaceMedia', { status: 409, message: 'Changed', code: 'CONFLICT' });
@@ -225,7 +225,7 @@ test('a stored picture is the main one of a new release, and another a further o
   await field('Description').fill('A text.');
   await button('Use a stored picture', dialog()).first().click();
   await expect.element(stack().getByText('2 pictures')).toBeVisible();
-  await expectSound();
+  await expectAccessibleScreen();
   await stack().getByLabelText('Search', { exact: true }).fill('night');
   await userEvent.keyboard('{Control>}{Enter}{/Control}'); // saves nothing: it is not of the form
   await choice(/silo\.png/).click();

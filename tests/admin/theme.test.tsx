@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Nothing for axe to object to, contrasts first of all. */
-async function expectSound(): Promise<void> {
+async function expectAccessibleScreen(): Promise<void> {
   await expect
     .poll(() => document.querySelector('[aria-busy=true], [data-skeleton], .skeleton'))
     .toBe(null);
@@ -57,11 +57,11 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       if (resource === 'jobs') api.data.apply(api.data.jobs[0]?.id ?? '', {});
       await open(path);
       await expect.element(heading(name)).toBeVisible();
-      await expectSound();
+      await expectAccessibleScreen();
       await button(add).click();
       await save().click();
       await expect.element(dialog().getByText('All fields are required').first()).toBeVisible();
-      await expectSound();
+      await expectAccessibleScreen();
       await press('Escape');
     }
   });
@@ -73,28 +73,28 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     api.data.enquire({ name: 'B. Buyer', promisedBy: '2026-01-01' });
     await open('/admin');
     await expect.element(page.getByText('1 unread application')).toBeVisible();
-    await expectSound();
+    await expectAccessibleScreen();
     await button(/^Account: /).click();
     await expect.element(page.getByRole('menu')).toBeVisible();
-    await expectSound();
+    await expectAccessibleScreen();
     await open(`/admin/manage-jobs/applications?job=${id}`);
     await page.getByRole('link', { name: /^One/ }).click();
     await expect.element(heading('One')).toBeVisible();
-    await expectSound();
+    await expectAccessibleScreen();
     await open('/admin/enquiries');
     await expect.element(page.getByText('B. Buyer')).toBeVisible();
-    await expectSound();
+    await expectAccessibleScreen();
     await page.getByRole('link', { name: /^SMCS-/ }).click();
-    await expectSound();
+    await expectAccessibleScreen();
     for (const path of ['/admin/personal-data', '/admin/account', '/admin/users', '/admin/none']) {
       await open(path);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectSound();
+      await expectAccessibleScreen();
     }
     api.data.user = null;
     localStorage.clear();
     await open('/admin');
     await expect.element(button('Login')).toBeVisible();
-    await expectSound();
+    await expectAccessibleScreen();
   });
 });

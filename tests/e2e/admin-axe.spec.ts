@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resources } from '../admin/support/resources.ts';
-import { dialog, expectSound, field, question, save } from './admin-screens.ts';
+import { dialog, expectAccessibleScreen, field, question, save } from './admin-screens.ts';
 import { adminTest as test, expect, test as visitorTest, unique } from './fixtures.ts';
 
 // Every screen, where a browser has laid it out. More states of them are in tests/admin/.
@@ -16,13 +16,13 @@ visitorTest(
     expectConsole(/status of 401.*\/v1\/user\/me/);
     await page.goto('/admin');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('All fields are required').first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleScreen(page);
   },
 );
 
@@ -33,34 +33,34 @@ test(
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await settled(page);
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     if (isMobile) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog', { name: 'SMCS System' })).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleScreen(page);
       await page.keyboard.press('Escape');
     } else {
       await page.keyboard.press('Control+b');
-      await expectSound(page);
+      await expectAccessibleScreen(page);
     }
     const account = page.getByRole('button', { name: /^Account: / });
     await account.click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     await dialog(page).getByRole('button', { name: 'Change password' }).click();
     await expect(dialog(page).getByText('All fields are required').first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await page.keyboard.press('Escape');
     await account.click();
     await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
     await expect(question(page)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await page.keyboard.press('Escape');
     await account.click();
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await expect(dialog(page)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await page.keyboard.press('Escape');
   },
 );
@@ -72,12 +72,12 @@ for (const { resource, heading, path, add } of resources) {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     await settled(page);
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await page.getByRole('button', { name: add }).click();
     await field(page, 'Title').fill('x'.repeat(201));
     await save(page).click();
     await expect(field(page, 'Title')).toHaveAttribute('aria-invalid', 'true');
-    await expectSound(page);
+    await expectAccessibleScreen(page);
   });
 }
 
@@ -87,10 +87,10 @@ test('applications: the list and one of them', { tag: '@both' }, async ({ page, 
   await adminApi.apply(job.id, { name: 'Two', coverLetter: 'A letter.' });
   await page.goto(`/admin/manage-jobs/applications?job=${job.id}`);
   await expect(page.getByRole('link', { name: /^One/ })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('link', { name: /^One/ }).click();
   await expect(page.getByText(/ · Read \d/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleScreen(page);
 });
 
 test('an ended session over an open dialog', async ({ page, context, expectConsole }) => {
@@ -104,5 +104,5 @@ test('an ended session over an open dialog', async ({ page, context, expectConso
   await context.clearCookies();
   await save(page).click();
   await expect(page.getByRole('dialog', { name: 'Login to your account' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleScreen(page);
 });

@@ -51,7 +51,7 @@ export async function closeToasts(
 }
 
 /** Nothing for axe to object to, and nothing that makes the page wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleScreen(page: Page): Promise<void> {
   expect(await findObjections(page)).toEqual([]);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,7 +4,7 @@ import {
   closeToasts,
   dialog,
   expectOneToast,
-  expectSound,
+  expectAccessibleScreen,
   field,
   pictureFile,
   typeTexts,
@@ -68,7 +68,7 @@ test(
     await unfold();
     await button('Schedule…').click();
     await field(page, 'Publish on').fill('2099-11-24T09:00');
-    await expectSound(page);
+    await expectAccessibleScreen(page);
     await button('Schedule').click();
     await expect(card(page, title).getByText('Scheduled for 24 Nov 2099, 09:00')).toBeVisible();
     expect((await visitor.request.get(publicAddress)).status()).toBe(404);

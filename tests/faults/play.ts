@@ -12,7 +12,7 @@ import {
   visitorPaths,
   type Applicant,
   type Outcome,
-} from './journeys.ts';
+} from './user-flows.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadSheet, type ProductSheet } from './product-sheet.ts';
-import { SheetDialog } from './SheetDialog.tsx';
+import { OpenProductDialog } from './OpenProductDialog.tsx';
 
 interface Props {
   /** Address of the sheet's own page. */
@@ -56,7 +56,7 @@ export function ProductDialog({ href, title }: Props) {
       >
         View technical data sheet
       </a>
-      {sheet && <SheetDialog sheet={sheet} onClose={close} />}
+      {sheet && <OpenProductDialog sheet={sheet} onClose={close} />}
     </>
   );
 }

@@ -98,7 +98,7 @@ function written(name: string, item: Managed): Record<string, object> {
 /** The five endpoints of a resource; `one` and `many` are its names in the answers. */
 function crud(data: Data, resource: ResourceName, name: string, one: string, many: string) {
   const items = data[resource] as Managed[];
-  const endpoint = (verb: string, noun = name) => `${verb}${noun}` as EndpointName;
+  const endpoint = (verb: string, subject = name) => `${verb}${subject}` as EndpointName;
   const fields = async (request: Request) => {
     const { date, upload, image: _image, ...form } = await readForm(request);
     const file =

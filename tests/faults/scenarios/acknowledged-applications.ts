@@ -7,7 +7,7 @@ import {
   isAcknowledged,
   newApplicant,
   type Applicant,
-} from '../journeys.ts';
+} from '../user-flows.ts';
 import type { Random } from '../random.ts';
 import type { World } from '../world.ts';
 import type { Row, Scenario } from './scenario.ts';

@@ -5,7 +5,7 @@ import {
   newApplicant,
   sendEnquiry,
   type Applicant,
-} from '../journeys.ts';
+} from '../user-flows.ts';
 import type { Random } from '../random.ts';
 import { until } from '../until.ts';
 import type { World } from '../world.ts';

@@ -32,7 +32,7 @@ function showPart(dialog: HTMLDialogElement, id: string) {
  * The sheet over the page, full screen. It is open as long as it is rendered; its close button and
  * Escape are a step back, so that the address and the history stay true.
  */
-export function SheetDialog({ sheet, onClose }: Props) {
+export function OpenProductDialog({ sheet, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
 
