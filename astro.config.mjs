@@ -27,12 +27,6 @@ const storageOrigin =
 
 const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 
-// What the functions go by, so that the pages promise the same.
-const keptDays = {
-  applications: Number(env.APPLICATION_DAYS || retentionDays.applications),
-  enquiries: Number(env.ENQUIRY_DAYS || retentionDays.enquiries),
-};
-
 // What stands in for the platform in development. Loaded there only: a deploy has no use for it.
 const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
 
@@ -78,11 +72,6 @@ const browserChunks = {
 const scriptsOfHistory = /\/(?:NavigationSpinner|ReloadOnOtherPath|news-releases)\.astro/;
 const isInlined = (/** @type {string} */ file) => (scriptsOfHistory.test(file) ? false : undefined);
 
-const productionReact = {
-  ssr: { noExternal: ['react', 'react-dom'] },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-};
-
 const noImageEndpoint = './src/build/no-image-endpoint.ts';
 
 export default defineConfig({
@@ -123,12 +112,15 @@ export default defineConfig({
   vite: {
     define: {
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
-      RETENTION_DAYS: JSON.stringify(keptDays),
+      // What the functions go by, so that the pages promise the same.
+      APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
+      ENQUIRY_DAYS: String(Number(env.ENQUIRY_DAYS || retentionDays.enquiries)),
+      // The functions' environment has no NODE_ENV: React from node_modules would be the one for
+      // development, which doubles the time of a render.
+      ...(env.SMCS_DEV ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },
+    ...(env.SMCS_DEV ? {} : { ssr: { noExternal: ['react', 'react-dom'] } }),
     plugins: [tailwindcss(), browserChunks, ...devPlugins],
-    // The functions' environment has no NODE_ENV: React from node_modules would be the one for
-    // development, which doubles the time of a render.
-    ...(env.SMCS_DEV ? {} : productionReact),
     // Preloading would bring a script of its own to every page, for code that most never ask for.
     build: { modulePreload: false, assetsInlineLimit: isInlined },
   },

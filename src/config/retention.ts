@@ -1,5 +1,6 @@
-/** Days after which personal data is removed. Written in by the build, which reads the environment. */
-declare const RETENTION_DAYS: { applications: number; enquiries: number };
+// Days after which personal data is removed, written in by the build, which reads the environment.
+declare const APPLICATION_DAYS: number;
+declare const ENQUIRY_DAYS: number;
 
 function inWords(days: number): string {
   const [count, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
@@ -8,6 +9,6 @@ function inWords(days: number): string {
 
 /** How long personal data is kept, as pages say it: "3 years", "180 days". */
 export const retention = {
-  applications: inWords(RETENTION_DAYS.applications),
-  enquiries: inWords(RETENTION_DAYS.enquiries),
+  applications: inWords(APPLICATION_DAYS),
+  enquiries: inWords(ENQUIRY_DAYS),
 } as const;

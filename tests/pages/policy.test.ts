@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { dirname } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
+import { routes } from '#src/config/routes.ts';
+import { loadPages } from '../../local/serve/pages.ts';
 import { notFoundPaths, askedPaths } from './addresses.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 
@@ -107,4 +110,15 @@ describe.each([...askedPaths(), ...notFoundPaths])('%s', (path) => {
     );
     expect(found).toEqual([]);
   });
+});
+
+it('an on-demand page asks on https for https for a year', async () => {
+  const render = await loadPages(dirname(inject('dist')));
+  const visit = { ip: '192.0.2.1', requestId: 'https', waitUntil: () => undefined };
+  const { status, headers } = await render(
+    new Request(`https://smcs.example${routes.silo}`),
+    visit,
+  );
+  expect(status).toBe(200);
+  expect(headers.get('strict-transport-security')).toBe(strictTransportSecurity);
 });
