@@ -23,7 +23,7 @@ export const estimatorTools = [
     title: 'Ash from fuel',
     href: routes.ashFromFuel,
     summary:
-      'Bottom, fly and economiser ash per hour from the fuel, the rates to evacuate and the storage.',
+      'Bottom, fly and economiser ash per hour from the fuel, the evacuation rates and the storage.',
     systems: [1, 8],
   },
   {
@@ -35,7 +35,7 @@ export const estimatorTools = [
   {
     title: 'Silo',
     href: routes.silo,
-    summary: 'How much a silo holds and for how long, or the height it needs for the hours.',
+    summary: 'How much a silo holds and for how long, or the height needed for a storage time.',
     systems: [1, 7, 8],
   },
   {
@@ -47,7 +47,8 @@ export const estimatorTools = [
   {
     title: 'Dust at a transfer point',
     href: routes.transferPoint,
-    summary: 'Hood air, duct and fan for a dusty point, and the fog water as the alternative.',
+    summary:
+      'Air, duct and fan of a hood at a transfer point, and the water of dry fog as the alternative.',
     systems: [4, 5],
   },
   {

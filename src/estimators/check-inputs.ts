@@ -18,7 +18,7 @@ function limitsText({ min, max }: { min?: number; max?: number }, { unit }: Inpu
 }
 
 /** The label without what it adds for an empty field: `Height; empty: found from the hours`. */
-const nameOf = (label: string) => label.split(';', 1)[0] ?? label;
+export const nameOf = (label: string) => label.split(';', 1)[0] ?? label;
 
 function checkInput(input: Input, si: number | undefined): Warning | undefined {
   const { key, unit, hard = {} } = input;
@@ -36,7 +36,7 @@ function checkInput(input: Input, si: number | undefined): Warning | undefined {
       key: `${key}-refused`,
       inputKey: key,
       level: 'refused',
-      text: `${name}: choose one of the list.`,
+      text: `${name}: choose a value from the list.`,
     };
   }
   if (!Number.isFinite(si) || isBeyond(value, hard)) {
@@ -46,7 +46,7 @@ function checkInput(input: Input, si: number | undefined): Warning | undefined {
   if (!isBeyond(value, input)) return undefined;
   const text =
     input.outside ??
-    `${name}: the method needs ${limitsText(input, input)}; results are for comparison only.`;
+    `${name}: the method is valid for ${limitsText(input, input)}; results are for comparison only.`;
   return { key: `${key}-outside`, inputKey: key, level: 'outside', text };
 }
 

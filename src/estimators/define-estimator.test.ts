@@ -55,14 +55,14 @@ describe('values', () => {
   test('outside the range give numbers and a sentence', () => {
     expect(quotient.compute({ a: 12 }).out['q']).toBe(6);
     expect(said({ a: 12 })).toEqual([
-      'outside: Dividend: the method needs a value between 1\u00a0m and 10\u00a0m; results are for comparison only.',
+      'outside: Dividend: the method is valid for a value between 1\u00a0m and 10\u00a0m; results are for comparison only.',
     ]);
   });
 
   test.each([
     [{ a: -1 }, 'refused: Dividend: enter at least 0\u00a0m.'],
     [{ a: undefined }, 'refused: Dividend: enter a value.'],
-    [{ e: 2 }, 'refused: Kind: choose one of the list.'],
+    [{ e: 2 }, 'refused: Kind: choose a value from the list.'],
   ])('that make no sense give a sentence and no number: %o', (si, text) => {
     expect(quotient.compute(si).out).toEqual({});
     expect(said(si)).toEqual([text]);
@@ -72,7 +72,7 @@ describe('values', () => {
     expect(quotient.compute({ b: NaN }).out).toEqual({});
     expect(quotient.compute({ a: Infinity }).out).toEqual({});
     expect(said({ b: 0 })).toEqual([
-      'refused: These values together give no number: bring them nearer to the usual ones.',
+      'refused: These values together give no finite result: enter values closer to usual practice.',
     ]);
   });
 });

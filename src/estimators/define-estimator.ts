@@ -50,7 +50,8 @@ export function defineEstimator<const Inputs extends readonly Input[]>({
     const warnings = [...ranges, ...result.warnings];
     if (hasRefusal(warnings)) return { out: {}, warnings, steps: [] };
     if (Object.values(result.out).every(Number.isFinite)) return { ...result, warnings };
-    const text = 'These values together give no number: bring them nearer to the usual ones.';
+    const text =
+      'These values together give no finite result: enter values closer to usual practice.';
     return {
       out: {},
       warnings: [...warnings, { key: 'no-number', level: 'refused', text }],

@@ -35,7 +35,7 @@ describe('a result as a page shows it', () => {
       ['f-unreadable', 'f', 'refused'],
     ]);
     expect(result.warnings[0]?.text).toBe(
-      'Inside diameter: “wide” cannot be read. Enter a number with a point as decimal sign and no sign for thousands, for example 12m.',
+      'Inside diameter: “wide” cannot be read. Enter a number with a decimal point and no thousands separator, for example 12m.',
     );
     expect(result.warnings[1]?.text).toMatch(/“half” cannot be read\..* for example one-point\.$/);
   });

@@ -5,6 +5,7 @@ import {
   type SiValues,
   type Warning,
 } from './estimator.ts';
+import { nameOf } from './check-inputs.ts';
 import { type Texts } from './fields.ts';
 import { type ToolQuery } from './tool-address.ts';
 import { readInputs } from './read-inputs.ts';
@@ -51,7 +52,7 @@ const unreadableWarning = ({ inputs }: Estimator, key: string, texts: Texts): Wa
   const example =
     input?.options?.[0]?.token ??
     `${input?.default ?? input?.min ?? 1}${input?.unit === '1' ? '' : (input?.unit ?? '')}`;
-  const text = `${input?.label ?? key}: “${texts[key] ?? ''}” cannot be read. Enter a number with a point as decimal sign and no sign for thousands, for example ${example}.`;
+  const text = `${nameOf(input?.label ?? key)}: “${texts[key] ?? ''}” cannot be read. Enter a number with a decimal point and no thousands separator, for example ${example}.`;
   return { key: `${key}-unreadable`, inputKey: key, level: 'refused', text };
 };
 

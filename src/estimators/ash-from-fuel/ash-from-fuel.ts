@@ -34,11 +34,11 @@ function calculate(values: Inputs): Result {
   const share = splitOf(values);
   const sum = share.bottom + share.fly + share.eco;
   if (Math.abs(sum - 1) > 0.001 + 1e-9) {
-    const text = `The three shares add to ${show(sum, '%')}; they have to add to 100 %.`;
+    const text = `The three shares add up to ${show(sum, '%')}: enter shares that add up to 100 %.`;
     return refuse('split', text, 'sf');
   }
   const found = fuelOf(values);
-  if (!found) return refuse('no-fuel', 'Give the fuel rate, or the gross power.', 'B');
+  if (!found) return refuse('no-fuel', 'Enter the fuel rate or the gross power.', 'B');
   const { fuel } = found;
   const total = fuel * A;
   const stream = {
@@ -63,7 +63,7 @@ function calculate(values: Inputs): Result {
   const warnings: Warning[] = [];
   if (designFactor > 1) {
     const text =
-      'The design rates together exceed the ash made in an hour, because ash collects in the hoppers between evacuations.';
+      'The design rates together exceed the hourly ash production, because ash collects in the hoppers between evacuations.';
     warnings.push({ key: 'design-sum', level: 'note', text });
   }
   if (B !== undefined && P !== undefined) {

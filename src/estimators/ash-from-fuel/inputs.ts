@@ -116,7 +116,8 @@ export const inputs = [
     min: 0.5,
     max: 65,
     hard: { min: 0, max: 100 },
-    outside: 'No coal on our list has this ash content; check as-received against dry.',
+    outside:
+      'Ash, as received: 0.5 to 65 % is usual. Check whether the analysis is as received or dry; results are for comparison only.',
     source: { state: 'V', text: 'Indian coal 30–45 %' },
   },
   {

@@ -87,7 +87,7 @@ describe('what is said', () => {
   test('above 260 °C no cloth is left', () => {
     expect(run({ T: '261C' }).out).toEqual({});
     expect(run({ T: '260C' }).warnings.find(({ key }) => key === 'cloth')?.text).toMatch(
-      /: woven glass to 260 °C\.$/,
+      /: woven glass up to 260 °C\.$/,
     );
   });
 

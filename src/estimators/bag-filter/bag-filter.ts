@@ -13,13 +13,13 @@ const oneRow: Warning = {
   key: 'one-row',
   inputKey: 'br',
   level: 'note',
-  text: 'With one row out no bag is left, so there is no ratio for that case. Choose shorter rows.',
+  text: 'The filter has one row only, so there is no ratio with one row out. Enter fewer bags in a row.',
 };
 
 function calculate(values: Inputs): Result {
   const { T, dust, use, L, dm, cap, bd, bp, br, Pj, K2, th } = values;
   if (!Number.isInteger(br)) return refuse('row', 'Bags in a row: enter a whole number.', 'br');
-  if (bp <= bd) return refuse('pitch', 'The pitch has to be wider than the bag.', 'bp');
+  if (bp <= bd) return refuse('pitch', 'Bag pitch: enter more than the diameter of the bag.', 'bp');
   const load = fromSi(L, 'gr/ft3');
   const temperature = fromSi(T, 'F');
   const epa = toSi(epaRatio(dust, use, { temperature, load, size: fromSi(dm, 'um') }), 'ft/min');
@@ -38,7 +38,7 @@ function calculate(values: Inputs): Result {
     key: 'pitch',
     inputKey: 'bp',
     level: 'outside',
-    text: 'The pitch should be at least 30 mm wider than the bag; results are for comparison only.',
+    text: 'The pitch should be at least 30 mm larger than the diameter of the bag; results are for comparison only.',
   };
   return {
     out: {
@@ -75,7 +75,7 @@ export const bagFilter = defineEstimator({
   constants,
   examples,
   trust:
-    'The ratio is known to ±25 % (our judgement). Our data sheet 4 takes lower ratios, 0.7 to 1.6 m/min by duty: enter one as the highest.',
+    'The ratio is known to ±25 % (our judgement). Data sheet 4 has lower ratios, 0.7 to 1.6 m/min by duty: enter one of them as the highest ratio.',
   isNot: ['a guarantee of emission', 'a check of the dew point', 'explosion protection', 'the fan'],
   plot: { input: 'cap', outputs: ['area'] },
   calculate,

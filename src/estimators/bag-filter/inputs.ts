@@ -30,7 +30,7 @@ export const inputs = [
     max: 260,
     hard: { min: -40, max: 260 },
     refused:
-      'Gas temperature: enter −40 to 260 °C. No cloth on our list takes more: cool the gas first.',
+      'Gas temperature: enter −40 to 260 °C. No fabric of data sheet 4 withstands more: cool the gas first.',
     source: { state: 'V', text: 'EPA APTI, table 4-1: woven glass to 260 °C' },
   },
   {

@@ -12,7 +12,7 @@ const note = (key: string, inputKey: string, text: string): Warning => ({
 });
 
 const clampText = (name: string, limit: string) =>
-  `Beyond its limit the EPA manual takes the ${name} as ${limit}; so does this result.`;
+  `The EPA manual limits the ${name} to ${limit}; this result does the same.`;
 
 /** Where the published method keeps to its limits, for SI values. */
 export function clampWarnings({ T, L, dm }: { T: number; L: number; dm: number }): Warning[] {
@@ -34,9 +34,11 @@ export function clampWarnings({ T, L, dm }: { T: number; L: number; dm: number }
     warnings.push(note('clamped-L', 'L', clampText('dust load', '0.05 gr/ft³ (0.114 g/m³)')));
   }
   if (size > sizes.max) {
-    warnings.push(note('clamped-dm', 'dm', clampText('factor of the size', '1.2 above 100 µm')));
+    warnings.push(
+      note('clamped-dm', 'dm', clampText('factor of particle size', '1.2 above 100 µm')),
+    );
   } else if (size < sizes.min) {
-    warnings.push(note('clamped-dm', 'dm', clampText('factor of the size', '0.8 below 3 µm')));
+    warnings.push(note('clamped-dm', 'dm', clampText('factor of particle size', '0.8 below 3 µm')));
   }
   return warnings;
 }
@@ -45,15 +47,15 @@ export function clampWarnings({ T, L, dm }: { T: number; L: number; dm: number }
 export function clothWarnings(kelvin: number): Warning[] {
   const celsius = fromSi(kelvin, 'C');
   const fitting = cloths.filter(({ continuous }) => continuous >= celsius - 1e-9);
-  const list = fitting.map(({ label, continuous }) => `${label} to ${continuous} °C`).join(', ');
+  const list = fitting.map(({ label, continuous }) => `${label} up to ${continuous} °C`).join(', ');
   const near = fitting.filter(({ continuous }) => continuous - celsius <= 20);
   return [
-    note('cloth', 'T', `Cloth for continuous use at this temperature: ${list}.`),
+    note('cloth', 'T', `Fabrics for continuous use at this temperature: ${list}.`),
     ...near.map(({ key, label, continuous, surge }) =>
       note(
         `near-${key}`,
         'T',
-        `Within 20 K of the limit of ${label} (${continuous} °C; surges to ${surge} °C): check the hottest hour.`,
+        `Within 20 K of the limit of ${label} (${continuous} °C; surges to ${surge} °C): check the highest gas temperature in an upset.`,
       ),
     ),
   ];
@@ -64,12 +66,12 @@ export function filterWarnings(dust: number, ratio: number, can: number): Warnin
   const warnings: Warning[] = [];
   if (can > 1.3) {
     const text =
-      'The can velocity is above 1.3 m/s. Dust that is thrown off may be carried back: side or top inlet, wider pitch or shorter bags.';
+      'The can velocity is above 1.3 m/s: dust released by a pulse may be carried back to the bags. Choose a side or top inlet, a wider pitch or shorter bags.';
     warnings.push(note('can-velocity', 'bp', text));
   }
   if (dust === flyAsh && ratio > toSi(1.5, 'm/min')) {
     const text =
-      'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter that as the highest ratio. Our practice is 0.8–1.1 m³/(m²·min) (data sheet 4).'; // figure air-to-cloth of product 4
+      'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter their limit as the highest ratio. Our practice is 0.8–1.1 m³/(m²·min) (data sheet 4).'; // figure air-to-cloth of product 4
     warnings.push(note('boiler-ratio', 'cap', text));
   }
   return warnings;

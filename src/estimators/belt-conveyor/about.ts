@@ -4,7 +4,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'S',
     symbol: 'S',
-    label: 'Section of the load',
+    label: 'Cross-section of the load',
     unit: 'm2',
     units: ['m2', 'ft2'],
     digits: 3,
@@ -53,7 +53,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'F',
     symbol: 'F',
-    label: 'Pull at the pulley',
+    label: 'Pull at the drive pulley',
     unit: 'kN',
     units: ['kN', 'N', 'lbf'],
     digits: 3,
@@ -61,7 +61,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'P',
     symbol: 'P',
-    label: 'Power at the pulley',
+    label: 'Power at the drive pulley',
     unit: 'kW',
     units: ['kW', 'hp'],
     digits: 3,

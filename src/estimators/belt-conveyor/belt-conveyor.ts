@@ -19,7 +19,7 @@ function warningsOn(
         key: 'overfilled',
         inputKey: 'B',
         level: 'outside',
-        text: 'This belt cannot carry the rate: choose a wider or faster one.',
+        text: 'This belt cannot carry the rate: choose a wider belt or enter a higher speed.',
       },
     ],
     [
@@ -37,7 +37,7 @@ function warningsOn(
         key: 'slope-table',
         inputKey: 'H',
         level: 'outside',
-        text: 'The factor of slope ends at 20°; the value for 20° is taken, for comparison only.',
+        text: 'The table of slope factors ends at 20°: the factor for 20° is used, and results are for comparison only.',
       },
     ],
     [
@@ -55,7 +55,7 @@ function warningsOn(
         key: 'speed',
         inputKey: 'v',
         level: 'note',
-        text: 'More than 3.56 m/s (700 ft/min) is not recommended for western type coal (TM 5-810-15).',
+        text: 'A speed above 3.56 m/s (700 ft/min) is not recommended for sub-bituminous (“western”) coal (TM 5-810-15).',
       },
     ],
     [
@@ -64,7 +64,7 @@ function warningsOn(
         key: 'short',
         inputKey: 'Fs',
         level: 'note',
-        text: 'On short belts skirts and cleaners need most of the power: enter their resistance.',
+        text: 'On short belts skirts and cleaners take most of the power: enter their resistance.',
       },
     ],
     [
@@ -73,7 +73,7 @@ function warningsOn(
         key: 'long',
         inputKey: 'L',
         level: 'note',
-        text: 'The table of C ends at 2,000 m; its last value of 1.05 is taken.',
+        text: 'The table of C ends at 2,000 m: its last value, 1.05, is used.',
       },
     ],
   ];
@@ -96,7 +96,7 @@ export const beltConveyor = defineEstimator({
   calculate: (values) => {
     const { Q, rho, B, v, lam, th, L, H, f, Gm, Fs, eta, std } = values;
     const size = widths.find(({ width }) => Math.abs(width - fromSi(B, 'mm')) < 1e-6);
-    if (!size) return refuse('width', 'Choose one of the widths of the list.', 'B');
+    if (!size) return refuse('width', 'Belt width: choose a width from the list.', 'B');
     const trough = { width: B, roll: size.roll, troughing: lam, surcharge: th, divisor: std };
     const { b, above, within, section: S } = loadSection(trough);
     const slope = (Math.atan(Math.abs(H) / L) * 180) / Math.PI;
@@ -112,7 +112,7 @@ export const beltConveyor = defineEstimator({
     if (F < 0)
       return refuse(
         'regenerative',
-        'The load drives this belt: it needs a brake, and a calculation for one.',
+        'The load drives this belt: it needs a brake, which this tool does not calculate. Enter less fall.',
         'H',
       );
     const P = F * v;

@@ -94,7 +94,8 @@ export const inputs = [
     min: 3,
     max: 5000,
     hard: { min: 3 },
-    refused: 'The table of secondary resistances begins at 3 m: a shorter belt is a feeder.',
+    refused:
+      'Length: enter 3 m or more. A shorter belt is a feeder, for which this method has no figures.',
     source: plant,
   },
   {

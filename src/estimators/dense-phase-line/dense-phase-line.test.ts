@@ -94,7 +94,7 @@ describe('what is said', () => {
   test('coarse ash is refused', () => {
     const { out, warnings } = run({ d: '101um' });
     expect(out).toEqual({});
-    expect(warnings[0]?.text).toMatch(/Coarse ash loses its air/);
+    expect(warnings[0]?.text).toMatch(/Coarser ash does not retain air/);
     expect(run({ d: '100um' }).out['D']).toBeGreaterThan(0);
   });
 

@@ -44,8 +44,8 @@ function calculate(values: Values<typeof inputs>): Result {
   if (!chosen) {
     const text =
       D === undefined
-        ? 'No bore from 65 to 400 mm carries the ash with this pressure at a safe velocity. Give more pressure, a shorter line or less ash.'
-        : 'This bore does not carry the ash with this pressure at a safe velocity. Give another bore, more pressure or less ash.';
+        ? 'No bore from 65 to 400 mm conveys this ash rate at a safe velocity with the pressure available. Enter a higher pressure, a shorter line or a lower rate.'
+        : 'This bore does not convey this ash rate at a safe velocity with the pressure available. Enter another bore, a higher pressure or a lower rate.';
     return refuse('no-bore', text, D === undefined ? 'pg' : 'D');
   }
   return {
@@ -80,12 +80,12 @@ export const densePhaseLine = defineEstimator({
   constants,
   examples,
   trust:
-    'Conservative: real air is likely between half of this and this, the bore within one size. It was checked against three lines only.',
+    'Conservative; the actual air flow is likely between half of this value and this value, the bore within one size. The method was checked against three lines only.',
   isNot: [
     'a guarantee',
     'the limit at which the line blocks',
     'the size of a vessel',
-    'a conveying test, which it does not replace',
+    'a conveying test, which the estimate does not replace',
   ],
   plot: { input: 'H', outputs: ['V0', 'P'] },
   calculate,

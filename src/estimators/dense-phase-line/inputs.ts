@@ -62,7 +62,7 @@ export const inputs = [
     max: 100,
     hard: { min: 1, max: 100 },
     refused:
-      'This method is for ash of 1 to 100 µm. Coarse ash loses its air; see the system finder.',
+      'Median particle size: enter 1 to 100 µm. Coarser ash does not retain air and needs another method; see the system finder.',
     source: { state: 'C', text: 'our assumption' },
   },
   {

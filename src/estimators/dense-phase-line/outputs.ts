@@ -18,7 +18,7 @@ export const outputs: readonly Output[] = [
   output('D', 'D', 'Bore', ['mm', 'in']),
   rough('V0', 'V_0', 'Free air, at 20 °C and 101.325 kPa', ['m3/h', 'cfm']),
   rough('P', 'P', 'Compressor power', ['kW', 'hp']),
-  rough('kWhPerT', 'P/ṁ_s', 'Energy for a tonne', ['kWh/t']),
+  rough('kWhPerT', 'P/ṁ_s', 'Energy per tonne', ['kWh/t']),
   output('m', 'm*', 'Loading, kg of ash to kg of air', ['1']),
   output('p1g', 'p_1', 'Gauge pressure at the inlet', ['bar', 'psi', 'kPa']),
   rough('ma', 'ṁ_a', 'Air', ['kg/s', 'kg/h', 'lb/h']),

@@ -8,7 +8,7 @@ const lengthLimits = { outside: 600, refused: 1200 };
 export function lengthWarning(equivalentLength: number): Warning | undefined {
   if (equivalentLength > lengthLimits.refused) {
     const text =
-      'Over an equivalent length of more than 1,200 m one dense-phase line is not estimated here: consider two stages, and ask us.';
+      'The equivalent length is above 1,200 m, for which this tool gives no estimate: enter a shorter line, or consider two stages and send us an enquiry.';
     return { key: 'length', level: 'refused', text };
   }
   if (equivalentLength <= lengthLimits.outside) return undefined;
@@ -26,17 +26,17 @@ export function lineWarnings({ loading, v2 }: Candidate): Warning[] {
       ? note('class', 'Dense phase by TM 5-810-15, table 6-2: a loading of 20 and more.')
       : note(
           'class',
-          'Medium or dilute phase: over this distance the estimate does not reach dense phase. Consider two stages, more pressure or a conveying test.',
+          'Medium or dilute phase: the estimate does not reach dense phase over this distance. Consider two stages, a higher pressure or a conveying test.',
         ),
   ];
   if (v2 > 25) {
     const text =
-      'The velocity at the end is above 25 m/s. Widen the bore in steps; this page calculates one bore only and then overstates air.';
+      'The velocity at the end is above 25 m/s: step up the bore along the line. This tool calculates one bore only and therefore overstates the air.';
     warnings.push(note('end-velocity', text));
   }
   if (loading === highestLoading) {
     const text =
-      'The loading is 150, the highest that this page considers; lines for fine fly ash usually have 20–60 kg/kg (data sheet 1).'; // figure loading-fine of product 1
+      'The loading is 150, the highest that this tool considers; lines for fine fly ash usually have 20–60 kg/kg (data sheet 1).'; // figure loading-fine of product 1
     warnings.push(note('loading-limit', text));
   }
   return warnings;

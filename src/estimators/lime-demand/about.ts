@@ -20,7 +20,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'tpd',
     symbol: 'm_d',
-    label: 'Reagent in a day',
+    label: 'Reagent per day',
     unit: 't/d',
     units: ['t/d'],
     digits: 3,
@@ -69,7 +69,7 @@ export const outputs: readonly Output[] = [
   {
     key: 'dT',
     symbol: 'ΔT',
-    label: 'Rise in the slaker, adiabatic',
+    label: 'Temperature rise in the slaker, adiabatic',
     unit: 'dC',
     units: ['dC', 'dF'],
     digits: 3,

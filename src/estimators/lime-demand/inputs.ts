@@ -38,7 +38,8 @@ const reagentInputs = [
     min: 1,
     max: 4,
     hard: { min: 1 },
-    refused: 'Less than 1 mol of calcium to 1 mol of sulphur cannot bind it all: give 1 or more.',
+    refused:
+      'Calcium to sulphur: enter 1 mol/mol or more. Less calcium cannot bind the sulphur that is to be removed.',
     source: preset,
   },
   {

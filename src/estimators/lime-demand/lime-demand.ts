@@ -47,21 +47,26 @@ function warningsOn(values: LimeValues, dry: number, outlet: number | undefined)
   const lime = r !== reagents.limestone && fromSi(dry, 't/d') >= 4;
   const hcl =
     'Hydrogen chloride and fluoride are not counted: add 1.02 kg of pure hydrate for each kg of HCl (2 mol HCl per mol Ca).';
-  const weak = 'Limestone neutralises too slowly above pH 6: choose lime for a higher pH.';
+  const weak = 'Limestone reacts too slowly above pH 6: choose lime for a higher pH.';
   return [
     ...(mode === modes.effluent ? [] : [note('halogens', hcl)]),
     ...(mode === modes.effluent && r === reagents.limestone ? [note('limestone-ph', weak)] : []),
     ...(lime
-      ? [note('quicklime-from', 'From about 4 t/day on, quicklime and a slaker usually pay (STT).')]
+      ? [note('quicklime-from', 'From about 4 t/day, slaking quicklime is usually economic (STT).')]
       : []),
     ...(outlet !== undefined && outlet >= 373.15
-      ? [note('boils', 'The slaker would boil at these figures: enter more water.')]
+      ? [
+          note(
+            'boils',
+            'The slaker would boil with these values: enter more or colder slaking water.',
+          ),
+        ]
       : []),
     ...(outlet !== undefined && outlet < 358.15
       ? [
           note(
             'slaker-cold',
-            'Below the final slaking temperature of 85 °C for high-calcium quicklime (STT): enter less water or warmer water.',
+            'The slaker stays below 85 °C, the final slaking temperature of high-calcium quicklime (STT): enter less or warmer slaking water.',
           ),
         ]
       : []),
@@ -78,7 +83,7 @@ export const limeDemand = defineEstimator({
   outputs,
   constants,
   examples,
-  trust: 'The chemistry is exact; calcium to sulphur is the uncertainty.',
+  trust: 'The stoichiometry is exact; the ratio of calcium to sulphur is the uncertainty.',
   isNot: ['a guarantee of removal', 'a volume of sludge', 'a pH curve'],
   plot: { input: 'sr', outputs: ['tpd'] },
   calculate: (values) => {
@@ -86,7 +91,7 @@ export const limeDemand = defineEstimator({
     if (mode === modes.gas && co >= ci)
       return refuse(
         'no-removal',
-        'There is nothing to remove: the value after has to be lower than before.',
+        'Sulphur dioxide at the outlet: enter less than at the inlet.',
         'co',
       );
     const { label, mass, density } = reagentData[r as keyof typeof reagentData];

@@ -16,7 +16,7 @@ export const treatedInputs = [
     max: 3,
     optionsOnly: true,
     options: [
-      { token: 'gas', label: 'Flue gas, sulphur dioxide measured', value: modes.gas },
+      { token: 'gas', label: 'Flue gas, from measured sulphur dioxide', value: modes.gas },
       { token: 'fuel', label: 'Flue gas, from the sulphur of the fuel', value: modes.fuel },
       { token: 'effluent', label: 'Acid effluent', value: modes.effluent },
     ],
@@ -37,7 +37,7 @@ export const treatedInputs = [
   {
     key: 'ci',
     symbol: 'c_in',
-    label: 'Sulphur dioxide before',
+    label: 'Sulphur dioxide at the inlet',
     unit: 'mg/Nm3',
     units: ['mg/Nm3'],
     default: 1800,
@@ -49,7 +49,7 @@ export const treatedInputs = [
   {
     key: 'co',
     symbol: 'c_out',
-    label: 'Sulphur dioxide after',
+    label: 'Sulphur dioxide at the outlet',
     unit: 'mg/Nm3',
     units: ['mg/Nm3'],
     default: 600,

@@ -36,7 +36,14 @@ export const outputs: readonly Output[] = [
     digits: 3,
     spread: [0.75, 1.25],
   },
-  { key: 'motor', symbol: 'P_m', label: 'Next motor', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  {
+    key: 'motor',
+    symbol: 'P_m',
+    label: 'Motor, next standard size',
+    unit: 'kW',
+    units: ['kW', 'hp'],
+    digits: 3,
+  },
   {
     key: 'hpf',
     symbol: 'HP_f',

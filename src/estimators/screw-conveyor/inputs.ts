@@ -86,7 +86,7 @@ export const inputs = [
     min: 1,
     max: 60,
     hard: { min: 0.1, max: 60 },
-    refused: 'Length: enter 0.1 to 60 m. One drive does not turn a longer screw: divide it.',
+    refused: 'Length: enter 0.1 to 60 m. A longer conveyor is divided into several screws.',
     source: plant,
   },
   {
@@ -99,7 +99,8 @@ export const inputs = [
     min: 0,
     max: 20,
     hard: { min: 0, max: 45 },
-    outside: 'A screw steeper than 20° is a design of its own; results are for comparison only.',
+    outside:
+      'Incline: the method is valid up to 20°; a steeper screw needs a special design, and results are for comparison only.',
     source: plant,
   },
   {

@@ -25,12 +25,12 @@ export const screwConveyor = defineEstimator({
     'a shaftless or vertical screw',
     'the torque of couplings',
     'a check of lumps',
-    'for bagasse and fibre, which wrap: take a drag chain',
+    'a screw for bagasse or other fibre, which winds round the shaft: choose a drag chain',
   ],
   plot: { input: 'D', outputs: ['N'] },
   calculate: ({ Q, rho, D, K, p, L, i, Fm, Fb, Ff, Fp, e }) => {
     const size = sizes.find(({ inches }) => Math.abs(inches - fromSi(D, 'in')) < 1e-6);
-    if (!size) return refuse('size', 'Choose one of the diameters of the list.', 'D');
+    if (!size) return refuse('size', 'Diameter: choose a diameter from the list.', 'D');
     const pipe = toSi(size.pipe, 'in');
     const C1 = (Math.PI / 4) * (D ** 2 - pipe ** 2) * p * D * K;
     const R = inclineFactor(fromSi(i, 'deg'));
@@ -55,13 +55,13 @@ export const screwConveyor = defineEstimator({
         key: 'speed',
         inputKey: 'D',
         level: 'outside',
-        text: `Above the highest speed of ${highest} rpm for this diameter and loading: take the next diameter.`,
+        text: `Above the highest speed of ${highest} rpm for this diameter and loading: choose the next diameter.`,
       });
     if (motor === undefined)
       warnings.push({
         key: 'motor',
         level: 'note',
-        text: 'More than the 45 kW of the largest motor listed: divide the screw.',
+        text: 'The power exceeds the largest motor listed, 45 kW: divide the conveyor into two screws.',
       });
 
     const perTurn = fromSi(C1, 'm3/h/rpm');

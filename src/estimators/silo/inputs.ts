@@ -26,7 +26,7 @@ export const inputs = [
     ...length,
     key: 'h',
     symbol: 'h',
-    label: 'Height of the cylinder; empty: found from the hours',
+    label: 'Height of the cylinder; empty: from the storage time',
     default: 10,
     defaultUnless: 'M',
     optional: true,
@@ -71,7 +71,7 @@ export const inputs = [
   {
     key: 'f',
     symbol: 'φ',
-    label: 'Filled fraction of the space above the heap’s foot',
+    label: 'Filled fraction of the space above the foot of the heap',
     unit: '1',
     units: ['1', '%'],
     default: 1 / 3,
@@ -132,7 +132,7 @@ export const inputs = [
   {
     key: 'M',
     symbol: 'M',
-    label: 'To be stored',
+    label: 'Storage time',
     unit: 'h',
     units: ['h', 'd'],
     default: 16,

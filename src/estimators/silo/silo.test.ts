@@ -67,13 +67,11 @@ describe('what is said', () => {
     expect(run(unsaid).levelOf(key)).toBeUndefined();
   });
 
-  test('a height that is given is said to set the hours to be stored aside', () => {
+  test('a height that is given is said to set the storage time aside', () => {
     const noteOf = (parameters: Record<string, string>) =>
       run(parameters).warnings.find(({ key }) => key === 'hours-unused');
     expect(noteOf({ h: '10m', M: '24h' })).toMatchObject({ level: 'note', inputKey: 'M' });
-    expect(noteOf({ h: '10m', M: '24h' })?.text).toContain(
-      'the 24\u00a0h to be stored are not used',
-    );
+    expect(noteOf({ h: '10m', M: '24h' })?.text).toContain('storage time of 24\u00a0h is not used');
     expect(noteOf({ h: '', M: '24h' })).toBeUndefined();
     const { t = NaN } = run({ h: '10m' }).out;
     expect(noteOf({ h: '10m', M: `${t}h` })).toBeUndefined();

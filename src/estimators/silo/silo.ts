@@ -17,7 +17,7 @@ function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: num
     warnings.push({ key, inputKey, level: 'note', text });
   if (h !== undefined && Math.abs(time - M) > 1e-6 * M) {
     const hours = show(M, 'h');
-    const text = `The height is given, so the ${hours} to be stored are not used. Leave the height empty to calculate it from them.`;
+    const text = `The height is given, so the storage time of ${hours} is not used. Leave the height empty to calculate it from the time.`;
     note('hours-unused', text, 'M');
   }
   // 45° itself must not fall below by the last digit of π.
@@ -28,13 +28,18 @@ function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: num
       'w',
     );
   }
-  if (height / D > 4) note('tall', 'Height above four diameters: check for segregation.', 'h');
+  if (height / D > 4)
+    note(
+      'tall',
+      'The cylinder is higher than four diameters: have stability and wall loads checked.',
+      'h',
+    );
   if (rhoS < rho) {
     note('densities', 'The density for the load is below that for the volume: check both.', 'rhoS');
   }
   note(
     'two-densities',
-    'The volume is calculated with the light density, the load with the heavy one.',
+    'The volume is calculated with the lower density, the load with the higher one.',
     'rho',
   );
   return warnings;
@@ -45,7 +50,7 @@ function calculate(values: Inputs): Result {
   if (o >= D)
     return refuse(
       'outlet',
-      'The outlet has to be narrower than the silo: enter a smaller one.',
+      'Diameter of the outlet: enter less than the inside diameter of the silo.',
       'o',
     );
   const silo: Silo = { diameter: D, outlet: o, wall: w, repose: b, topFill: f, freeboard: u };
@@ -56,7 +61,7 @@ function calculate(values: Inputs): Result {
   if (found.fullHeight < -1e-9) {
     const text =
       h === undefined
-        ? 'The heap would reach into the hopper: enter a smaller diameter for this store.'
+        ? 'The heap would reach into the hopper: enter a smaller diameter or a longer storage time.'
         : 'The heap would reach into the hopper: enter a higher cylinder or a smaller diameter.';
     return refuse('heap', text, h === undefined ? 'D' : 'h');
   }

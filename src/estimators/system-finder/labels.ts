@@ -1,7 +1,7 @@
 /** What a page shows for the tokens of answers, variants and cloths. */
 const labels: Readonly<Record<string, string>> = {
   move: 'Move a material',
-  dust: 'Hold back dust',
+  dust: 'Control dust',
   dose: 'Dose lime or limestone',
   part: 'Replace a part',
   'pc-fly-ash': 'Fly ash of pulverised coal',
@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   bowl: 'Bowl mill',
   roller: 'Roller mill',
   tube: 'Tube mill',
-  chokes: 'The plant chokes',
+  chokes: 'The plant blocks',
   overloaded: 'The plant is overloaded',
   'bags-fail': 'Bags fail often',
   wear: 'The part wears',

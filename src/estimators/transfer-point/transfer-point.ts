@@ -60,7 +60,7 @@ function warningsOn(
         key: 'fine-stream',
         inputKey: 'ds',
         level: 'note',
-        text: 'The equation is for lumps of more than 3.2 mm (1/8 in.; OSHA dust control handbook, chapter 5).',
+        text: 'The equation is valid for lumps above 3.2 mm (1/8 in.; OSHA dust control handbook, chapter 5).',
       },
     ],
     [
@@ -68,7 +68,7 @@ function warningsOn(
       {
         key: 'small-duct',
         level: 'outside',
-        text: 'The smallest duct of 100 mm is too wide for this air: dust would settle in it.',
+        text: 'The smallest duct listed, 100 mm, is too wide for this air flow: dust would settle in it.',
       },
     ],
     [
@@ -76,7 +76,7 @@ function warningsOn(
       {
         key: 'large-duct',
         level: 'outside',
-        text: 'One duct of 1,600 mm, the largest listed, is too narrow for this air: divide it.',
+        text: 'The largest duct listed, 1,600 mm, is too narrow for this air flow: divide the flow between two ducts.',
       },
     ],
     [
@@ -92,7 +92,7 @@ function warningsOn(
       {
         key: 'moisture',
         level: 'note',
-        text: 'The fog adds more moisture than a well-designed fine spray (0.1 %, NIOSH): check nozzles and time on.',
+        text: 'The fog adds more moisture than a well-designed fine spray (0.1 %, NIOSH): check the number of nozzles and the share of time on.',
       },
     ],
   ];
@@ -115,13 +115,18 @@ export const transferPoint = defineEstimator({
     'the shape of a hood',
     'explosion protection',
     'the number of nozzles',
-    'fog at a vent, or on lime or fly ash: see the system finder',
+    'fog at a vent, or on lime or fly ash, where it is the wrong choice: see the system finder',
   ],
   plot: { input: 'v', outputs: ['P'] },
   calculate: (values) => {
     const { v, L, n, K, T, pf, e, fn, fq, fd, ft } = values;
     const hood = hoodAir(values);
-    if (!hood) return refuse('no-air', 'Enter the air, or choose what it is calculated from.', 'Q');
+    if (!hood)
+      return refuse(
+        'no-air',
+        'Given air: enter the air flow, or choose a basis from which it is calculated.',
+        'Q',
+      );
     const { air, step } = hood;
     const { calculated, chosen } = ductDiameter(air, v);
     const velocity = (4 * air) / (Math.PI * chosen ** 2);

@@ -15,13 +15,13 @@ const settleTime = 300;
 
 function Missing({ texts, unreadable }: { texts: Texts; unreadable: readonly string[] }) {
   if (unreadable.length === 0) {
-    return <p className="notice">Answer what is to be done, and with what material.</p>;
+    return <p className="notice">Select the task and the material.</p>;
   }
   return (
     <ul className="grid gap-2">
       {unreadable.map((key) => (
         <li key={key} className="notice notice-danger">
-          {`${labelOf(key)} “${texts[key] ?? ''}” cannot be read. Choose an answer of the list, or enter a number with a point as decimal sign; only a lift and a temperature may be below 0.`}
+          {`${labelOf(key)} “${texts[key] ?? ''}” cannot be read. Choose an answer from the list, or enter a number with a decimal point; only lift and temperature may be below 0.`}
         </li>
       ))}
     </ul>
@@ -59,7 +59,7 @@ function Sharpen({ keys }: { keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
     <div className="print:hidden">
-      <h3 className="text-small font-semibold">What would sharpen this answer</h3>
+      <h3 className="text-small font-semibold">Further answers that narrow the result</h3>
       <ul className="mt-1 flex flex-wrap gap-x-6 text-small">
         {keys.map((key) => (
           <li key={key}>

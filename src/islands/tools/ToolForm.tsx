@@ -56,7 +56,7 @@ export function ToolForm({ estimator, tool }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:grid-cols-2">
         <label className="field sm:col-span-2">
-          <span className="field-label">Units of results and of fields left as they are</span>
+          <span className="field-label">Units of results and of unchanged fields</span>
           <select
             name={formParameter.system}
             className="field-input sm:max-w-72"

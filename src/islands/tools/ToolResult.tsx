@@ -119,7 +119,7 @@ export function ToolResult({ tool, trust }: { tool: ToolState; trust: string }) 
       {run.result.warnings.length > 0 && <Warnings warnings={run.result.warnings} />}
       {run.outputs.length > 0 && (
         <p className="text-small text-ink-2">
-          <strong className="font-semibold">How far to trust it: </strong>
+          <strong className="font-semibold">Accuracy: </strong>
           {trust}
         </p>
       )}
