@@ -27,6 +27,9 @@ const optionsOf = ({ options = [], optionsOnly }: Input) => (
   </>
 );
 
+/** Letters of a unit that has no room beside its number. */
+const longUnit = 12;
+
 interface ControlProps extends Props {
   field: Field;
   id: string;
@@ -62,10 +65,7 @@ function UnitChoice({
   if (field.unit === '1') return null;
   if (choices.length === 1) {
     return (
-      // A long unit takes a second line; a short one would be parted within its name.
-      <span
-        className={`self-center pl-1 text-small text-steel ${units[field.unit].label.length > 10 ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap'}`}
-      >
+      <span className="self-center pl-1 text-small whitespace-nowrap text-steel">
         {units[field.unit].label}
       </span>
     );
@@ -124,7 +124,10 @@ export function ToolField({ input, tool }: Props) {
       </label>
       {options && <Select {...control} />}
       {!optionsOnly && (
-        <div className="flex min-w-0 gap-2">
+        // A unit with a long name, which has no choice, stands below its number.
+        <div
+          className={`flex min-w-0 gap-x-2 ${units[field.unit].label.length > longUnit ? 'flex-wrap' : ''}`}
+        >
           <NumberInput {...control} />
           <UnitChoice {...{ input, tool, field }} />
         </div>
