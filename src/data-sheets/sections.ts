@@ -4,6 +4,10 @@ import type { Product } from '#src/content/schemas/product.ts';
 import type { Block, Group, SheetSection } from './blocks.ts';
 import { type Fact, readerOf } from './product-reader.ts';
 
+/** What a sheet says once of the ranges that its owner has not signed. */
+export const sampleNote =
+  'Values without a source in this data sheet are sample ranges of supply, not yet confirmed by us.';
+
 const parties = [
   ['we', 'We'],
   ['owner', 'Owner'],

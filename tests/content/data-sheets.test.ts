@@ -1,9 +1,12 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { citedSource, standardNamer } from '#src/components/ui/cited-sources.ts';
 import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { standard } from '#src/content/schemas/standard.ts';
 import type { Block, SheetSection } from '#src/data-sheets/blocks.ts';
 import { computed } from '#src/data-sheets/computed-tables.ts';
+import { dataSheetPdf } from '#src/data-sheets/pdf/data-sheet-pdf.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';
 import { sectionsOf } from '#src/data-sheets/sections.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
@@ -214,6 +217,45 @@ describe('a data sheet is refused', () => {
     expect(() =>
       sectionsOf(naming({ value: '1', kind: 'practice', source: 'hearsay' }), system, nameOf),
     ).toThrow("Product 1 has no source 'hearsay', which its data sheet names.");
+  });
+});
+
+describe('a data sheet as a file', () => {
+  const picture = sharp({
+    create: { width: 26, height: 10, channels: 3, background: 'white' },
+  })
+    .jpeg()
+    .toBuffer();
+  const fileOf = async ({ product: system, sheet }: ReturnType<typeof pairs>[number]) =>
+    dataSheetPdf({
+      product: system,
+      sheet,
+      sections: sectionsOf(sheet, system, standardNamer(standards)),
+      sources: system.sources
+        .map((one) => citedSource(standards, one))
+        .map(({ title, publisher }) => `${title}, ${publisher}.`),
+      picture: await picture,
+      pictureAlt: 'A picture',
+      page: 'https://example.com/our-products/product/1',
+    });
+  const paired = pairs(products, sheets);
+
+  test.each(paired.map((one) => [one.sheet.number, one] as const))(
+    'of product %i has two pages',
+    async (_number, one) => {
+      const text = (await fileOf(one)).toString('latin1');
+      expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+    },
+  );
+
+  test('is refused where two pages do not hold it', async () => {
+    const [{ product: system, sheet }] = paired as [ReturnType<typeof pairs>[number]];
+    const [line] = sheet.utilities;
+    if (!line) throw new Error('The sheet has no utilities.');
+    const long = { ...sheet, utilities: Array.from({ length: 80 }, () => line) };
+    await expect(fileOf({ product: system, sheet: long })).rejects.toThrow(
+      'Data sheet 1 does not fit two pages. Shorten it.',
+    );
   });
 });
 

@@ -73,9 +73,10 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(part.getByRole('table')).toBeTruthy();
   });
 
-  it('says that its values are samples, and where a value has a source', async () => {
+  it('says once that its values are samples, before the first of them', async () => {
     const main = await mainOf(productDetail(id));
-    expect(main.getAllByText(/sample ranges, the owner to confirm/).length).toBeGreaterThan(5);
+    const note = main.getByText(/^Values without a source .* sample ranges/);
+    expect(note.closest('section')?.id).toBe('selection');
   });
 
   it('opens with what comes in the first round trip; its tables follow', async () => {

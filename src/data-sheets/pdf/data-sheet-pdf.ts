@@ -2,6 +2,7 @@ import { addressLines, sales, site } from '#src/config/site.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import type { SheetSection } from '../blocks.ts';
+import { sampleNote } from '../sections.ts';
 import { drawBlock, drawText, leastHeight } from './draw-block.ts';
 import { a4, ColumnFlow, margin } from './column-flow.ts';
 import { Pen } from './pen.ts';
@@ -26,8 +27,6 @@ const inner = a4.width - 2 * margin;
 const pictureWidth = 250;
 const headHeight = pictureWidth / pictureRatio;
 const footTop = a4.height - 40;
-const sampleNote =
-  'Values without a source are sample ranges of supply, for the owner of the site to confirm.';
 
 /** Draws name, picture and the note on samples, and returns where the columns may begin. */
 function drawHead(pen: Pen, { product, sheet, picture, pictureAlt }: DataSheetPdf): number {
