@@ -110,7 +110,7 @@ export const news2026: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'Mill rejects without a man at the box',
+    title: 'Mill rejects conveyed without manual handling',
     publishDate: '2026-04-22',
     description: [
       'Pyrites and stones from coal mills used to be raked out by hand. A system now in operation takes them from the pyrites hopper through a grid and a double gate into a vessel, and from there by pipe to the bin.',
