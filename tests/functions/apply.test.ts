@@ -15,6 +15,7 @@ import { newAddress, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 import { waiting } from '../support/waiting.ts';
+import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
 
@@ -240,17 +241,9 @@ describe('POST /v1/jobs/apply/{id}', () => {
 
   test('is written once, and its last change is no earlier than its first entry', async () => {
     const id = await newJob();
-    await backend.exec(
-      `create function public.refuse_update() returns trigger language plpgsql as
-         $$ begin raise exception 'written twice'; end $$;
-       create trigger refuse_update before update on public.job_applications
-         for each row execute function public.refuse_update()`,
-    );
-    try {
+    await refusingUpdates(backend, 'job_applications', async () => {
       await success('applyForJob', await apply(id, fields));
-    } finally {
-      await backend.exec('drop function public.refuse_update cascade');
-    }
+    });
     const [row] = await backend.sql<{ isLater: boolean }>(
       `select a.updated_at >= e.at as "isLater"
        from public.job_applications a join public.case_entries e on e.application_id = a.id

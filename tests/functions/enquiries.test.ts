@@ -7,6 +7,7 @@ import { newAddress, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
 import { documentFile, documents } from '../support/documents.ts';
+import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
 
@@ -87,6 +88,20 @@ describe('POST /v1/enquiries', () => {
       duty: good.duty,
       text: good.message,
     });
+  });
+
+  test('is written once, and its last change is no earlier than its first entry', async () => {
+    const json = fresh();
+    await refusingUpdates(backend, 'enquiries', async () => {
+      await sent(json);
+    });
+    const rows = await backend.sql(
+      `select q.updated_at >= e.at as later, q.last_entry_at = e.at as last
+       from public.enquiries q join public.case_entries e on e.enquiry_id = q.id
+       where q.message = $1`,
+      [json.message],
+    );
+    expect(rows).toEqual([{ later: true, last: true }]);
   });
 
   test('keeps the hash of the token alone', async () => {
