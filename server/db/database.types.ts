@@ -1061,6 +1061,10 @@ export type Database = {
         };
         Returns: string;
       };
+      is_email: {
+        Args: { p_value: string };
+        Returns: boolean;
+      };
       is_file_shown: {
         Args: { p_name: string | null };
         Returns: boolean;

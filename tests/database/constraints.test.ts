@@ -402,8 +402,8 @@ const rules: Rule[] = [
   {
     table: 'enquiries',
     column: 'email',
-    takes: ['a@b', `${full(lengths.email - 4)}@b.c`],
-    refuses: ['', 'a', '@b', 'a@', `${full(lengths.email)}@b`],
+    takes: ['a@b.co', `${full(64)}@${'b.'.repeat(93)}cde`],
+    refuses: ['', 'a', 'a@b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
   },
   optional('enquiries', 'phone', lengths.phone),
   optional('enquiries', 'country', lengths.region),

@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { lengths, maxStipend } from '#contract/limits.ts';
+import { enquiryFields, type EnquiryFields } from '#contract/schemas/enquiry.ts';
 import { id } from '#contract/schemas/id.ts';
 import { installation, installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { news, newsFields } from '#contract/schemas/news.ts';
+import { passkeyAddition } from '#contract/schemas/passkey.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import { newAccount } from '#contract/schemas/user.ts';
 import { databaseImage } from '../support/database-image.ts';
@@ -50,6 +51,7 @@ type Row = Record<string, unknown>;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const file = () => `${hex(16)}.png`;
 const noJob = '00000000-0000-4000-8000-000000000000';
+const somebody = '00000000-0000-4000-8000-000000000001';
 
 /** A row that each table takes. */
 const good: Record<string, () => Row> = {
@@ -62,10 +64,43 @@ const good: Record<string, () => Row> = {
   }),
   users: () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),
   unclaimed_files: () => ({ name: file() }),
+  enquiries: () => ({
+    ...{ id: randomUUID(), reference: 'SMCS-2026-222222', kind: 'question', name: 'N' },
+    ...{ email: 'n@example.org', idempotency_key: hex(8), content_hash: hex(32) },
+    ...{ token_hash: hex(32), submitted_at: '2026-01-01T00:00:00Z', promised_by: '2026-01-02' },
+    ...{ duty: {}, state: 'new', last_entry_at: '2026-01-01T00:00:00Z' },
+  }),
+  passkeys: () => ({
+    ...{ user_id: somebody, credential_id: hex(16), public_key: hex(32), sign_count: 0, name: 'N' },
+  }),
+  account_links: () => ({
+    ...{ kind: 'invitation', token_hash: hex(32), role: 'USER', created_by: somebody },
+    ...{ created_at: '2026-01-01T00:00:00Z', expires_at: '2026-01-02T00:00:00Z' },
+  }),
 };
 
+/** What a schema says of a value. */
+interface Rule {
+  safeParse: (value: unknown) => { success: boolean; data?: unknown };
+}
+
+/** The rule for one field of an enquiry, whose form is looked at as a whole. */
+const ofEnquiry = (name: keyof EnquiryFields): Rule => ({
+  safeParse: (value) => {
+    const form = {
+      kind: 'question',
+      name: 'N',
+      email: 'n@example.org',
+      message: 'M',
+      consent: 'on',
+    };
+    const { success, data } = enquiryFields.safeParse({ ...form, [name]: value });
+    return { success, data: data?.[name] };
+  },
+});
+
 /** For each value whether the schema takes it and leaves it as it is. */
-const keptBySchema = (schema: z.ZodType, value: unknown) => {
+const keptBySchema = (schema: Rule, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success && result.data === value;
 };
@@ -80,7 +115,7 @@ async function keptByDatabase(table: string, column: string, values: unknown[]) 
   return answers.map(({ kept }, n) => kept !== null && kept === String(values[n]));
 }
 
-async function expectOneRule(table: string, column: string, schema: z.ZodType, values: unknown[]) {
+async function expectOneRule(table: string, column: string, schema: Rule, values: unknown[]) {
   const [stored, taken] = [
     await keptByDatabase(table, column, values),
     values.map((value) => keptBySchema(schema, value)),
@@ -234,7 +269,7 @@ const application = jobApplicationFields.shape;
 const account = newAccount.shape;
 const { originalName } = lengths;
 
-const fields: [table: string, column: string, schema: z.ZodType, values: unknown[]][] = [
+const fields: [table: string, column: string, schema: Rule, values: unknown[]][] = [
   ['news', 'id', id, ids],
   ['news', 'title', form.title, texts(lengths.title)],
   ['news', 'description', form.description, texts(lengths.description)],
@@ -265,6 +300,15 @@ const fields: [table: string, column: string, schema: z.ZodType, values: unknown
   ['users', 'email', application.email, emails],
   ['unclaimed_files', 'name', signedUpload.shape.name, names],
   ['unclaimed_files', 'original_name', signedUploadInput.shape.fileName, texts(originalName)],
+  ['enquiries', 'name', ofEnquiry('name'), texts(lengths.name)],
+  ['enquiries', 'company', ofEnquiry('company'), texts(lengths.company)],
+  ['enquiries', 'email', ofEnquiry('email'), emails],
+  ['enquiries', 'phone', ofEnquiry('phone'), texts(lengths.phone)],
+  ['enquiries', 'country', ofEnquiry('country'), texts(lengths.region)],
+  ['enquiries', 'region', ofEnquiry('state'), texts(lengths.region)],
+  ['enquiries', 'message', ofEnquiry('message'), texts(lengths.message)],
+  ['passkeys', 'name', passkeyAddition.shape.name, texts(lengths.passkeyName)],
+  ['account_links', 'email', application.email, emails],
 ];
 
 describe('one rule for', () => {
@@ -272,6 +316,10 @@ describe('one rule for', () => {
     await supabase.query(
       `insert into public.jobs (id, title, description, stipend, role) values ($1, 'T', 'D', 1, 'R')`,
       [noJob],
+    );
+    await supabase.query(
+      `insert into public.users (id, user_name, password_hash) values ($1, 'somebody', 'scrypt$x')`,
+      [somebody],
     );
   });
 

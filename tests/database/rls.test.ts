@@ -543,6 +543,7 @@ describe('functions', () => {
         'files_in_use',
         'find_used_file',
         'invite_account',
+        'is_email',
         'is_file_shown',
         'is_last_administrator',
         'is_open_link',
