@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { startChild, type StartedChild } from './start-child.ts';
 
 export interface Credentials {
   userName: string;
@@ -55,8 +54,6 @@ export const generousLimits = {
  */
 export const builtFor = 'http://localhost:8899';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -65,36 +62,6 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** Runs a script with Node's channel and waits until it says that it is ready. */
-async function run(script: string, env: Record<string, string>, lines: string[]) {
-  const child = fork(join(root, script), [], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [],
-  });
-  child.stdout?.on('data', (chunk) => lines.push(String(chunk)));
-  child.stderr?.on('data', (chunk) => lines.push(String(chunk)));
-  await new Promise<void>((resolve, reject) => {
-    child.on('message', (message: { type?: string }) => {
-      if (message.type === 'ready') resolve();
-    });
-    child.once('exit', (code) => {
-      reject(new Error(`${script} ended with ${code}:\n${lines.join('')}`));
-    });
-  });
-  return child;
-}
-
-async function end(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
-  await gone;
-  clearTimeout(timer);
 }
 
 /** Starts a site on free ports with empty data of its own. One per worker is enough. */
@@ -114,35 +81,32 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   };
   const lines: string[] = [];
   // Beside the site instead of under it, so that it can be stopped and started alone.
-  let supabase: ChildProcess | undefined = await run(
-    'local/setup/emulator-child.ts',
-    common,
-    lines,
-  );
-  let site: ChildProcess;
+  const startEmulator = () => startChild('local/setup/emulator-child.ts', common, lines);
+  let supabase: StartedChild | undefined = await startEmulator();
+  let site: StartedChild;
   try {
-    site = await run('local/start.ts', common, lines);
+    site = await startChild('local/start.ts', common, lines);
   } catch (error) {
-    await end(supabase);
+    await supabase.end();
     throw error;
   }
   return {
     url: `http://localhost:${port}`,
-    pid: site.pid ?? 0,
+    pid: site.process.pid ?? 0,
     supabaseUrl: `http://127.0.0.1:${supabasePort}`,
     dataDir,
     credentials: JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8')) as Credentials,
     output: () => lines.join(''),
     stopSupabase: async () => {
-      await end(supabase);
+      await supabase?.end();
       supabase = undefined;
     },
     startSupabase: async () => {
-      supabase ??= await run('local/setup/emulator-child.ts', common, lines);
+      supabase ??= await startEmulator();
     },
     close: async () => {
-      await end(site);
-      await end(supabase);
+      await site.end();
+      await supabase?.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
