@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../local/setup/options.ts';
+import { documentFile } from '../support/documents.ts';
+import { picture } from '../support/media.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 // With the platform's own limit on purges, and ours on logins.
@@ -32,6 +34,34 @@ async function verify(password: string, env: Record<string, string> = {}) {
   return { code, output, verdicts: verdicts.map(([, verdict, name]) => `${verdict} ${name}`) };
 }
 
+/** An enquiry with a drawing, and two news releases that show one picture. */
+async function fill(): Promise<void> {
+  const send = async (path: string, body: FormData | string, headers: Record<string, string>) => {
+    const response = await fetch(`${site.url}${path}`, { method: 'POST', body, headers });
+    expect(response.ok, path).toBe(true);
+    return response;
+  };
+  const form = (fields: Record<string, string | File>) => {
+    const made = new FormData();
+    for (const [name, value] of Object.entries(fields)) made.append(name, value);
+    return made;
+  };
+  const json = { 'content-type': 'application/json' };
+  const login = await send('/v1/user/login', JSON.stringify(site.credentials), json);
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const news = { title: 'A release', description: 'Text.', date: '2026-01-01' };
+  const image = await picture();
+  const made = await send('/v1/news', form({ ...news, image }), { cookie });
+  const { news: first } = (await made.json()) as { news: { image: string } };
+  await send('/v1/news', form({ ...news, upload: first.image }), { cookie });
+  const person = { kind: 'question', name: 'A. Buyer', email: 'buyer@example.org' };
+  const files = documentFile('pdf');
+  await send('/v1/enquiries', form({ ...person, message: 'M', consent: 'on', files }), {});
+}
+
 /** Items and files of the site, as its database knows them. */
 async function left(): Promise<unknown> {
   const lists = ['/v1/news', '/v1/installation'];
@@ -49,6 +79,7 @@ test(
   'every check of the first hour passes, and nothing is left behind',
   { timeout: 180_000 },
   async () => {
+    await fill();
     const file = join(site.dataDir, 'supabase', 'keys.json');
     const keys = JSON.parse(readFileSync(file, 'utf8')) as {
       anonKey: string;
@@ -71,9 +102,11 @@ test(
       'ok Cleaning up',
       'ok Rate limit of logins',
     ]);
-    expect(output).toContain('3 news, 0 jobs, 1 installations');
+    for (const kept of ['5 news', '1 installations', '1 enquiries', '1 attachments', '6 files']) {
+      expect(output).toContain(kept);
+    }
     expect(code).toBe(0);
-    expect(await left()).toEqual([0, 0]);
+    expect(await left()).toEqual([2, 0]);
   },
 );
 
