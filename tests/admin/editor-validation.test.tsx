@@ -46,7 +46,11 @@ describe.each(resources)('$heading', (texts) => {
     } else {
       await field('Image').upload(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
       await expect
-        .element(dialog().getByText(/^a\.svg: This file cannot be used\. Choose a JPG/))
+        .element(
+          dialog().getByText(
+            /^a\.svg: This file cannot be used\. Choose a JPG, .* or HEIC picture/,
+          ),
+        )
         .toBeVisible();
     }
     await title.fill('A title');

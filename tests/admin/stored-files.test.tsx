@@ -149,7 +149,9 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   await field('New picture').upload(new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' }));
   await expect
     .element(field('New picture'))
-    .toHaveAccessibleDescription(/letter\.pdf: This file cannot be used\. Choose a JPG/);
+    .toHaveAccessibleDescription(
+      /letter\.pdf: This file cannot be used\. Choose a JPG, .* or HEIC picture/,
+    );
   expect([api.count('createUpload'), api.count('replaceMedia')]).toEqual([0, 0]);
 
   // It is sent when it is chosen, prepared as in an editor, and taken back when another one comes.
@@ -202,7 +204,20 @@ test('a film stands with its still picture, and a new one is made when it is rep
   await field('New film').upload(await makePicture('wrong.png'));
   await expect
     .element(field('New film'))
-    .toHaveAccessibleDescription(/wrong\.png: .*Choose an MP4 or WebM film/);
+    .toHaveAccessibleDescription(/wrong\.png: .*Choose an MP4, MOV or WebM film/);
+  // What the server finds to be no film has to be another one.
+  const reason = 'This file cannot be used. Choose an MP4 or WebM film';
+  const stop = api.refuse('replaceMedia', {
+    ...{ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: reason },
+    fields: { image: reason },
+  });
+  await field('New film').upload(new File(['Dear Sir'], 'letter.mp4', { type: 'video/mp4' }));
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  await button('Replace film in 1 item', dialog()).click();
+  await expect.element(field('New film')).toHaveAccessibleDescription(/letter\.mp4: This file/);
+  await expect.element(dialog().getByText(/^Uploaded: /)).not.toBeInTheDocument();
+  await expect.poll(() => api.count('removeUpload')).toBe(1);
+  stop();
   await field('New film').upload(await makeFilm());
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   await button('Replace film in 1 item', dialog()).click();

@@ -1,16 +1,8 @@
-import {
-  imageTypes,
-  lengths,
-  pageSizes,
-  quickTimeType,
-  uploadLimits,
-  videoTypes,
-} from '#contract/limits.ts';
+import { lengths, pageSizes } from '#contract/limits.ts';
 import {
   installationMessages,
   listMessages,
   notFoundMessages,
-  serverMessages,
   validationMessages,
 } from '#contract/messages.ts';
 import {
@@ -22,9 +14,9 @@ import { installationsApi } from '#src/client/api/installations.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import {
+  anyMedia,
   filmTypes,
   focalPoint,
-  largestOf,
   pictureDescription,
   pictureTypes,
 } from './media-parts.ts';
@@ -87,11 +79,7 @@ export const installationsResource = defineResource({
     // A file, which is sent by itself.
     clean: ({ [stillField]: _, ...values }) => values,
     media: {
-      largest: {
-        ...largestOf(imageTypes, uploadLimits.chosenImageBytes),
-        ...largestOf({ ...videoTypes, mov: quickTimeType }, uploadLimits.videoBytes),
-      },
-      typeRefused: serverMessages.mediaTypeRefused,
+      ...anyMedia,
       hint: `A picture (${pictureTypes}), which is made smaller, or a film (${filmTypes}). It is uploaded when you choose it, and part of the installation once you save.`,
       before: pictureDescription.name,
     },

@@ -1,5 +1,4 @@
-import { imageTypes, lengths, uploadLimits } from '#contract/limits.ts';
-import { serverMessages } from '#contract/messages.ts';
+import { imageTypes, lengths, quickTimeType, uploadLimits, videoTypes } from '#contract/limits.ts';
 import type { FieldConfig, MediaConfig } from './resource.ts';
 
 /** The text that stands for a picture where it cannot be seen. */
@@ -22,17 +21,37 @@ export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
+const pictureNames = 'JPG, PNG, WebP, AVIF, GIF or HEIC';
+const filmNames = 'MP4, MOV or WebM';
+
 /** The types and sizes that the fields for files take, for the people who choose one. */
-export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
-export const filmTypes = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
+export const pictureTypes = `${pictureNames}, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
+export const filmTypes = `${filmNames}, up to ${megabytes(uploadLimits.videoBytes)}`;
+
+type TakenMedia = Pick<MediaConfig, 'largest' | 'typeRefused'>;
+
+/** The reasons name what the browser converts, too, of which the server knows nothing. */
+const typeRefused = (wanted: string) => `This file cannot be used. Choose ${wanted}`;
 
 /** What a field for a picture alone takes. */
-export const pictureMedia: Pick<MediaConfig, 'largest' | 'typeRefused'> = {
+export const pictureMedia: TakenMedia = {
   largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
-  typeRefused: serverMessages.imageTypeRefused,
+  typeRefused: typeRefused(`a ${pictureNames} picture`),
+};
+
+/** What a field for a film alone takes. */
+export const filmMedia: TakenMedia = {
+  largest: largestOf({ ...videoTypes, mov: quickTimeType }, uploadLimits.videoBytes),
+  typeRefused: typeRefused(`an ${filmNames} film`),
+};
+
+/** What a field for either takes. */
+export const anyMedia: TakenMedia = {
+  largest: { ...pictureMedia.largest, ...filmMedia.largest },
+  typeRefused: typeRefused(`a ${pictureNames} picture, or an ${filmNames} film`),
 };
 
 /** The media types of a table (extension → media type), each with the same largest size in bytes. */
-export function largestOf(types: Record<string, string>, bytes: number): Record<string, number> {
+function largestOf(types: Record<string, string>, bytes: number): Record<string, number> {
   return Object.fromEntries(Object.values(types).map((type) => [type, bytes]));
 }

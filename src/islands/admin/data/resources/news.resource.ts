@@ -1,17 +1,16 @@
 import { format } from 'date-fns/format';
-import { dateFormat, imageTypes, lengths, pageSizes, uploadLimits } from '#contract/limits.ts';
+import { dateFormat, lengths, pageSizes } from '#contract/limits.ts';
 import {
   listMessages,
   newsMessages,
   notFoundMessages,
-  serverMessages,
   validationMessages,
 } from '#contract/messages.ts';
 import { managedNews, managedNewsQuery, newsFields } from '#contract/schemas/news.ts';
 import { newsApi } from '#src/client/api/news.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
-import { focalPoint, largestOf, pictureDescription, pictureTypes } from './media-parts.ts';
+import { focalPoint, pictureDescription, pictureMedia, pictureTypes } from './media-parts.ts';
 import { momentFields } from './moments.ts';
 import { checkablePictures, picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
@@ -86,8 +85,7 @@ export const newsResource = defineResource({
     }),
     dayField: 'date',
     media: {
-      largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
-      typeRefused: serverMessages.imageTypeRefused,
+      ...pictureMedia,
       hint: `${pictureTypes}. It is made smaller and uploaded when you choose it, and part of the release once you save.`,
       before: pictureDescription.name,
     },

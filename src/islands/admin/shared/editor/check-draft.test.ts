@@ -1,6 +1,6 @@
 import { assert, expect, test } from 'vitest';
 import { uploadLimits } from '#contract/limits.ts';
-import { serverMessages, validationMessages } from '#contract/messages.ts';
+import { validationMessages } from '#contract/messages.ts';
 import { checkDraft, checkFile, lengthNote } from './check-draft.ts';
 import { installationsResource } from '../../data/resources/installations.resource.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
@@ -63,15 +63,19 @@ test('of a job four texts are required and the duration is not', () => {
   });
 });
 
+const refused =
+  'This file cannot be used. Choose a JPG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4, MOV or WebM film';
+
 test.each([
   ['image/png', uploadLimits.chosenImageBytes, undefined],
   ['image/png', uploadLimits.chosenImageBytes + 1, 'The picture is larger than 40 MB'],
   ['image/heic', 10, undefined],
   ['image/png', 0, 'The file is empty'],
   ['video/mp4', uploadLimits.imageBytes + 1, undefined],
+  ['video/quicktime', 10, undefined],
   ['video/webm', uploadLimits.videoBytes + 1, 'The video is larger than 50 MB'],
-  ['image/svg+xml', 10, serverMessages.mediaTypeRefused],
-  ['', 10, serverMessages.mediaTypeRefused],
+  ['image/svg+xml', 10, refused],
+  ['', 10, refused],
 ])('a file of type "%s" with %i bytes: %s', (type, size, refusal) => {
   expect(checkFile(fileOf(size, type), media)).toBe(refusal);
 });

@@ -4,7 +4,6 @@ import type { ManagedNews, NewsFields } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
-import { largestOf } from '../../data/resources/media-parts.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';
 import type { EditableResource } from './editable-resource.ts';
 import { createEditor } from './editor.store.ts';
@@ -39,8 +38,8 @@ const resourceOf = (server: Server = {}): EditableResource<ManagedNews, NewsFiel
   editor: {
     ...newsResource.editor,
     media: {
-      largest: largestOf({ png: 'image/png' }, 100),
-      typeRefused: serverMessages.imageTypeRefused,
+      largest: { 'image/png': 100 },
+      typeRefused: 'Not a picture',
       hint: '',
       before: 'imageAlt',
     },
