@@ -65,7 +65,14 @@ export const installationsResource = defineResource({
   editor: {
     titles: { create: 'Add Installation', edit: 'Edit Installation' },
     fields: [
-      { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
+      {
+        name: 'title',
+        label: 'Title',
+        kind: 'text',
+        isRequired: true,
+        max: lengths.title,
+        read: (it) => it.title,
+      },
       pictureDescription,
       focalPoint,
       {

@@ -58,20 +58,36 @@ export const jobsResource = defineResource({
   editor: {
     titles: { create: 'Create Job', edit: 'Edit Job' },
     fields: [
-      { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
+      {
+        name: 'title',
+        label: 'Title',
+        kind: 'text',
+        isRequired: true,
+        max: lengths.title,
+        read: (it) => it.title,
+      },
       {
         name: 'description',
         label: 'Description',
         kind: 'markdown',
+        isRequired: true,
         max: lengths.description,
         hint: 'A line “Place of work: Works, Pune” is shown in the list of positions.',
         read: (it) => it.description,
       },
-      { name: 'role', label: 'Role', kind: 'text', max: lengths.role, read: (it) => it.role },
+      {
+        name: 'role',
+        label: 'Role',
+        kind: 'text',
+        isRequired: true,
+        max: lengths.role,
+        read: (it) => it.role,
+      },
       {
         name: 'stipend',
         label: 'Stipend',
         kind: 'digits',
+        isRequired: true,
         hint: 'Rupees per month, for example 25,000.',
         preview: readStipend,
         read: (it) => String(it.stipend),

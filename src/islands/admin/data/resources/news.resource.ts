@@ -54,11 +54,19 @@ export const newsResource = defineResource({
   editor: {
     titles: { create: 'Add News', edit: 'Edit News' },
     fields: [
-      { name: 'title', label: 'Title', kind: 'text', max: lengths.title, read: (it) => it.title },
+      {
+        name: 'title',
+        label: 'Title',
+        kind: 'text',
+        isRequired: true,
+        max: lengths.title,
+        read: (it) => it.title,
+      },
       {
         name: 'description',
         label: 'Description',
         kind: 'markdown',
+        isRequired: true,
         max: lengths.description,
         read: (it) => it.description,
       },
@@ -66,6 +74,7 @@ export const newsResource = defineResource({
         name: 'date',
         label: 'Date',
         kind: 'date',
+        isRequired: true,
         read: (it) => it.publishDate,
         initial: () => format(new Date(), dateFormat),
       },

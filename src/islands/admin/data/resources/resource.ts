@@ -55,6 +55,8 @@ export interface FieldControl<Name extends string = string> {
    */
   kind: 'text' | 'markdown' | 'date' | 'digits' | 'focus' | 'moment' | 'pictures' | 'still';
   hint?: string;
+  /** Told to screen readers; what is optional says so in its hint. */
+  isRequired?: boolean;
   /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
   max?: number;
   /** How the text will be understood, shown under the field during typing. */

@@ -1,8 +1,14 @@
 import { rupees } from '#src/config/rupees.ts';
 
-/** The digits of an amount as people write it: '₹ 1,25,000' → '125000'. Anything else stays. */
+const devanagariZero = 0x0966;
+
+/** The digits of an amount as people write it: '₹ 1,25,000/-' → '125000'. Anything else stays. */
 export function stipendDigits(typed: string): string {
-  const bare = typed.replace(/^\s*₹/, '').replace(/[\s,]/g, '');
+  const bare = typed
+    .replace(/^\s*₹/, '')
+    .replace(/\/-\s*$/, '')
+    .replace(/[\s,]/g, '')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
   return /^\d+$/.test(bare) ? bare : typed;
 }
 

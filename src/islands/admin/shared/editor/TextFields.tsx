@@ -27,7 +27,7 @@ const inputProps = {
 /** The text fields of a dialog, or some of them. */
 export function TextFields(props: TextFieldsProps) {
   const { fields, values, errors, isLocked, onType, pictures } = props;
-  return fields.map(({ name, label, kind, hint, max, preview }) => {
+  return fields.map(({ name, label, kind, hint, isRequired, max, preview }) => {
     if (kind === 'focus' || kind === 'still') return null;
     if (kind === 'pictures') return <Fragment key={name}>{pictures?.(label)}</Fragment>;
     const value = values[name] ?? '';
@@ -39,6 +39,7 @@ export function TextFields(props: TextFieldsProps) {
       error: errors[name],
       note: (max === undefined ? undefined : lengthNote(value, max)) ?? preview?.(value),
       readOnly: isLocked,
+      'aria-required': isRequired,
     };
     return kind === 'markdown' ? (
       <RichTextField key={name} {...common} onType={(text) => onType(name, text)} />

@@ -64,6 +64,7 @@ export function RichTextEditor(props: RichTextProps) {
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           aria-readonly={readOnly || undefined}
+          aria-required={props['aria-required']}
           className="field-input prose max-h-[60vh] min-h-40 max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere"
         />
       </div>

@@ -11,6 +11,7 @@ export interface RichTextProps {
   error?: string | undefined;
   note?: string | undefined;
   readOnly: boolean;
+  'aria-required'?: boolean | undefined;
   onType: (markdown: string) => void;
 }
 
