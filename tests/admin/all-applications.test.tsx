@@ -68,7 +68,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   await expect.poll(names).toEqual(['Bela']);
   expect(location.search).toBe(`?job=${welder.id}`);
   await page.getByLabelText('Job').selectOptions('All jobs');
-  await page.getByLabelText('Order').selectOptions('Name');
+  await page.getByLabelText('Sort').selectOptions('Name');
   await expect.poll(names).toEqual(['Anil', 'Bela', 'Chitra']);
   await press('/');
   await userEvent.keyboard('chitra');

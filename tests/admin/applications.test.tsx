@@ -53,7 +53,7 @@ test('search, filter and order stand in the address, words where no log sees the
   await button('Show all').click();
   await expect.poll(names).toEqual(['Chitra', 'Bala', 'Anand']);
 
-  await page.getByLabelText('Order').selectOptions('Name');
+  await page.getByLabelText('Sort').selectOptions('Name');
   await expect.poll(names).toEqual(['Anand', 'Bala', 'Chitra']);
   await row('Bala').click();
   await expect.element(heading('Bala')).toHaveFocus();

@@ -64,7 +64,7 @@ describe.each(resources)('$heading', (texts) => {
     await expectOneToast(`${texts.create.success}View on site`);
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(card('Typed')).toBeVisible();
-    await expect.element(card('Typed').getByText(/^Live after \d+\.\d s$/)).toBeVisible();
+    await expect.element(card('Typed').getByTitle(/^Visible after \d+\.\d s$/)).toBeVisible();
     expect(api.data[resource]).toHaveLength(1);
     expect(api.data[resource][0]).toMatchObject(texts.stored);
     await expectNoDraft();
@@ -114,7 +114,7 @@ describe.each(resources)('$heading', (texts) => {
     const choice = dialog().getByRole('group', { name: 'Title' });
     await expect.element(choice).toMatchTextContent('Theirs');
     await choice.getByRole('radio', { name: /^Yours/ }).click();
-    await button('Continue editing with this choice', dialog()).click();
+    await button('Continue with selection', dialog()).click();
     await expectWhole('Mine');
     await closeToasts();
     await save().click();

@@ -143,7 +143,7 @@ test('another order by somebody else is shown beside mine, and a version brings 
   await expect.element(choice.getByText('Theirs', { exact: true }).last()).toBeVisible();
   await expect.element(choice.getByText('Mine')).toBeVisible();
   await choice.getByRole('radio', { name: /^Theirs/ }).click();
-  await button('Continue editing with this choice', dialog()).click();
+  await button('Continue with selection', dialog()).click();
   await expect.element(caption(1)).toHaveValue('Theirs');
 
   const item = api.data.news[0];

@@ -57,12 +57,16 @@ test('a draft is saved, filtered, published and archived, and only what is publi
 
   await button('Show all').click();
   await expect.element(card('Prepared').getByText('Published', { exact: true })).toBeVisible();
-  await expect.element(card('Prepared').getByText(/^Live after/)).toBeVisible();
+  await expect
+    .element(card('Prepared').getByText('Visible on the site', { exact: true }))
+    .toBeVisible();
   await button('Edit Prepared').click();
   await button('Archive', dialog()).click();
   await expectOneToast(news.update.success);
   await expect.element(card('Prepared').getByText('Archived', { exact: true })).toBeVisible();
-  await expect.element(card('Prepared').getByText(/^Live after/)).not.toBeInTheDocument();
+  await expect
+    .element(card('Prepared').getByText('Visible on the site', { exact: true }))
+    .not.toBeInTheDocument();
 });
 
 test('a date that lies ahead is asked about, and its moment survives a refusal and a reload', async ({
@@ -167,7 +171,7 @@ test('a change of state over that of somebody else is compared, and nothing type
   Object.assign(api.data.news[0] ?? {}, { status: 'archived' });
   await button('Unpublish to draft', dialog()).click();
   await expect.element(dialog().getByText(/^The state has changed, too: Archived\./)).toBeVisible();
-  await button('Continue editing with this choice', dialog()).click();
+  await button('Continue with selection', dialog()).click();
   await expect.element(field('Title')).toHaveValue('Mine');
   await closeToasts();
   await button('Restore as draft', dialog()).click();

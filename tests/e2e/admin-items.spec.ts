@@ -53,7 +53,7 @@ for (const texts of resources) {
     expect(made).toMatchObject(texts.stored);
     const link = toasts(page).getByRole('link', { name: 'View on site' });
     const publicAddress = (await link.getAttribute('href')) ?? '';
-    await expect(card(page, title).getByText(/^Live after \d+\.\d s$/)).toBeVisible();
+    await expect(card(page, title).getByText('Visible on the site', { exact: true })).toBeVisible();
     expect(await (await page.request.get(publicAddress)).text()).toContain(title);
 
     await page.getByRole('button', { name: `Edit ${title}` }).click();
@@ -76,7 +76,9 @@ for (const texts of resources) {
     // Without a new file the old one stays.
     expect(changed).toMatchObject({ ...texts.stored, id: made?.id });
     expect(changed?.image).toBe(made?.image);
-    await expect(card(page, edited).getByText(/^Live after \d+\.\d s$/)).toBeVisible();
+    await expect(
+      card(page, edited).getByText('Visible on the site', { exact: true }),
+    ).toBeVisible();
     expect(await (await page.request.get(publicAddress)).text()).toContain(edited);
 
     await page.getByRole('button', { name: `Delete ${edited}` }).click();

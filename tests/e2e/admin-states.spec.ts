@@ -53,7 +53,7 @@ test(
     await closeToasts(page);
     await button('Publish').click();
     await expectOneToast(page, `${news.update.success}View on site`);
-    await expect(card(page, title).getByText(/^Live after \d+\.\d s$/)).toBeVisible();
+    await expect(card(page, title).getByText('Visible on the site', { exact: true })).toBeVisible();
     expect(await (await visitor.request.get(publicAddress)).text()).toContain(title);
 
     await closeToasts(page);

@@ -39,7 +39,7 @@ adminTest('two tabs notice each other', async ({ page, openTab, adminApi }) => {
   await other.bringToFront();
   await dialog(other).getByRole('button', { name: 'Compare' }).click();
   await expect(dialog(other).getByRole('group', { name: 'Title' })).toContainText(edited);
-  await dialog(other).getByRole('button', { name: 'Use theirs and discard mine' }).click();
+  await dialog(other).getByRole('button', { name: 'Use their version' }).click();
   await expect(field(other, 'Title')).toHaveValue(edited);
 
   // One deletes what is open in the other: it can still be saved, as a new item.

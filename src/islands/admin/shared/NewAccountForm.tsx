@@ -43,7 +43,7 @@ export function NewAccountForm({ children, create, onDone }: NewAccountFormProps
     >
       <Field
         label="Username"
-        hint="Letters, digits and . _ @ - only."
+        hint="Letters, numbers and . _ @ -"
         name="userName"
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the link that opened the form is gone, and the focus with it
         autoFocus

@@ -10,9 +10,7 @@ export function NoAccess() {
       <p role="alert" className="font-semibold">
         {notice}
       </p>
-      <p className="mt-1">
-        An administrator must grant it. Until then another account can log in here.
-      </p>
+      <p className="mt-1">Ask an administrator for access, or log in with another account.</p>
       <button type="button" className="text-link mt-2 cursor-pointer" onClick={logOut}>
         Logout
       </button>

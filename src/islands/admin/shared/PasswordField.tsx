@@ -68,7 +68,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'name
   return (
     <PasswordField
       {...props}
-      hint={`At least ${lengths.passwordMin} characters. A sentence is good; the commonest passwords are refused.`}
+      hint={`Use at least ${lengths.passwordMin} characters. A short sentence works well.`}
       autoComplete="new-password"
       minLength={lengths.passwordMin}
       maxLength={lengths.passwordMax}

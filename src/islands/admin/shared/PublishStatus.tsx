@@ -36,11 +36,18 @@ export function PublishStatus({ resource, item }: PublishStatusProps) {
             {stateOf(item) === 'draft' ? 'Saved as draft' : 'Saved'}
           </span>
         )}
-        {state?.kind === 'waiting' && <span className="text-steel">Going live…</span>}
+        {state?.kind === 'waiting' && <span className="text-steel">Publishing…</span>}
         {state?.kind === 'live' && (
-          <span className="font-semibold text-ok">Live after {state.seconds.toFixed(1)} s</span>
+          <span
+            className="font-semibold text-ok"
+            title={`Visible after ${state.seconds.toFixed(1)} s`}
+          >
+            Visible on the site
+          </span>
         )}
-        {state?.kind === 'late' && <span className="font-semibold text-danger">Not live yet</span>}
+        {state?.kind === 'late' && (
+          <span className="font-semibold text-danger">Not visible on the site yet</span>
+        )}
       </span>
       {state?.kind === 'late' && (
         <button

@@ -44,7 +44,7 @@ export function Toolbar({ address: { jobId, search }, total, searchRef }: Toolba
       </div>
       <FilterField label="Show" name="state" value={search.state} options={stateOptions} />
       <FilterField
-        label="Order"
+        label="Sort"
         name="sort"
         value={search.sort}
         options={sortOptions}

@@ -16,7 +16,7 @@ export function Filters({ address: { show, kind, sort } }: { address: Address })
     <>
       <FilterField label="Show" name="show" value={show} options={listOptions} unsaid="open" />
       <FilterField label="Kind" name="kind" value={kind} options={kindOptions} />
-      <FilterField label="Order" name="sort" value={sort} options={sortOptions} unsaid="promise" />
+      <FilterField label="Sort" name="sort" value={sort} options={sortOptions} unsaid="promise" />
     </>
   );
 }

@@ -38,8 +38,7 @@ export function LoginScreen() {
           create={(account) => useAuth.getState().register(account)}
           onDone={() => setSearchParams({ [parameter]: undefined })}
         >
-          The account is created at once. An administrator must then grant it access to the admin
-          area.
+          An administrator has to approve your account before you can log in.
         </NewAccountForm>
       </LoginFrame>
     );

@@ -83,14 +83,14 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
       )}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button button-line button-small" onClick={takeTheirs}>
-          Use theirs and discard mine
+          Use their version
         </button>
         <button
           type="button"
           className="button button-line button-small"
           onClick={() => merge(choices)}
         >
-          Continue editing with this choice
+          Continue with selection
         </button>
       </div>
     </form>

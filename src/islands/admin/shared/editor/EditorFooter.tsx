@@ -43,9 +43,7 @@ export function EditorFooter(props: EditorFooterProps) {
   const isFileOnItsWay = sending && !sending.isUploaded && upload?.phase === 'sending';
   return (
     <div className="grid gap-3">
-      {isFileOnItsWay && (
-        <Progress label="Sending the file" done={upload.sent} total={upload.total} />
-      )}
+      {isFileOnItsWay && <Progress label="Uploading" done={upload.sent} total={upload.total} />}
       {isScheduling && (
         <SchedulePanel {...{ store, formId, isLocked }} onCancel={() => onSchedule(false)} />
       )}
@@ -62,7 +60,7 @@ export function EditorFooter(props: EditorFooterProps) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-1.5 sm:gap-3">
         <p role="status" className="mr-auto text-fine text-steel empty:sr-only">
-          {sending && !isFileOnItsWay && 'Waiting for the server…'}
+          {sending && !isFileOnItsWay && 'Saving…'}
         </p>
         {hasOthers && (
           <button

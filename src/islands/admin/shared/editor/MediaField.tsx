@@ -59,7 +59,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         label="Image"
         name="image"
         accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
-        hint={currentUrl ? `${media.hint} Choose none to keep the present one.` : media.hint}
+        hint={currentUrl ? `${media.hint} Leave empty to keep the current image.` : media.hint}
         error={error}
         file={file}
         preview={<Preview file={shown} currentUrl={currentUrl} />}
@@ -97,7 +97,7 @@ interface PreviewProps {
 /** The chosen file, otherwise the stored one; both as pictures or as videos without their sound. */
 export function Preview({ file, currentUrl }: PreviewProps) {
   if (file) return <ChosenPreview file={file} />;
-  if (!currentUrl) return 'No picture yet';
+  if (!currentUrl) return 'No image';
   return isVideo(currentUrl) ? (
     <Video src={currentUrl} label="Current video" />
   ) : (

@@ -31,7 +31,7 @@ export function Filters({ address: { stage, state, job, sort }, jobs }: FiltersP
       </div>
       <FilterField label="Stage" name="stage" value={stage} options={stageOptions} />
       <FilterField label="Show" name="state" value={state} options={stateOptions} />
-      <FilterField label="Order" name="sort" value={sort} options={sortOptions} unsaid="newest" />
+      <FilterField label="Sort" name="sort" value={sort} options={sortOptions} unsaid="newest" />
     </>
   );
 }
