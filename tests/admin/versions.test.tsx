@@ -58,7 +58,7 @@ test('an earlier version is looked at, put into the form, and published by Save 
   const text = dialog().getByRole('region', { name: 'Description', exact: true });
   await expect
     .element(text)
-    .toHaveTextContent('DescriptionThis versionOld text.In the formA text.');
+    .toHaveTextContent('DescriptionThis versionOld text. In the formA text.');
   await expect.element(dialog().getByText(/picture or video/)).not.toBeInTheDocument();
   await expectAccessible();
 
@@ -73,6 +73,26 @@ test('an earlier version is looked at, put into the form, and published by Save 
   await save().click();
   await expect.element(card('First')).toBeVisible();
   expect(api.data.news[0]).toMatchObject({ title: 'First', description: 'Old text.' });
+});
+
+test('a text is shown as it reads, with the address of a link beside its words', async ({
+  api,
+  open,
+}) => {
+  const description = '## Scope\n\n**Bold** words:\n\n- [a list](https://example.com/?a&b)\n- <b>';
+  const id = keep(api, { title: 'First', description }, { title: 'Second' });
+  await openVersions(open, id);
+  await version(/^Version 1/).click();
+  const text = dialog().getByRole('region', { name: 'Description', exact: true });
+  await expect.element(text.getByText('Bold', { exact: true })).toBeVisible();
+  const [shown] = text.element().querySelectorAll('dd');
+  expect(shown?.innerText.split(/\n+/)).toEqual([
+    ...['Scope', 'Bold words:', 'a list (https://example.com/?a&b)', '<b>'],
+  ]);
+  expect(shown?.querySelectorAll('strong, li')).toHaveLength(3);
+  // Neither a heading of the dialog nor a way out of it.
+  expect(shown?.querySelector('a, h2, h3')).toBe(null);
+  await expectAccessible();
 });
 
 test('what had been typed is put aside, and can be taken back', async ({ api, open }) => {

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
-import { picturesField, stillField } from '../../data/resources/picture-list.ts';
 import { stateText } from '../list/StateBadge.tsx';
 import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
 import type { Choice } from './compare-versions.ts';
 import { useSaveKey } from './use-save-key.ts';
 import type { EditorStore } from './editor-state.ts';
+import { FieldContent } from './FieldContent.tsx';
 import { Preview } from './MediaField.tsx';
-import { PictureThumbs } from './PictureThumbs.tsx';
 
 interface CompareVersionsProps {
   store: EditorStore;
@@ -62,14 +61,14 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
           </p>
         )}
       </div>
-      {differences.map(({ name, label, theirs, yours, preset }) => (
+      {differences.map(({ name, label, kind, theirs, yours, preset }) => (
         <ChoiceOfTwo
           key={name}
           label={label}
           chosen={choices[name] ?? preset}
           onChoose={(choice) => choose(name, choice)}
-          theirs={<Content name={name} text={theirs} />}
-          yours={<Content name={name} text={yours} />}
+          theirs={<FieldContent kind={kind} text={theirs} />}
+          yours={<FieldContent kind={kind} text={yours} />}
         />
       ))}
       {yourFile && (
@@ -94,22 +93,6 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
         </button>
       </div>
     </form>
-  );
-}
-
-function Content({ name, text }: { name: string; text: string }) {
-  return name === picturesField || name === stillField ? (
-    <PictureThumbs text={text} />
-  ) : (
-    <Text text={text} />
-  );
-}
-
-function Text({ text }: { text: string }) {
-  return text ? (
-    <span className="block max-h-60 overflow-y-auto whitespace-pre-wrap">{text}</span>
-  ) : (
-    <span className="text-steel">Empty</span>
   );
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { compareVersions, mergeVersions } from './compare-versions.ts';
 
 const fields = [
-  { name: 'title', label: 'Title' },
-  { name: 'description', label: 'Description' },
-  { name: 'date', label: 'Date' },
-];
+  { name: 'title', label: 'Title', kind: 'text' },
+  { name: 'description', label: 'Description', kind: 'markdown' },
+  { name: 'date', label: 'Date', kind: 'date' },
+] as const;
 const base = { title: 'Silo', description: 'Old', date: '2026-01-01' };
 const theirs = { title: 'Silo 2', description: 'Theirs', date: '2026-01-01' };
 const yours = { title: 'Silo', description: 'Mine', date: '2026-01-01' };

@@ -6,6 +6,7 @@ export type Choice = 'theirs' | 'yours';
 export interface Difference {
   name: string;
   label: string;
+  kind: FieldControl['kind'];
   theirs: string;
   yours: string;
   /** What is taken unless the administrator chooses. */
@@ -20,13 +21,12 @@ const plain = (text: string | undefined) => (text ?? '').replace(/\r\n?/g, '\n')
  * text as you found it (`base`) it is theirs, so that a field that was not edited is not undone.
  */
 export function compareVersions(
-  fields: readonly Pick<FieldControl, 'name' | 'label'>[],
+  fields: readonly Pick<FieldControl, 'name' | 'label' | 'kind'>[],
   { base, theirs, yours }: { base: Values; theirs: Values; yours: Values },
 ): Difference[] {
   return fields
-    .map(({ name, label }): Difference => ({
-      name,
-      label,
+    .map(({ name, label, kind }): Difference => ({
+      ...{ name, label, kind },
       theirs: theirs[name] ?? '',
       yours: yours[name] ?? '',
       preset: plain(yours[name]) === plain(base[name]) ? 'theirs' : 'yours',

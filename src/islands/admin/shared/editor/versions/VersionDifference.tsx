@@ -4,7 +4,6 @@ import type { ItemVersion } from '#contract/schemas/version.ts';
 import { getVersion } from '#src/client/api/history.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { picturesField } from '../../../data/resources/picture-list.ts';
 import { readValues } from '../../../data/resources/read-values.ts';
 import type { ResourceItem, Values } from '../../../data/resources/resource.ts';
 import { failureText, retryLabel } from '../../list/failure-text.ts';
@@ -12,8 +11,8 @@ import { useLoad } from '../../use-load.ts';
 import { compareVersions, type Difference } from '../compare-versions.ts';
 import type { EditableResource } from '../editable-resource.ts';
 import type { EditorStore } from '../editor-state.ts';
+import { FieldContent } from '../FieldContent.tsx';
 import { restorable } from './restore-values.ts';
-import { PictureThumbs } from '../PictureThumbs.tsx';
 import { versionText } from './version-text.ts';
 
 interface VersionDifferenceProps<Item extends ResourceItem, Fields extends object> {
@@ -83,15 +82,15 @@ export function VersionDifference<Item extends ResourceItem, Fields extends obje
   );
 }
 
-function TwoTexts({ name, label, theirs, yours }: Difference) {
+function TwoTexts({ label, kind, theirs, yours }: Difference) {
   return (
     <section aria-label={label} className="min-w-0">
       <h4 className="field-label mb-1.5">{label}</h4>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <OneText title="This version" name={name} text={theirs} className="border-ink bg-paper" />
+        <OneText title="This version" kind={kind} text={theirs} className="border-ink bg-paper" />
         <OneText
           title="In the form"
-          name={name}
+          kind={kind}
           text={yours}
           className="border-line bg-fog text-ink-2"
         />
@@ -102,24 +101,17 @@ function TwoTexts({ name, label, theirs, yours }: Difference) {
 
 interface OneTextProps {
   title: string;
-  /** Name of the field. */
-  name: string;
+  kind: Difference['kind'];
   text: string;
   className: string;
 }
 
-function OneText({ title, name, text, className }: OneTextProps) {
+function OneText({ title, kind, text, className }: OneTextProps) {
   return (
     <div className={`min-w-0 border p-3 text-small wrap-anywhere ${className}`}>
       <dt className="mb-2 font-semibold">{title}</dt>
       <dd>
-        {name === picturesField ? (
-          <PictureThumbs text={text} />
-        ) : text ? (
-          <span className="block max-h-60 overflow-y-auto whitespace-pre-wrap">{text}</span>
-        ) : (
-          <span className="text-steel">Empty</span>
-        )}
+        <FieldContent kind={kind} text={text} />
       </dd>
     </div>
   );
