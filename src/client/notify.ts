@@ -18,6 +18,8 @@ interface ToastTexts<Value> {
   error: string;
   /** Show the server's message alone when there is one: jobs (requirements §8). */
   isServerFirst?: boolean;
+  /** The next toast of the same place takes this one away: further attempts do not pile up. */
+  place?: string;
 }
 
 // Both classes are in styles/toasts.css; the second one lasts the 1000 ms of requirements §9.
@@ -34,6 +36,7 @@ const transition = cssTransition({
  */
 async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>): Promise<Value> {
   const id = toast.loading(texts.pending);
+  if (texts.place !== undefined) takePlace(texts.place, id);
   keepWithinLimit(id);
   try {
     const value = await action;
@@ -42,7 +45,10 @@ async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>):
     return value;
   } catch (error) {
     if (isAbort(error)) toast.dismiss(id);
-    else finish(id, 'error', failureText(error, texts), toastTimes.error);
+    else {
+      finish(id, 'error', failureText(error, texts), toastTimes.error);
+      if (error instanceof Error) said.add(error);
+    }
     throw error;
   }
 }
@@ -53,6 +59,19 @@ function message(text: string): void {
 }
 
 export const notify = { promise, message };
+
+const said = new WeakSet<Error>();
+
+/** True for a failure that a toast tells: it is read out already. */
+export const isSaid = (error: unknown): boolean => error instanceof Error && said.has(error);
+
+const places = new Map<string, Id>();
+
+function takePlace(place: string, id: Id): void {
+  const before = places.get(place);
+  if (before !== undefined) toast.dismiss(before);
+  places.set(place, id);
+}
 
 function finish(id: Id, type: 'success' | 'error', text: ReactNode, autoClose: number): void {
   const options = { type, autoClose, isLoading: false, closeButton: true };

@@ -45,16 +45,40 @@ test('a failure of the server is one toast with its message, and what was typed 
   await closeToasts();
   stop();
   const refusal = { status: 401, code: 'WRONG_CREDENTIALS', message: 'Wrong username or password' };
-  api.refuse('login', { ...refusal, code: 'WRONG_CREDENTIALS' });
+  const allow = api.refuse('login', { ...refusal, code: 'WRONG_CREDENTIALS' });
   await button('Login').click();
   await expectOneToast('Wrong username or password');
   await expect.element(name()).toHaveValue('admin');
   await expect.element(password()).toHaveFocus();
-  // It stays in the form when the toast is gone.
-  await closeToasts();
-  await expect
-    .element(page.getByRole('main').getByRole('alert'))
-    .toHaveTextContent('Wrong username or password');
+  // It stays in the form when the toast is gone, which has said it aloud.
+  const form = page.getByRole('main');
+  await expect.element(form.getByText('Wrong username or password')).toBeVisible();
+  await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
+  // Further attempts do not pile up.
+  const release = api.hold('login');
+  await press('Enter');
+  await expectOneToast('Wait! logging in');
+  release();
+  await expectOneToast('Wrong username or password');
+  allow();
+  await press('Enter');
+  await expectOneToast('Logged in successfully');
+});
+
+test('too many attempts: the toast says so, and the form how long to wait', async ({
+  api,
+  open,
+}) => {
+  api.data.user = null;
+  const message = 'Too many attempts. Please wait and try again';
+  api.refuse('login', { status: 429, code: 'TOO_MANY_REQUESTS', message });
+  await open('/admin');
+  await name().fill('admin');
+  await password().fill('a long password');
+  await button('Login').click();
+  await expectOneToast(message);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect.element(alert).toMatchTextContent('You can try again in');
 });
 
 test('what the browser remembers is a hint, not a permission', async ({ api, open }) => {

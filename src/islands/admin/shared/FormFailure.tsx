@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Why a form was not accepted, where it is about no field: `failure` of `useAccountForm`. */
-export function FormFailure({ failure }: { failure: string | undefined }) {
+/** Why a form was not accepted, where it is about no field. */
+export interface Failure {
+  text: string;
+  /** A toast has read it out, so the form says it to the eye alone. */
+  isSaid: boolean;
+}
+
+/** Says why a form was not accepted: `failure` of `useAccountForm`. */
+export function FormFailure({ failure }: { failure: Failure | undefined }) {
   const notice = useRef<HTMLParagraphElement>(null);
   // It stands over the fields, and the button under them: a phone shows one of the two.
   useEffect(() => {
@@ -9,8 +16,8 @@ export function FormFailure({ failure }: { failure: string | undefined }) {
   }, [failure]);
   if (failure === undefined) return null;
   return (
-    <p ref={notice} role="alert" className="notice notice-danger">
-      {failure}
+    <p ref={notice} role={failure.isSaid ? undefined : 'alert'} className="notice notice-danger">
+      {failure.text}
     </p>
   );
 }

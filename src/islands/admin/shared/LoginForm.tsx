@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { accountMessages } from '#contract/messages.ts';
 import type { Credentials } from '#contract/schemas/user.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { loginToast } from './login-toast.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -27,11 +27,7 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
     names: asksCode ? ['userName', 'password', 'code'] : ['userName', 'password'],
     send: async (values: Credentials) => {
       const login = useAuth.getState().login(values);
-      await notify.promise(login.catch(askForCode), {
-        pending: accountMessages.loginPending,
-        success: (message) => message || accountMessages.loggedIn,
-        error: '',
-      });
+      await notify.promise(login.catch(askForCode), loginToast);
       if (useAuth.getState().phase === 'in') onAdmin?.();
     },
     onFailed: () => password.current?.select(),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { accountMessages } from '#contract/messages.ts';
-import { notify } from '#src/client/notify.ts';
+import { isSaid, notify } from '#src/client/notify.ts';
 import { canUsePasskeys, showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure, type Failure } from './FormFailure.tsx';
+import { loginToast } from './login-toast.ts';
 
 interface PasskeyLoginProps {
   /** Called once an administrator is logged in. */
@@ -16,7 +16,7 @@ interface PasskeyLoginProps {
 /** The way in without a name and a password; nothing where the browser knows no passkeys. */
 export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   if (!canUsePasskeys()) return null;
 
   const logIn = async () => {
@@ -27,14 +27,11 @@ export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
     try {
       // The browser shows what it is doing; the toast is about the login that follows.
       const credential = await showPasskey();
-      await notify.promise(useAuth.getState().loginWithPasskey(credential), {
-        pending: accountMessages.loginPending,
-        success: (message) => message || accountMessages.loggedIn,
-        error: '',
-      });
+      await notify.promise(useAuth.getState().loginWithPasskey(credential), loginToast);
       if (useAuth.getState().phase === 'in') onAdmin?.();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'No passkey was used.');
+      const text = error instanceof ApiError ? error.message : 'No passkey was used.';
+      setFailure({ text, isSaid: isSaid(error) });
     } finally {
       setIsBusy(false);
     }

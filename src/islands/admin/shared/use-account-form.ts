@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { isSaid } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import {
   fieldText,
@@ -8,6 +9,7 @@ import {
   type FieldErrors,
   type LoadSchema,
 } from './field-errors.ts';
+import type { Failure } from './FormFailure.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
 
 interface AccountFormOptions<Name extends string> {
@@ -31,7 +33,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   const { names, loadSchema, send, failed, onFailed } = options;
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +54,9 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       const fields = refusedFields(error);
       if (mark(fields)) return;
       // Stays longer than the toast. A refused value without a field is that of a link.
-      setFailure(retryText(error) ?? Object.values(fields)[0] ?? failed ?? messageOf(error));
+      const more = retryText(error) ?? Object.values(fields)[0];
+      const text = more ?? failed ?? messageOf(error);
+      if (text) setFailure({ text, isSaid: more === undefined && isSaid(error) });
       onFailed?.();
     } finally {
       setIsSending(false);

@@ -6,7 +6,7 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure, type Failure } from '../../shared/FormFailure.tsx';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import { itemsText } from './items-text.ts';
 
@@ -20,10 +20,12 @@ interface DescribeFileProps {
 const overtaken =
   'An item that uses this file has been changed meanwhile. Compare the texts below, and save again.';
 
+const notSaved = 'The picture description was not saved';
+
 /** The picture description of a file, for all the items that use it. */
 export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
   const [text, setText] = useState(file.imageAlt ?? '');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [isSending, setIsSending] = useState(false);
   const uses = file.usedBy.filter(({ part }) => part !== 'earlier');
   const count = new Set(uses.map(({ id }) => id)).size;
@@ -44,8 +46,8 @@ export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
       onClose();
     } catch (error) {
       const isOvertaken = error instanceof ApiError && error.status === 409;
-      const message = error instanceof ApiError ? error.message : undefined;
-      setFailure(isOvertaken ? overtaken : (message ?? 'The picture description was not saved'));
+      const message = error instanceof ApiError ? error.message : notSaved;
+      setFailure({ text: isOvertaken ? overtaken : message, isSaid: !isOvertaken });
       if (isOvertaken) onChanged();
     } finally {
       setIsSending(false);

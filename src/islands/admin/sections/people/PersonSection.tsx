@@ -80,7 +80,7 @@ export function PersonSection() {
       </form>
       {failure && (
         <p role="alert" className="notice notice-danger mt-6">
-          {failure}
+          {failure.text}
         </p>
       )}
       <div role="status" className="mt-6">
