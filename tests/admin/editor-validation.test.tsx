@@ -92,6 +92,8 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(other).toHaveAttribute('aria-invalid', 'true');
     await expect.element(other).toHaveAccessibleDescription(new RegExp(later.text));
     await expect.element(dialog().getByText('Two fields are refused')).toBeVisible();
+    // The same once more would be refused once more.
+    await expect.element(button('Try again', dialog())).not.toBeInTheDocument();
 
     // Typing answers the refusal of its own field; the others keep theirs until the next attempt.
     await title.fill('Accepted');

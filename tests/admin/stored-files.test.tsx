@@ -222,7 +222,7 @@ test('a film stands with its still picture, and a new one is made when it is rep
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   await button('Replace film in 1 item', dialog()).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(api.stored.map(({ type }) => type)).toEqual(['video/webm', 'image/jpeg']);
+  expect(api.stored.map(({ type }) => type)).toEqual(['video/mp4', 'video/webm', 'image/jpeg']);
 });
 
 const stack = () => page.getByRole('dialog', { name: 'Use a stored picture' });

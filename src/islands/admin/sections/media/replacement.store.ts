@@ -8,6 +8,7 @@ import { filmMedia, pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from '../../shared/editor/check-draft.ts';
 import { createUploader, type FileState } from '../../shared/editor/file-upload.ts';
 import { fileStorage } from '../../shared/editor/store-file.ts';
+import type { Failure } from '../../shared/FormFailure.tsx';
 import { itemsText } from './items-text.ts';
 
 /** What may come in the place of a file: its like. */
@@ -17,7 +18,7 @@ interface ReplacementState extends FileState {
   /** What is wrong with the chosen file. */
   error: string | undefined;
   /** Why the file was not replaced. */
-  failure: string | undefined;
+  failure: Failure | undefined;
   isSending: boolean;
   choose: (file: File) => void;
   drop: () => void;
@@ -85,8 +86,14 @@ export function createReplacement(kind: StoredFile['kind']) {
         return 'done';
       } catch (error) {
         const { status, message, fields } = error instanceof ApiError ? error : new ApiError('', 0);
-        const failure = status === 409 ? overtaken : status === 404 ? gone : message;
-        set({ isSending: false, failure: failure || `The ${what} was not replaced` });
+        // It is not what it seemed to be, and another attempt would end like this one.
+        if (fields['image']) {
+          set({ isSending: false, file: undefined, error: `${file.name}: ${fields['image']}` });
+          return 'refused';
+        }
+        const more = status === 409 ? overtaken : status === 404 ? gone : undefined;
+        const text = more ?? (message || `The ${what} was not replaced`);
+        set({ isSending: false, failure: { text, isSaid: more === undefined } });
         // Storage is cleaned of what no item shows: it is sent once more.
         if (fields['upload']) void uploader.start(file).catch(() => undefined);
         return status === 409 ? 'overtaken' : 'refused';
