@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import { pictureTwice } from '#contract/schemas/news-picture.ts';
@@ -263,4 +264,30 @@ describe('the alternative text of a file', () => {
     const { message } = (await long.clone().json()) as { message: string };
     await refusal(long, 'VALIDATION_FAILED', message, ['imageAlt']);
   });
+});
+
+test('a file that nothing knows is listed by the statement of docs/deploy.md, and handed to the cleanup', async () => {
+  const [, listing = ''] = /```sql\n(select o\.name [^`]+)```/.exec(
+    readFileSync('docs/deploy.md', 'utf8'),
+  ) ?? [''];
+  const lost = `${randomBytes(16).toString('hex')}.png`;
+  const headers = {
+    authorization: `Bearer ${backend.serviceRoleKey}`,
+    'content-type': 'image/png',
+  };
+  const address = `${backend.url}/storage/v1/object/media/${lost}`;
+  const body = await pictureBytes('png');
+  expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
+  const { image } = await addNews({ image: await picture() });
+  const waiting = await newUpload();
+  await backend.exec(`update storage.objects set created_at = now() - interval '2 days'`);
+
+  expect(await backend.sql(listing)).toEqual([{ name: lost }]);
+  await backend.exec(`insert into unclaimed_files (name) ${listing}`);
+  expect(await backend.sql(listing)).toEqual([]);
+  expect(await backend.storedFiles()).toEqual(expect.arrayContaining([lost, image, waiting]));
+  await sweep();
+  const left = await backend.storedFiles();
+  expect(left).toContain(image);
+  expect(left).not.toContain(lost);
 });
