@@ -38,6 +38,7 @@ test('a draft is saved, filtered, published and archived, and only what is publi
   await expectOneToast(news.create.success); // without a link: there is no page yet
   await expect.element(card('Prepared').getByText('Draft', { exact: true })).toBeVisible();
   await expect.element(card('Prepared').getByText('Saved as draft')).toBeVisible();
+  await expect.element(card('Prepared').getByText(/^Edited by admin, /)).toBeVisible();
   await expect.element(card('Prepared').getByText('View on site')).not.toBeInTheDocument();
   expect(api.data.news[0]).toMatchObject({ status: 'draft', ...news.stored });
   await closeToasts();

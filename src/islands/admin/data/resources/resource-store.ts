@@ -5,6 +5,7 @@ import type { ResourceApi } from '#src/client/api/resource-api.ts';
 import { ApiError, type SendOptions } from '#src/client/request.ts';
 import { readStored, writeStored } from '#src/client/storage.ts';
 import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
+import { useAuth } from '../auth.store.ts';
 import type { ListQuery } from '../list/list-query.ts';
 import { isWhole } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
@@ -71,7 +72,9 @@ export function createResourceStore<
         throw error;
       }
     };
-    const publish = (kind: 'created' | 'updated', item: Item) => {
+    const publish = (kind: 'created' | 'updated', answered: Item) => {
+      // The answer to a save, which is the specification's, names nobody.
+      const item = { ...answered, editedBy: useAuth.getState().userName };
       putIn(get(), kind, item, getQuery()?.state);
       broadcast({ resource: name, kind, id: item.id, item });
       const { watch, noteSaved } = usePublishStatus.getState();
