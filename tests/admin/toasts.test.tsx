@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { notify } from '#src/client/notify.ts';
-import { button, dialog, expectOneToast, press, test, toasts } from './support/app.tsx';
+import { button, dialog, expectOneToast, field, press, test, toasts } from './support/app.tsx';
 
 afterEach(async () => {
   document.adoptedStyleSheets = [];
@@ -125,6 +125,33 @@ test('on a phone they lie over neither Logout, nor Add and the bar of a list, no
   await button('More', dialog()).click();
   await expect.element(button('Archive', dialog())).toBeVisible();
 });
+
+test.for([
+  [390, 844],
+  [820, 1180],
+] as const)(
+  'over an editor at %i px a failure is seen whole',
+  async ([width, height], { api, open }) => {
+    await page.viewport(width, height);
+    api.data.add('news', 'Release');
+    const message = 'Our database is out of reach at the moment. Please try again shortly';
+    api.refuse('updateNews', { status: 503, message, code: 'UNAVAILABLE' });
+    await open('/admin/news-releases');
+    await button('Edit Release').click();
+    await field('Title').fill('Renamed');
+    await button('Save changes', dialog()).click();
+    await expectOneToast(`Error Edit news${message}`);
+    const toast = toasts().element();
+    const box = toast.getBoundingClientRect();
+    const frame = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
+    expect(box.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
+    expect(box.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    // In the middle, as the editor is.
+    const editor = dialog().element().getBoundingClientRect();
+    const middle = ({ left, right }: DOMRect) => (left + right) / 2;
+    expect(Math.abs(middle(box) - middle(editor))).toBeLessThan(10);
+  },
+);
 
 /** The names of those that a toast lies over; what their container cuts off lies over nothing. */
 function covered(...needed: Locator[]): (string | null)[] {
