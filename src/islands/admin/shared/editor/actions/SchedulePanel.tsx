@@ -20,7 +20,13 @@ export function SchedulePanel({ store, formId, isLocked, onCancel }: SchedulePan
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), [error]);
   return (
-    <div ref={panel} role="group" aria-label="Schedule" className="flex flex-wrap items-end gap-3">
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Schedule"
+      // The buttons stand beside the field: under its label, and over its error, which is as high.
+      className={`flex flex-wrap gap-3 ${error ? 'items-center' : 'items-end'}`}
+    >
       <div className="min-w-0 flex-1 basis-56">
         <Field
           label="Publish on"
