@@ -18,6 +18,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Characters of what the site has printed, when it has gone. */
+const longestOutput = 4_000;
+
 /** Too few samples tell nothing. */
 const leastSamples = 20;
 
@@ -82,6 +85,10 @@ async function main(): Promise<boolean> {
     console.log(`Errors in the log: ${errors.length}`);
     for (const line of errors) console.log(line);
     return result.problems.length === 0 && isFlat && errors.length === 0;
+  } catch (error) {
+    // A site that has gone says why, if anything does.
+    console.error(site.output().slice(-longestOutput));
+    throw error;
   } finally {
     await site.close();
   }
