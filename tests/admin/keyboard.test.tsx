@@ -62,6 +62,10 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(field('Title')).toHaveValue('Some text');
 
     await fillIn(texts, 'Made');
+    // A line that was ended by habit publishes nothing.
+    await press('Enter');
+    await expect.element(button('Publish', dialog())).toBeVisible();
+    expect(api.data[resource]).toHaveLength(2);
     await press('Control+Enter');
     await expectOneToast(`${texts.create.success}View on site`);
     await expect.element(card('Made')).toHaveFocus();
