@@ -6,7 +6,7 @@ import { type Fact, readerOf } from './product-reader.ts';
 
 /** What a sheet says once of the ranges that its owner has not signed. */
 export const sampleNote =
-  'Values without a source in this data sheet are sample ranges of supply, not yet confirmed by us.';
+  'Values without a source are sample ranges of supply, not yet confirmed by us.';
 
 const parties = [
   ['we', 'We'],
