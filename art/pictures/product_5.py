@@ -5,9 +5,9 @@ import random
 import bpy
 from kit.materials import material
 from kit.parts.fog import fog, fog_bar, fog_skid, wagon_tippler
-from kit.parts.people_and_vehicles import person, wagon
+from kit.parts.people_and_vehicles import wagon
 from kit.parts.rooms import window_light
-from kit.shapes import bars, beam, box, plate, prism, tilted
+from kit.shapes import bars, beam, box, plate, prism, railing, tilted
 from kit.stage import Shot, camera, ground, outdoors
 
 shot = Shot(1620, 1080, 18)
@@ -99,6 +99,5 @@ def build():
             fog((4.4 + i, s * 7.8, 1.47), (4.6 + i, s * 5.4, 2.4), 0.07, 0.85, 6, 0.13, seed=20 + i)
     window_light((16, -5, 11), (0, 1, 3), (9, 6), 42000)
     fog_skid((12.6, 10.6, 0))
-    person((11.0, 1.5, 0.02), turn=-60, pose="point")
-    person((11.4, 2.8, 0.02), turn=-100, helmet="paint_amber")
+    railing([(10.6, -9.4, 0), (10.6, 9.4, 0)])
     camera((14.5, -10.0, 4.2), (3.0, 2.0, 3.0), lens=24)

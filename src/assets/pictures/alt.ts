@@ -15,7 +15,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'product-4':
     'A pulse-jet bag filter of four modules with hoppers, screw conveyor and compressed-air headers, its clean-gas duct leading to a fan and a steel stack.',
   'product-5':
-    'A wagon tippler empties a coal wagon into a hopper; bars of nozzles on the rim of the hopper lay fine fog over the falling coal.',
+    'A wagon tippler empties a coal wagon into a hopper behind a guard rail; bars of nozzles on the rim of the hopper lay fine fog over the falling coal.',
   'product-6':
     'Components on a pale ground: dome valve, rotary airlock, knife gate valve, long-radius bend, pulse valves, filter bags on their cages, a bar of fog nozzles and a troughing idler.',
   'product-7':
