@@ -21,31 +21,6 @@ test('an anchor brings its system into sight below the bar', async ({ page }) =>
   }
 });
 
-test(
-  'a phone prints the picture of a sheet, or no place for it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
-    });
-    await openQuiet(page, productDetail(2));
-    const picture = page.locator('[data-sheet] img').first();
-    const width = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth);
-    expect(await width()).toBeLessThan(2);
-    // From the menu of the browser, which waits for nothing.
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await page.emulateMedia({ media: 'print' });
-    await expect(picture).toBeHidden();
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Print' }).click();
-    await expect(page.locator('html[data-printed]')).toHaveCount(1);
-    expect(await width()).toBeGreaterThan(300);
-    await page.emulateMedia({ media: 'print' });
-    await expect(picture).toBeVisible();
-  },
-);
-
 test.describe('the popup', { tag: '@desktop' }, () => {
   const title = 'Coal Mill Reject Handling';
   const sheet = productDetail(2);
