@@ -39,6 +39,11 @@ describe.each([...askedPaths(), ...notFoundPaths])('%s', (path) => {
     expect(headers.get('content-type')?.toLowerCase()).toBe('text/html; charset=utf-8');
   });
 
+  it('sets no cookie', async () => {
+    const { headers } = await openPage(path);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
   it('names in the header what may run, and asks for https for a year', async () => {
     const { headers } = await openPage(path);
     const policy = parsePolicy(headers.get('content-security-policy') ?? '');

@@ -134,6 +134,32 @@ describe.each(systems)('system $id', ({ title, id }) => {
   });
 });
 
+it.each([
+  [1, ['hs=16h', 'W=50t/h', 'M=16h', 'task=move&material=pc-fly-ash&rate=50t/h']],
+  [2, ['task=move&material=mill-rejects&rate=6t/h']],
+  [3, ['Q=1500t/h&B=2000mm', 'task=move&material=coal&rate=1500t/h']],
+  [4, ['cap=1.1m/min', 'v=20m/s', 'task=dust&material=coal&source=transfer']],
+  [5, ['fq=49l/h', 'task=dust&material=coal&source=tippler']],
+  [7, ['sl=25%25', 'R=5000kg/h', 'Q=5000kg/h', 'task=dose&material=hydrated-lime']],
+  [8, ['A=45%25']],
+] as const)('sheet %i opens the tools that size it with its figures', async (id, queries) => {
+  const tools = (await mainOf(productDetail(id))).getByRole('complementary', {
+    name: 'Tools for a first estimate',
+  });
+  const hrefs = within(tools)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs.flatMap((href) => href.split('?')[1] ?? []).toSorted()).toEqual(queries.toSorted());
+  for (const href of hrefs) {
+    const { status, document } = await openPage(href);
+    expect(status, href).toBe(200);
+    expect(document.querySelector('[data-level=refused], [data-level=outside]'), href).toBeNull();
+    if (href.includes('?')) {
+      expect(document.querySelector('output, [data-status]'), href).not.toBeNull();
+    }
+  }
+});
+
 it('the products page has an index of the systems', async () => {
   const index = (await mainOf(routes.ourProducts)).getByRole('navigation', {
     name: 'The eight systems',

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand';
 import { mostPictures } from '#contract/limits.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
 import { picturesField, stillField } from '../../data/resources/picture-list.ts';
@@ -13,29 +14,22 @@ import { createPictureUploads } from './picture-uploads.ts';
 import { createStillMaker } from './still-maker.ts';
 import type { fileStorage } from './store-file.ts';
 
-interface EditorSetup<Item extends ResourceItem, Fields extends object> {
-  resource: EditableResource<Item, Fields>;
-  item: Item | undefined;
-  draft: OpenDraft;
-  storage: typeof fileStorage;
-  get: () => EditorState<Item>;
-  /** Writes to the store alone. */
-  setState: (part: Partial<EditorState<Item>>) => void;
-}
-
 /**
  * What works beside the state of an open editor: its draft, and the files on their way into storage.
  * Whatever changes the state calls the `set` that is returned, which they all follow.
  */
 export function createEditorParts<Item extends ResourceItem, Fields extends object>(
-  setup: EditorSetup<Item, Fields>,
+  resource: EditableResource<Item, Fields>,
+  item: Item | undefined,
+  draft: OpenDraft,
+  storage: typeof fileStorage,
+  { getState: get, setState }: StoreApi<EditorState<Item>>,
 ) {
-  const { resource, item, draft, storage, get, setState } = setup;
   const onKept = (result: { texts?: boolean; file?: boolean }) => {
     const { canKeep } = get();
     const next = { ...canKeep, ...result };
     const isOther = next.texts !== canKeep.texts || next.file !== canKeep.file;
-    if (isOther) setState({ canKeep: next });
+    if (isOther) setState({ canKeep: next } as Partial<EditorState<Item>>);
   };
   const keeper = createDraftKeeper({
     draft,
@@ -45,7 +39,7 @@ export function createEditorParts<Item extends ResourceItem, Fields extends obje
   });
   const set = (part: Partial<EditorData<Item>>) => {
     const before = get();
-    setState(part);
+    setState(part as Partial<EditorState<Item>>);
     const after = get();
     keeper.follow(before, after);
     uploader.follow(before, after);

@@ -3,18 +3,19 @@ import { ApiError } from '#src/client/request.ts';
 import { sendFailed, type FileUpload } from './file-upload.ts';
 import type { fileStorage } from './store-file.ts';
 
-interface Options {
-  storage: Pick<typeof fileStorage, 'put' | 'remove'>;
-  /** How far a file is, unless it was stopped. */
-  onProgress: (key: string, upload: FileUpload) => void;
-  /** Called before the progress says so. */
-  onStored: (key: string, name: string) => void;
-  /** Called with why a file cannot be used at all. */
-  onRefused: (key: string, reason: string) => void;
-}
-
-/** Sends files into storage by a key each, one after the other. */
-export function createPictureSender({ storage, onProgress, onStored, onRefused }: Options) {
+/**
+ * Sends files into storage by a key each, one after the other.
+ * @param onProgress how far a file is, unless it was stopped
+ * @param onStored called with its stored name, before the progress says so
+ * @param onRefused called with why a file cannot be used at all
+ */
+export function createPictureSender(
+  storage: Pick<typeof fileStorage, 'put' | 'remove'>,
+  onProgress: (key: string, upload: FileUpload) => void,
+  onStored: (key: string, name: string) => void,
+  onRefused: (key: string, reason: string) => void,
+) {
+  /** What is on its way, with its stored name to come. */
   const running = new Map<string, { controller: AbortController; name: Promise<string> }>();
   /** A phone has no memory for eight photographs that are decoded at once. */
   let queue: Promise<unknown> = Promise.resolve();
@@ -55,18 +56,5 @@ export function createPictureSender({ storage, onProgress, onStored, onRefused }
     return name;
   };
 
-  return {
-    start,
-    /** Stops a file, which then counts as never sent. */
-    stop: (key: string) => {
-      running.get(key)?.controller.abort();
-      running.delete(key);
-    },
-    /** Aborts what is on its way. */
-    abort: () => running.forEach(({ controller }) => controller.abort()),
-    /** The keys of what is on its way. */
-    keys: () => [...running.keys()],
-    /** The stored name of a file on its way, once it has arrived. */
-    nameOf: (key: string) => running.get(key)?.name,
-  };
+  return { running, start };
 }

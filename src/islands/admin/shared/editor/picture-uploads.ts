@@ -50,38 +50,38 @@ export const presentPictures = (
 ): PictureEntry[] =>
   readPictures(values[field]).filter(({ fileName }) => !isGone || fileName !== null);
 
-/** Reads and writes the list of a field, and what is said of it. */
-function listIn({ field, get, set }: Pick<Options, 'field' | 'get' | 'set'>) {
-  return {
-    entries: () => readPictures(get().values[field]),
-    write: (list: readonly PictureEntry[]) =>
-      set({ values: { ...get().values, [field]: writePictures(list) } }),
-    setUpload: (key: string, upload: FileUpload | undefined) => {
-      const { [key]: _, ...others } = get().pictureUploads;
-      set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
-    },
-    /** Several files may be refused one after the other; what is said of the first stays. */
-    addError: (text: string) => {
-      const said = [get().errors[field], text].filter(Boolean).join(' · ');
-      set({ errors: { ...get().errors, [field]: said } });
-    },
-  };
+const entriesOf = ({ field, get }: Options): PictureEntry[] => readPictures(get().values[field]);
+
+const write = ({ field, get, set }: Options, list: readonly PictureEntry[]): void =>
+  set({ values: { ...get().values, [field]: writePictures(list) } });
+
+function setUpload({ get, set }: Options, key: string, upload: FileUpload | undefined): void {
+  const { [key]: _, ...others } = get().pictureUploads;
+  set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
+}
+
+/** Several files may be refused one after the other; what is said of the first stays. */
+function addError({ field, get, set }: Options, text: string): void {
+  const said = [get().errors[field], text].filter(Boolean).join(' · ');
+  set({ errors: { ...get().errors, [field]: said } });
 }
 
 /** Sends the files of further pictures, or of a film's still picture, one after the other, as soon as they are chosen. */
 export function createPictureUploads(options: Options) {
   const { field, draftId, get, set, storage, onKept } = options;
-  const { entries, write, setUpload, addError } = listIn(options);
-  const sender = createPictureSender({
+  const entries = () => entriesOf(options);
+  const stored = (key: string, image: string) =>
+    entries().map((entry) => (entry.key === key ? { ...entry, image } : entry));
+  const without = (key: string) => entries().filter((entry) => entry.key !== key);
+  const { running, start } = createPictureSender(
     storage,
-    onProgress: setUpload,
-    onStored: (key, image) =>
-      write(entries().map((entry) => (entry.key === key ? { ...entry, image } : entry))),
-    onRefused: (key, reason) => {
-      write(entries().filter((entry) => entry.key !== key));
-      addError(reason);
+    (key, upload) => setUpload(options, key, upload),
+    (key, image) => write(options, stored(key, image)),
+    (key, reason) => {
+      write(options, without(key));
+      addError(options, reason);
     },
-  });
+  );
 
   return {
     field,
@@ -106,24 +106,26 @@ export function createPictureUploads(options: Options) {
     /** Sends what is in the list and not on its way, and stops what has left it. */
     follow: () => {
       const list = entries();
-      for (const key of sender.keys()) {
+      for (const [key, { controller }] of running) {
         if (list.some((entry) => entry.key === key)) continue;
-        sender.stop(key);
-        setUpload(key, undefined);
+        controller.abort();
+        running.delete(key);
+        setUpload(options, key, undefined);
       }
       for (const { key, image } of list) {
         const { pictureFiles, pictureUploads } = get();
         const file = pictureFiles[key];
         if (file && image === null && !pictureUploads[key]) {
-          void sender.start(key, file).catch(() => undefined);
+          void start(key, file).catch(() => undefined);
         }
       }
     },
     send: (key: string) => {
       const file = get().pictureFiles[key];
-      if (file && !sender.nameOf(key)) void sender.start(key, file).catch(() => undefined);
+      if (file && !running.has(key)) void start(key, file).catch(() => undefined);
     },
-    release: sender.abort,
+    /** Aborts what is on its way. */
+    release: () => running.forEach(({ controller }) => controller.abort()),
     /** Takes back what has been sent and no item will show. */
     drop: () => {
       for (const { fileName, image } of entries()) {
@@ -138,7 +140,7 @@ export function createPictureUploads(options: Options) {
         pictureFiles[entry.key] ? { ...entry, image: null } : entry,
       );
       set({ pictureUploads: {} });
-      write(again);
+      write(options, again);
     },
     /**
      * The list with all stored names, as soon as there are all; a failed attempt is made again.
@@ -152,10 +154,10 @@ export function createPictureUploads(options: Options) {
         if (image) return;
         if (!file) {
           const text = `${fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
-          addError(text);
+          addError(options, text);
           throw new FileRefused(text);
         }
-        await (sender.nameOf(key) ?? sender.start(key, file));
+        await (running.get(key)?.name ?? start(key, file));
       };
       const arrivals = presentPictures(get(), field).map(arrive);
       await Promise.race([Promise.all(arrivals), stopped(signal)]);

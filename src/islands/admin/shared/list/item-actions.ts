@@ -13,29 +13,21 @@ export function itemActions<
   Fields extends object,
   Query extends ListQuery,
 >({ store }: Resource<Item, Fields, Query>, onGone: (id: string) => void) {
-  const moveFocusFrom = (id: string) => {
-    const isGone = !store.getState().items.some((item) => item.id === id);
-    if (isGone) onGone(id);
+  const { getState } = store;
+  const act = async (id: string, work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      // Somebody else was quicker: the list shows what it has become.
+      if (error instanceof ApiError && error.code === 'CONFLICT') void getState().reload();
+      throw error;
+    } finally {
+      if (!getState().items.some((item) => item.id === id)) onGone(id);
+    }
   };
   return {
-    remove: async (id: string) => {
-      try {
-        await store.getState().remove(id);
-      } finally {
-        moveFocusFrom(id);
-      }
-    },
-    changeState: async (item: Item, state: StateChange) => {
-      const { changeState: change, reload } = store.getState();
-      try {
-        await change(item, state);
-      } catch (error) {
-        // Somebody else was quicker: the list shows what it has become.
-        if (error instanceof ApiError && error.code === 'CONFLICT') void reload();
-        throw error;
-      } finally {
-        moveFocusFrom(item.id);
-      }
-    },
+    remove: (id: string) => act(id, getState().remove(id)),
+    changeState: (item: Item, state: StateChange) =>
+      act(item.id, getState().changeState(item, state)),
   };
 }
