@@ -1,16 +1,20 @@
 import { serverMessages } from '#contract/messages.ts';
 import { createStore, type StoreApi } from 'zustand';
 import type { ResourceItem } from '../../data/resources/resource.ts';
+import { mostPictures } from '#contract/limits.ts';
+import { picturesField, stillField } from '../../data/resources/picture-list.ts';
+import { pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from './check-draft.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
-import { createEditorParts } from './editor-parts.ts';
-import type { EditorState } from './editor-state.ts';
+import type { EditorData, EditorState } from './editor-state.ts';
 import * as to from './editor-transitions.ts';
+import { createPictureUploads } from './picture-uploads.ts';
+import { createUploader } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';
+import { createStillMaker } from './still-maker.ts';
 import { createSaver } from './save-draft.ts';
 import { fileStorage } from './store-file.ts';
-
-const unreadable = 'The picture could not be read';
 
 /** The store of one open editor. What is typed is in browser storage before the call returns. */
 export function createEditor<Item extends ResourceItem, Fields extends object>(
@@ -19,10 +23,51 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
   draft: OpenDraft,
   storage = fileStorage,
 ): StoreApi<EditorState<Item>> {
-  const store = createStore<EditorState<Item>>()((_, get, api) => {
-    const parts = createEditorParts(resource, item, draft, storage, api);
-    const { set, keeper, uploader, pictures, stills } = parts;
-    const refuse = (image: string) => set({ errors: { ...get().errors, image } });
+  const store = createStore<EditorState<Item>>()((setState, get) => {
+    const onKept = (result: { texts?: boolean; file?: boolean }) => {
+      const { canKeep } = get();
+      const next = { ...canKeep, ...result };
+      if (next.texts !== canKeep.texts || next.file !== canKeep.file) setState({ canKeep: next });
+    };
+    const keeper = createDraftKeeper({
+      draft,
+      resource: resource.name,
+      itemId: item?.id ?? draft.kept?.itemId ?? null,
+      onKept,
+    });
+    const set = (part: Partial<EditorData<Item>>) => {
+      const before = get();
+      setState(part as Partial<EditorState<Item>>);
+      const after = get();
+      keeper.follow(before, after);
+      uploader.follow(before, after);
+      pictures.follow();
+      stills.follow();
+    };
+    const uploader = createUploader({
+      get,
+      set,
+      onRefused: (file, reason) => {
+        set(to.withFile(get(), undefined));
+        set({ errors: { ...get().errors, image: `${file.name}: ${reason}` } });
+      },
+      storage,
+    });
+    const { media } = resource.editor;
+    const files = {
+      draftId: draft.id,
+      ...{ get, set, storage },
+      onKept: (file: boolean) => onKept({ file }),
+    };
+    const pictures = createPictureUploads({
+      ...{ ...files, field: picturesField, most: mostPictures },
+      check: (file) => media && checkFile(file, media),
+    });
+    const stills = createPictureUploads({
+      ...{ ...files, field: stillField, most: 1 },
+      check: (file) => checkFile(file, pictureMedia),
+    });
+    const stillMaker = createStillMaker({ get, storage, choose: (file) => stills.choose([file]) });
     const compare = () =>
       import('./compare-with-stored.ts').then(
         ({ compareWithStored }) => compareWithStored({ resource, get, set }),
@@ -33,17 +78,18 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       ...to.opened(resource, item, draft),
       type: (name, value) => set(to.typed(get(), name, value)),
       choose: (file) => {
-        const { media } = resource.editor;
         const error = media && checkFile(file, media);
-        if (error) return refuse(`${file.name}: ${error}`);
-        set(to.withFile(get(), file));
-        parts.stillMaker.make();
+        if (error) set({ errors: { ...get().errors, image: `${file.name}: ${error}` } });
+        else {
+          set(to.withFile(get(), file));
+          stillMaker.make();
+        }
       },
       chooseStored: async ({ name, originalName, url, imageAlt }) => {
         const stored = await storage.read(url, originalName ?? name);
         if (get().sending) return;
         if (stored) set(to.withStored(get(), { file: stored, name, imageAlt }));
-        else refuse(unreadable);
+        else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
       },
       dropFile: () => set(to.withFile(get(), undefined)),
       sendFile: () => {
@@ -57,7 +103,7 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         const stored = await storage.read(seen.imageUrl);
         if (get().file || get().sending) return;
         if (stored) set({ ...to.withFile(get(), stored), ...to.turned(get(), by) });
-        else refuse(unreadable);
+        else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
       },
       choosePictures: pictures.choose,
       sendPicture: (key) => [pictures, stills].forEach(({ send }) => send(key)),
@@ -68,7 +114,17 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         set(to.restoredDiscarded(get(), to.asFound(resource, get().seen)));
       },
       bringBack: () => set(to.discardedRestored(get())),
-      ...createSaver({ resource, get, ...parts, onConflict: compare }),
+      ...createSaver({
+        resource,
+        keeper,
+        uploader,
+        pictures,
+        stills,
+        stillMaker,
+        get,
+        set,
+        onConflict: compare,
+      }),
       applyBroadcast: (kind) =>
         set(kind === 'updated' ? { isChanged: true } : { isGone: true, isChanged: false }),
       compare,

@@ -1,6 +1,7 @@
 import type { SentPicture } from '#contract/schemas/news-picture.ts';
 import { keepDraftPicture } from '#src/client/draft-files.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
+import { ApiError } from '#src/client/request.ts';
 import {
   readPictures,
   writePictures,
@@ -8,8 +9,7 @@ import {
 } from '../../data/resources/picture-list.ts';
 import type { Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { FileUpload } from './file-upload.ts';
-import { createPictureSender } from './picture-sender.ts';
+import { sendFailed, type FileUpload } from './file-upload.ts';
 import { sortOut } from './sort-out.ts';
 import { stopped } from './stopped.ts';
 import type { fileStorage } from './store-file.ts';
@@ -50,38 +50,69 @@ export const presentPictures = (
 ): PictureEntry[] =>
   readPictures(values[field]).filter(({ fileName }) => !isGone || fileName !== null);
 
-const entriesOf = ({ field, get }: Options): PictureEntry[] => readPictures(get().values[field]);
-
-const write = ({ field, get, set }: Options, list: readonly PictureEntry[]): void =>
-  set({ values: { ...get().values, [field]: writePictures(list) } });
-
-function setUpload({ get, set }: Options, key: string, upload: FileUpload | undefined): void {
-  const { [key]: _, ...others } = get().pictureUploads;
-  set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
-}
-
-/** Several files may be refused one after the other; what is said of the first stays. */
-function addError({ field, get, set }: Options, text: string): void {
-  const said = [get().errors[field], text].filter(Boolean).join(' · ');
-  set({ errors: { ...get().errors, [field]: said } });
-}
-
 /** Sends the files of further pictures, or of a film's still picture, one after the other, as soon as they are chosen. */
 export function createPictureUploads(options: Options) {
   const { field, draftId, get, set, storage, onKept } = options;
-  const entries = () => entriesOf(options);
-  const stored = (key: string, image: string) =>
-    entries().map((entry) => (entry.key === key ? { ...entry, image } : entry));
-  const without = (key: string) => entries().filter((entry) => entry.key !== key);
-  const { running, start } = createPictureSender(
-    storage,
-    (key, upload) => setUpload(options, key, upload),
-    (key, image) => write(options, stored(key, image)),
-    (key, reason) => {
-      write(options, without(key));
-      addError(options, reason);
-    },
-  );
+  const running = new Map<string, { controller: AbortController; name: Promise<string> }>();
+  /** A phone has no memory for eight photographs that are decoded at once. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const entries = () => readPictures(get().values[field]);
+  const write = (list: readonly PictureEntry[]) =>
+    set({ values: { ...get().values, [field]: writePictures(list) } });
+  const setUpload = (key: string, upload: FileUpload | undefined) => {
+    const { [key]: _, ...others } = get().pictureUploads;
+    set({ pictureUploads: upload ? { ...others, [key]: upload } : others });
+  };
+  /** Several files may be refused one after the other; what is said of the first stays. */
+  const addError = (text: string) => {
+    const said = [get().errors[field], text].filter(Boolean).join(' · ');
+    set({ errors: { ...get().errors, [field]: said } });
+  };
+
+  const start = (key: string, file: File): Promise<string> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const report = (upload: FileUpload) => {
+      if (!signal.aborted) setUpload(key, upload);
+    };
+    const name = queue.then(() => {
+      signal.throwIfAborted();
+      return storage.put(file, 0, {
+        signal,
+        onPrepared: ({ size }) => report({ phase: 'sending', sent: 0, total: size }),
+        onProgress: (sent, total) => report({ phase: 'sending', sent, total }),
+      });
+    });
+    running.set(key, { controller, name });
+    queue = name.catch(() => undefined);
+    report({ phase: 'preparing' });
+    name.then(
+      (image) => {
+        if (signal.aborted) return storage.remove(image);
+        running.delete(key);
+        write(entries().map((entry) => (entry.key === key ? { ...entry, image } : entry)));
+        report({ phase: 'stored', name: image });
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        running.delete(key);
+        if (error instanceof FileRefused) {
+          write(entries().filter((entry) => entry.key !== key));
+          addError(`${file.name}: ${error.message}`);
+        } else {
+          report({ phase: 'failed', text: error instanceof ApiError ? error.message : sendFailed });
+        }
+      },
+    );
+    return name;
+  };
+
+  const stop = (key: string) => {
+    running.get(key)?.controller.abort();
+    running.delete(key);
+    setUpload(key, undefined);
+  };
 
   return {
     field,
@@ -106,18 +137,11 @@ export function createPictureUploads(options: Options) {
     /** Sends what is in the list and not on its way, and stops what has left it. */
     follow: () => {
       const list = entries();
-      for (const [key, { controller }] of running) {
-        if (list.some((entry) => entry.key === key)) continue;
-        controller.abort();
-        running.delete(key);
-        setUpload(options, key, undefined);
-      }
+      for (const key of running.keys()) if (!list.some((entry) => entry.key === key)) stop(key);
       for (const { key, image } of list) {
         const { pictureFiles, pictureUploads } = get();
         const file = pictureFiles[key];
-        if (file && image === null && !pictureUploads[key]) {
-          void start(key, file).catch(() => undefined);
-        }
+        if (file && image === null && !pictureUploads[key]) void start(key, file).catch(() => {});
       }
     },
     send: (key: string) => {
@@ -125,7 +149,7 @@ export function createPictureUploads(options: Options) {
       if (file && !running.has(key)) void start(key, file).catch(() => undefined);
     },
     /** Aborts what is on its way. */
-    release: () => running.forEach(({ controller }) => controller.abort()),
+    release: () => [...running.keys()].forEach((key) => running.get(key)?.controller.abort()),
     /** Takes back what has been sent and no item will show. */
     drop: () => {
       for (const { fileName, image } of entries()) {
@@ -140,7 +164,7 @@ export function createPictureUploads(options: Options) {
         pictureFiles[entry.key] ? { ...entry, image: null } : entry,
       );
       set({ pictureUploads: {} });
-      write(options, again);
+      write(again);
     },
     /**
      * The list with all stored names, as soon as there are all; a failed attempt is made again.
@@ -154,7 +178,7 @@ export function createPictureUploads(options: Options) {
         if (image) return;
         if (!file) {
           const text = `${fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
-          addError(options, text);
+          addError(text);
           throw new FileRefused(text);
         }
         await (running.get(key)?.name ?? start(key, file));
