@@ -20,7 +20,7 @@ function Missing({ texts, unreadable }: { texts: Texts; unreadable: readonly str
   return (
     <ul className="grid gap-2">
       {unreadable.map((key) => (
-        <li key={key} className="notice notice-danger">
+        <li key={key} className="notice border-danger">
           {`${labelOf(key)} “${texts[key] ?? ''}” cannot be read. Choose an answer from the list, or enter a number with a decimal point; only lift and temperature may be below 0.`}
         </li>
       ))}

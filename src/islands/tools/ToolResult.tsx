@@ -7,7 +7,7 @@ import { Symbol } from './Symbol.tsx';
 import type { ToolState } from './use-tool.ts';
 
 const levels = {
-  refused: ['No result', 'notice notice-danger print:py-0'],
+  refused: ['No result', 'notice border-danger print:py-0'],
   outside: ['Outside the range of the method', 'notice print:py-0 print:leading-tight'],
   note: ['Note', 'notice border-line! print:py-0'],
 } as const satisfies Record<Warning['level'], readonly [string, string]>;

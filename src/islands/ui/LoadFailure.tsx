@@ -10,7 +10,7 @@ interface LoadFailureProps {
 /** Shown in place of a list that could not be loaded. */
 export function LoadFailure({ text, detail, retryLabel, onRetry }: LoadFailureProps) {
   return (
-    <p role="alert" className="notice notice-danger flex flex-wrap items-center gap-x-3 gap-y-2">
+    <p role="alert" className="notice border-danger flex flex-wrap items-center gap-x-3 gap-y-2">
       {text}{' '}
       {detail && (
         <>

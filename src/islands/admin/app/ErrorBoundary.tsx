@@ -55,7 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (error === undefined) return children;
     const isMissing = error instanceof ChunkLoadError;
     return (
-      <div role="alert" className={`notice notice-danger max-w-2xl py-5 ${className}`}>
+      <div role="alert" className={`notice border-danger max-w-2xl py-5 ${className}`}>
         <h1 className="text-lead">
           {isMissing ? 'This page didn’t load' : 'Something went wrong here'}
         </h1>

@@ -16,7 +16,7 @@ export function FormFailure({ failure }: { failure: Failure | undefined }) {
   }, [failure]);
   if (failure === undefined) return null;
   return (
-    <p ref={notice} role={failure.isSaid ? undefined : 'alert'} className="notice notice-danger">
+    <p ref={notice} role={failure.isSaid ? undefined : 'alert'} className="notice border-danger">
       {failure.text}
     </p>
   );

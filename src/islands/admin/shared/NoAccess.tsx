@@ -6,7 +6,7 @@ export function NoAccess() {
   const notice = useAuth((state) => state.notice);
   if (!notice) return null;
   return (
-    <div className="notice notice-danger">
+    <div className="notice border-danger">
       <p role="alert" className="font-semibold">
         {notice}
       </p>

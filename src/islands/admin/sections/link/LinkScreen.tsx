@@ -59,7 +59,7 @@ export function LinkScreen() {
       }
     >
       {said && (
-        <p role="alert" className="notice notice-danger">
+        <p role="alert" className="notice border-danger">
           {said}
         </p>
       )}

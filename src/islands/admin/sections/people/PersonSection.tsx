@@ -79,7 +79,7 @@ export function PersonSection() {
         </button>
       </form>
       {failure && (
-        <p role="alert" className="notice notice-danger mt-6">
+        <p role="alert" className="notice border-danger mt-6">
           {failure.text}
         </p>
       )}

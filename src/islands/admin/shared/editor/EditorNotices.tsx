@@ -36,12 +36,12 @@ export function EditorNotices({ store }: { store: EditorStore }) {
         </p>
       )}
       {!canKeep.texts && (
-        <p role="alert" className="notice notice-danger">
+        <p role="alert" className="notice border-danger">
           This browser cannot keep a draft. Save before you close this tab.
         </p>
       )}
       {canKeep.texts && !canKeep.file && (
-        <p role="alert" className="notice notice-danger">
+        <p role="alert" className="notice border-danger">
           This browser cannot keep the chosen file in the draft. The texts are kept.
         </p>
       )}

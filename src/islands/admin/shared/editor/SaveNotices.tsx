@@ -28,7 +28,7 @@ export function SaveNotices({ store, hasMedia, onRetry }: SaveNoticesProps) {
         </Notice>
       )}
       {isGone && (
-        <p role="alert" className="notice notice-danger">
+        <p role="alert" className="notice border-danger">
           This item has been deleted. What you typed is still here: you can save it as a new item.
           {hasMedia && !hasFile && ' Its picture is gone too, so please choose one again.'}
         </p>
@@ -58,7 +58,7 @@ function FailureNotice({ text, status, onRetry }: Failure & { onRetry: () => voi
     <div
       role={status === undefined ? 'alert' : 'group'}
       aria-label="Not saved"
-      className="notice notice-danger flex flex-wrap items-center gap-x-4 gap-y-2"
+      className="notice border-danger flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <p className="min-w-0 flex-1 basis-56">
         {status === 401 && isIn ? 'Your session had ended, so nothing was saved.' : text}

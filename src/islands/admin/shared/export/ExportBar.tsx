@@ -34,7 +34,7 @@ export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item
           </span>
         )}
         {state.kind === 'failed' && (
-          <span className="notice notice-danger flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="notice border-danger flex flex-wrap items-center gap-x-3 gap-y-2">
             {state.reason}
             <button
               type="button"

@@ -42,7 +42,7 @@ export function OrderSection() {
         <span>{said}</span> {isSaving && <span aria-hidden>Saving…</span>}
       </p>
       {failure && (
-        <p role="alert" className="notice notice-danger mt-2">
+        <p role="alert" className="notice border-danger mt-2">
           {failure}
         </p>
       )}
