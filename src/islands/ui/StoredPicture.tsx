@@ -54,6 +54,12 @@ const srcSetOf = (props: Props, format: Format) =>
     .map((pixels) => `${addressOf(props, pixels, format)} ${pixels}w`)
     .join(', ');
 
+/** The utilities of src/styles/picture-focus.css; none for the centre, where pictures stand anyway. */
+function focalClasses(focus: Props['focus']): string {
+  const [x, y] = focusSteps(focus)?.split(' ') ?? [];
+  return x === undefined ? '' : `focal-x-${x} focal-y-${y}`;
+}
+
 /**
  * An uploaded picture, resized by the platform's image service. Its box is known before it arrives,
  * so that nothing shifts.
@@ -68,8 +74,7 @@ export function StoredPicture(props: Props) {
         srcSet={srcSetOf(props, 'webp')}
         loading="lazy"
         decoding="async"
-        data-focus={isWhole ? undefined : focusSteps(focus)}
-        className={`w-full bg-fog ${isWhole ? 'h-full object-contain' : `h-auto object-cover ${shape ?? ''}`}`}
+        className={`w-full bg-fog ${isWhole ? 'h-full object-contain' : `h-auto object-cover ${focalClasses(focus)} ${shape ?? ''}`}`}
         {...{ sizes, alt, width, height }}
       />
     </picture>
