@@ -21,7 +21,7 @@ export function Progress({ label, done, total }: ProgressProps) {
         id={id}
         value={done}
         max={total}
-        className="h-1.5 w-full appearance-none border border-steel bg-fog [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-fog [&::-webkit-progress-value]:bg-amber"
+        className="h-1.5 w-full appearance-none border border-steel bg-fog [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-fog [&::-webkit-progress-value]:bg-amber forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
     </div>
   );

@@ -16,7 +16,7 @@ const icons: Record<string, IconName> = {
 };
 
 const itemClass =
-  'sidebar-item flex min-h-11 w-full items-center gap-3 border-l-4 border-transparent px-2.5 text-small whitespace-nowrap focus-visible:focus-ring-inset hover:bg-line/50';
+  'flex min-h-11 w-full items-center gap-3 border-l-4 border-transparent px-2.5 text-small whitespace-nowrap focus-visible:focus-ring-inset hover:bg-line/50 forced-colors:not-aria-[current=page]:border-l-[Canvas]';
 
 interface SidebarProps {
   /** Icons alone, with tooltips in place of words. */
