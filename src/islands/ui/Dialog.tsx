@@ -21,7 +21,9 @@ const firstField = 'input:not([type="hidden"]), textarea, select';
 /**
  * A modal dialog with a form or a text in it. It is open as long as it is rendered. A click beside
  * it does nothing, so that no typed text is lost by a slip; the close button and Escape close it.
- * Focus starts on the first field, or on what is marked `data-first-focus`, and goes back to where it came from.
+ * Focus starts on the first field, or on what is marked `data-first-focus`, and goes back to where it
+ * came from. It leaves a strip above it for the toasts, which so hide nothing of it; not in a low
+ * window, where all of it scrolls, buttons too.
  */
 export function Dialog(props: DialogProps) {
   const { title, description, onClose, children, footer, isClosable = true, returnFocus } = props;
@@ -33,7 +35,7 @@ export function Dialog(props: DialogProps) {
         <div className="veil" />
         <Primitive.Content
           data-modal
-          className="floating fixed inset-x-0 z-50 mx-auto flex dialog-height w-full max-w-2xl flex-col"
+          className="floating fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-var(--toast-strip))] w-full max-w-2xl flex-col sm:top-[calc(50%+var(--toast-strip)/2)] sm:bottom-auto sm:-translate-y-1/2 low:top-auto low:bottom-0 low:max-h-[96dvh] low:translate-none low:overflow-y-auto"
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => !isClosable && event.preventDefault()}
           onOpenAutoFocus={(event) => {
@@ -63,7 +65,9 @@ export function Dialog(props: DialogProps) {
               </Primitive.Close>
             )}
           </header>
-          <div className="dialog-body px-5 py-5 sm:px-6">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 low:overflow-visible">
+            {children}
+          </div>
           {footer && <footer className="border-t border-line px-5 py-3 sm:px-6">{footer}</footer>}
         </Primitive.Content>
       </Primitive.Portal>

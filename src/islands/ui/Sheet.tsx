@@ -25,7 +25,7 @@ export function Sheet({ title, onClose, width, returnFocus, children }: SheetPro
         <Primitive.Content
           data-modal
           aria-describedby={undefined}
-          className={`sheet floating fixed inset-y-0 left-0 z-50 max-w-[85vw] bg-fog ${width}`}
+          className={`sheet floating fixed inset-y-0 left-0 z-50 max-w-[85vw] bg-fog motion-safe:data-[state=open]:animate-slide-in ${width}`}
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <Primitive.Title className="sr-only">{title}</Primitive.Title>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /**
  * Floats at the lower end of the window while the list above it is longer than that, on a ground of
  * its own: what passes under it is hidden whole, and the focus keeps clear of it. In a low window it
- * stands at the end of the list (floating.css). Toasts stand above it, however high it is.
+ * stands at the end of the list. Toasts stand above it, however high it is.
  */
 export function ListBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function ListBar({ children }: { children: ReactNode }) {
     <div
       ref={bar}
       data-list-bar
-      className="list-bar z-20 -mx-4 mt-16 -mb-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+      className="sticky bottom-0 z-20 -mx-4 mt-16 -mb-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 low:static print:hidden"
     >
       {children}
     </div>
