@@ -22,7 +22,7 @@ interface ToastTexts<Value> {
   place?: string;
 }
 
-// Both classes are in styles/toasts.css; the second one lasts the 1000 ms of requirements §9.
+// Both are in styles/toasts.css; the second one lasts the 1000 ms of requirements §9.
 const transition = cssTransition({
   enter: 'toast-enter',
   exit: 'toast-leave',
@@ -83,7 +83,7 @@ function successText(content: string | LinkedText): ReactNode {
   if (typeof content === 'string') return content;
   const { href, label } = content.link;
   // In a tab of its own, so that the admin area stays as it is.
-  const link = createElement('a', { className: 'toast-link', href, target: '_blank' }, label);
+  const link = createElement('a', { className: linkClass, href, target: '_blank' }, label);
   return createElement('div', null, content.text, link);
 }
 
@@ -93,7 +93,7 @@ function failureText(error: unknown, texts: ToastTexts<never>): ReactNode {
   // Without an answer of the API the message is the client's own.
   const isServers = error instanceof ApiError && error.code !== undefined;
   if (!texts.error || (texts.isServerFirst && isServers)) return message;
-  const detail = createElement('span', { className: 'toast-detail' }, message);
+  const detail = createElement('span', { className: 'block text-fine text-steel' }, message);
   return createElement('div', null, texts.error, detail);
 }
 
@@ -110,18 +110,38 @@ function keepWithinLimit(id: Id): void {
   while (shown.length > toastLimit) toast.dismiss(shown.shift());
 }
 
+const placeClasses = [
+  // Over the lower end of the page, which can be scrolled past it, above the bar of a list.
+  'pointer-events-none fixed bottom-(--list-bar,0px) left-0 z-60 grid max-h-dvh w-[min(26rem,100vw)] gap-2 overflow-y-auto p-3',
+  // Beside the sidebar, folded or not.
+  'md:in-[html:has(#sidebar:not(.w-12))]:left-64 md:in-[html:has(#sidebar.w-12)]:left-12',
+  // Over the menu of a phone: above Logout, which stands at its lower end.
+  'in-[html:has(.sheet)]:bottom-28',
+  // Over a dialog: in the strip that it leaves free above it. The newest one stands on top; what has
+  // no room is scrolled to.
+  'over-dialog:inset-x-0 over-dialog:top-0 over-dialog:bottom-auto over-dialog:mx-auto over-dialog:max-h-(--toast-strip) over-dialog:w-[min(42rem,100vw)] over-dialog:pt-1 over-dialog:pb-0',
+];
+// Over a dialog three lines fit on a phone. Radix switches the pointer off outside an open dialog;
+// toasts stay reachable.
+const toastClass =
+  'floating pointer-events-auto relative flex items-start gap-3 overflow-hidden border-l-4 border-l-steel px-3.5 py-3 text-small leading-[1.4] wrap-anywhere text-ink over-dialog:py-1.5';
+const linkClass =
+  'mt-1 flex min-h-6 w-fit items-center text-fine text-blue underline underline-offset-[0.2em] hover:text-ink';
+
 /** Where toasts appear. Stands once in a page; hovering or focusing one pauses them. */
 export function Toaster() {
   return createElement(
     'div',
-    { onFocus: () => toast.pause(), onBlur: () => toast.play() },
+    { className: 'print:hidden', onFocus: () => toast.pause(), onBlur: () => toast.play() },
     createElement(ToastContainer, {
       autoClose: toastTimes.blank,
+      className: placeClasses.join(' '),
       closeOnClick: false,
       draggable: false,
       icon: false,
       newestOnTop: true,
       pauseOnFocusLoss: false,
+      toastClassName: toastClass,
       transition,
       'aria-label': 'Notifications',
     }),
