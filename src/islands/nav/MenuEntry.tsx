@@ -17,9 +17,7 @@ export function MenuEntry({ item, id, path, state }: Props) {
   const isTop = above === '';
   const link = (
     <a href={href} {...linkState(item, path, isTop)}>
-      {number !== undefined && (
-        <span className="inline-block min-w-6 text-steel tabular-nums">{number}</span>
-      )}
+      {number !== undefined && <span className="menu-number">{number}</span>}
       {label}
     </a>
   );
@@ -46,11 +44,7 @@ export function MenuEntry({ item, id, path, state }: Props) {
           <path d="M1.5 3.5 5 7l3.5-3.5" />
         </svg>
       </button>
-      <ul
-        id={panel}
-        data-menu-panel
-        className="z-1 border border-line border-t-ink bg-paper leading-[1.35] font-[460] [box-shadow:var(--shadow-floating)]"
-      >
+      <ul id={panel} data-menu-panel>
         {children.map((child, index) => (
           <MenuEntry
             key={child.href + child.label}

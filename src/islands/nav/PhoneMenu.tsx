@@ -14,22 +14,17 @@ function PhoneEntry({ item, path, level = 0 }: EntryProps) {
   return (
     <li>
       <a href={href} {...linkState(item, path, level === 0)}>
-        {number !== undefined && (
-          <span className="inline-block min-w-6 text-steel tabular-nums">{number}</span>
-        )}
+        {number !== undefined && <span className="menu-number">{number}</span>}
         {label}
       </a>
       {children && (
         <details name={`menu-level-${level}`} suppressHydrationWarning>
-          <summary
-            aria-label={`${label}: pages`}
-            className="ml-auto grid h-14 w-17 place-items-center border-l border-line"
-          >
+          <summary aria-label={`${label}: pages`}>
             <svg aria-hidden="true" viewBox="0 0 10 10">
               <path d="M1.5 3.5 5 7l3.5-3.5" />
             </svg>
           </summary>
-          <ul className={`border-t border-line ${level === 0 ? 'bg-fog' : 'bg-paper'}`}>
+          <ul>
             {children.map((child) => (
               <PhoneEntry
                 key={child.href + child.label}
@@ -97,9 +92,7 @@ export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
       </summary>
       <nav
         aria-label="Main"
-        className={`absolute inset-x-0 top-full max-h-[calc(100dvh-var(--bar-height))] overflow-y-auto overscroll-contain border-y border-line bg-paper [box-shadow:var(--shadow-floating)] ${
-          isAtAllWidths ? 'max-w-[52ch] justify-self-end' : ''
-        }`}
+        className={isAtAllWidths ? 'max-w-[52ch] justify-self-end' : undefined}
       >
         <ul>
           {menu.map((item) => (

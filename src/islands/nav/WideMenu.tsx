@@ -43,7 +43,7 @@ export function WideMenu({ path }: { path: string }) {
       onBlur={onBlur}
       {...pointerHandlers}
     >
-      <ul className="flex h-full text-fine leading-[1.2] font-[560]">
+      <ul>
         {menu.map((item, index) => (
           <MenuEntry key={item.label} {...{ item, path, state }} id={String(index)} />
         ))}
