@@ -1,8 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
-import { feeds, jobDetail, newsDetail, routes } from '#src/config/routes.ts';
-import { picture } from '../support/media.ts';
+import { feeds, jobDetail, routes } from '#src/config/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 const hidden = inject('samples').hidden;
@@ -114,45 +113,4 @@ describe('a closed position', () => {
       expect(html).not.toContain(inject('samples').closedJob.id);
     },
   );
-});
-
-describe('a moment at which one release appears and another goes', () => {
-  const siteUrl = inject('siteUrl');
-  // A year of their own, so that no other list changes.
-  const list = `${routes.newsReleases}?year=1950`;
-  const publish = async (title: string, moments: Record<string, string>) => {
-    const body = new FormData();
-    const texts = { title, description: 'A text.', date: '1950-05-05', ...moments };
-    for (const [name, text] of Object.entries(texts)) body.set(name, text);
-    body.set('image', await picture());
-    const headers = { cookie: inject('samples').cookie };
-    const response = await fetch(`${siteUrl}/v1/news`, { method: 'POST', headers, body });
-    const { news } = (await response.json()) as { news: { id: string } };
-    return newsDetail(news.id);
-  };
-  /** As a visitor sees it, and whether the edge had it. */
-  const look = async (path: string) => {
-    const response = await fetch(siteUrl + path);
-    const html = await response.text();
-    return {
-      status: response.status,
-      isKept: response.headers.get('cache-status')?.includes('hit'),
-      shown: ['Comes by itself', 'Goes by itself'].filter((title) => html.includes(title)),
-    };
-  };
-
-  it('is seen on cached pages, without anybody', async () => {
-    const moment = new Date(Date.now() + 8_000).toISOString();
-    const comes = await publish('Comes by itself', { status: 'scheduled', publishAt: moment });
-    const goes = await publish('Goes by itself', { unpublishAt: moment });
-    const kept = { status: 200, isKept: true, shown: ['Goes by itself'] };
-    await expect.poll(() => look(list)).toEqual(kept);
-    await expect.poll(() => look(goes)).toEqual(kept);
-    expect(await look(comes)).toMatchObject({ status: 404 });
-    await expect
-      .poll(async () => (await look(list)).shown, { timeout: 30_000 })
-      .toEqual(['Comes by itself']);
-    expect(await look(comes)).toMatchObject({ status: 200 });
-    expect(await look(goes)).toMatchObject({ status: 404, shown: [] });
-  });
 });

@@ -41,7 +41,8 @@ async function post<T>(address: string, cookie: string, body: FormData | object)
   return (await response.json()) as T;
 }
 
-async function logIn(siteUrl: string, { userName, password }: Credentials): Promise<string> {
+/** Logs an administrator in. @returns the session's cookie, as a request sends it */
+export async function logIn(siteUrl: string, { userName, password }: Credentials): Promise<string> {
   const response = await fetch(`${siteUrl}/v1/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
