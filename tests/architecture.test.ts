@@ -70,7 +70,7 @@ const rooms: readonly Room[] = [
       'src/islands',
       'src/styles',
     ],
-    packages: ['astro', '@fontsource-variable/archivo'],
+    packages: ['astro', '@fontsource-variable/archivo', 'node:crypto'],
   },
   {
     folder: 'src/pages',
@@ -103,7 +103,7 @@ const rooms: readonly Room[] = [
   { folder: 'src/client-directives.d.ts', mayReach: [], packages: ['astro'] },
   { folder: 'src/middleware.ts', mayReach: ['contract', 'src/ssr'] },
   { folder: 'src/assets', mayReach: [], packages: [] },
-  { folder: 'src/styles', mayReach: [], packages: [] },
+  { folder: 'src/styles', mayReach: ['src/config'], packages: ['tailwindcss'] },
   { folder: 'src/content', mayReach: [], packages: ['astro'] },
 ];
 
@@ -240,7 +240,7 @@ describe('an import that breaks a rule is found', () => {
     'src/client-directives.d.ts': ['#src/client/request.ts', 'react'],
     'src/middleware.ts': ['#server/env.ts', '#src/client/request.ts'],
     'src/assets': ['#src/config/site.ts', 'sharp'],
-    'src/styles': ['#src/config/site.ts', 'tailwindcss'],
+    'src/styles': ['#contract/limits.ts', 'react'],
     'src/content': ['#server/env.ts', 'react'],
   };
 
