@@ -55,7 +55,7 @@ describe('installations', () => {
       textOf(one).includes(installation.title),
     ) as HTMLElement;
     expect(within(figure).getByRole('img').getAttribute('alt')).toBe('A silo seen from the road');
-    expect(within(figure).getByRole('img').dataset['focus']).toBe('0 0');
+    expect(within(figure).getByRole('img').className).toContain('focal-x-0 focal-y-0');
     const link = within(figure).getByRole('link', { name: `Enlarge: ${installation.title}` });
     const { document } = await openPage(routes.installations);
     const viewer = document.querySelector(`dialog${link.getAttribute('href')}`) as HTMLElement;
