@@ -17,12 +17,7 @@ export function Progress({ label, done, total }: ProgressProps) {
         <label htmlFor={id}>{label}</label>
         <span className="tabular-nums">{partOfSize(done, total)}</span>
       </div>
-      <progress
-        id={id}
-        value={done}
-        max={total}
-        className="h-1.5 w-full appearance-none border border-steel bg-fog [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-fog [&::-webkit-progress-value]:bg-amber forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
-      />
+      <progress id={id} value={done} max={total} className="progress w-full" />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item
         {isRunning && (
           <span className="flex items-center gap-3 text-small tabular-nums">
             <progress
-              className="h-1.5 w-40 appearance-none border border-steel bg-fog [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-fog [&::-webkit-progress-value]:bg-amber forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+              className="progress w-40"
               aria-label="Export"
               value={state.done}
               max={state.total}
