@@ -55,3 +55,12 @@ test('every focal point that a picture may have is one that the sheets know', as
   ]);
   expect(rules.filter((rule) => !css.includes(rule))).toEqual([]);
 });
+
+test('what is written by hand stays small', () => {
+  const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
+  const elements = [...sources.values()].flatMap((text) =>
+    [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css),
+  );
+  const lines = [...sheets, ...elements].join('\n').split('\n');
+  expect(lines.filter((line) => line.trim()).length).toBeLessThanOrEqual(2000);
+});
