@@ -28,8 +28,9 @@ describe.each(resources)('$heading', (texts) => {
     if (resource === 'news') await field('Date').fill('');
     const title = field('Title');
     await title.fill('   ');
-    const required = dialog().element().querySelectorAll('[aria-required="true"]');
-    expect(required.length).toBe(requiredTexts);
+    // The editor of formatted text is loaded with its dialog.
+    const required = () => dialog().element().querySelectorAll('[aria-required="true"]');
+    await expect.poll(() => required().length).toBe(requiredTexts);
     await save().click();
     await expect.element(dialog().getByText('All fields are required')).toHaveLength(requiredTexts);
     expect(dialog().getByText('Image is required').length).toBe(hasMedia ? 1 : 0);
