@@ -1,4 +1,4 @@
-import { lengths, pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/limits.ts';
 import {
   installationMessages,
   listMessages,
@@ -24,6 +24,7 @@ import { momentFields } from './moments.ts';
 import { stillField, stillOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 import { stateFilter } from './state-filter.ts';
+import { titleField } from './title-field.ts';
 
 /** Installations: Manage Installations (requirements §2) is made of it. */
 export const installationsResource = defineResource({
@@ -65,14 +66,7 @@ export const installationsResource = defineResource({
   editor: {
     titles: { create: 'Add Installation', edit: 'Edit Installation' },
     fields: [
-      {
-        name: 'title',
-        label: 'Title',
-        kind: 'text',
-        isRequired: true,
-        max: lengths.title,
-        read: (it) => it.title,
-      },
+      titleField,
       pictureDescription,
       focalPoint,
       {

@@ -13,6 +13,7 @@ import { momentFields } from './moments.ts';
 import { defineResource } from './resource.ts';
 import { jobStateFilter } from './state-filter.ts';
 import { readStipend, stipendDigits } from './stipend.ts';
+import { titleField } from './title-field.ts';
 
 /** Jobs: Manage Jobs (requirements §2) is made of it. */
 export const jobsResource = defineResource({
@@ -58,14 +59,7 @@ export const jobsResource = defineResource({
   editor: {
     titles: { create: 'Create Job', edit: 'Edit Job' },
     fields: [
-      {
-        name: 'title',
-        label: 'Title',
-        kind: 'text',
-        isRequired: true,
-        max: lengths.title,
-        read: (it) => it.title,
-      },
+      titleField,
       {
         name: 'description',
         label: 'Description',

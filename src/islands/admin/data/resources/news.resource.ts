@@ -16,6 +16,7 @@ import { checkablePictures, picturesField, picturesOf } from './picture-list.ts'
 import { defineResource } from './resource.ts';
 import { stateFilter } from './state-filter.ts';
 import { yearOptions } from './year-options.ts';
+import { titleField } from './title-field.ts';
 
 /** News: Manage News (requirements §2) is made of it. */
 export const newsResource = defineResource({
@@ -54,14 +55,7 @@ export const newsResource = defineResource({
   editor: {
     titles: { create: 'Add News', edit: 'Edit News' },
     fields: [
-      {
-        name: 'title',
-        label: 'Title',
-        kind: 'text',
-        isRequired: true,
-        max: lengths.title,
-        read: (it) => it.title,
-      },
+      titleField,
       {
         name: 'description',
         label: 'Description',

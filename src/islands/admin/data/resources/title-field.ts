@@ -1,0 +1,12 @@
+import { lengths } from '#contract/limits.ts';
+import type { FieldConfig } from './resource.ts';
+
+/** The title, which every resource has and nobody may leave out. */
+export const titleField: FieldConfig<{ title: string }, 'title'> = {
+  name: 'title',
+  label: 'Title',
+  kind: 'text',
+  isRequired: true,
+  max: lengths.title,
+  read: ({ title }) => title,
+};
