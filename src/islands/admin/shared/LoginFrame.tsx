@@ -16,7 +16,7 @@ export function LoginFrame({ title, children, footer }: LoginFrameProps) {
       <div className="w-full max-w-md">
         <p className="mb-4 flex items-baseline justify-between text-small">
           <span className="font-semibold">SMCS System</span>
-          <a className="text-link" href={routes.home}>
+          <a className="text-link inline-block min-h-6" href={routes.home}>
             {site.name} website
           </a>
         </p>

@@ -24,7 +24,7 @@ export function Thumbnail({ imageUrl, imageFocus, size }: ThumbnailProps) {
       <span
         className={`grid shrink-0 place-items-center border border-line bg-fog text-fine text-steel ${className}`}
       >
-        Video
+        Film
       </span>
     );
   }

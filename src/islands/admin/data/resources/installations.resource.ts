@@ -56,7 +56,7 @@ export const installationsResource = defineResource({
       options: [
         { value: '', label: 'All kinds' },
         { value: 'image', label: 'Pictures' },
-        { value: 'video', label: 'Videos' },
+        { value: 'video', label: 'Films' },
       ],
     }),
     stateFilter,

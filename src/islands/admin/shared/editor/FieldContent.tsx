@@ -10,7 +10,9 @@ export function FieldContent({ kind, text }: FieldContentProps) {
   if (kind === 'pictures' || kind === 'still') return <PictureThumbs text={text} />;
   if (!text) return <span className="text-steel">{kind === 'focus' ? 'Centre' : 'Empty'}</span>;
   return (
-    <div className="max-h-60 overflow-y-auto">
+    // A long text is scrolled with the arrow keys, too.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    <div tabIndex={0} className="max-h-60 overflow-y-auto focus-visible:focus-ring">
       {kind === 'markdown' ? (
         <FormattedText text={text} />
       ) : (

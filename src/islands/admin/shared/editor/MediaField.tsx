@@ -90,7 +90,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
 
 interface PreviewProps {
   file: File | undefined;
-  /** Address of the picture or video that is stored already. */
+  /** Address of the picture or film that is stored already. */
   currentUrl: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export function Preview({ file, currentUrl }: PreviewProps) {
   if (file) return <ChosenPreview file={file} />;
   if (!currentUrl) return 'No image';
   return isVideo(currentUrl) ? (
-    <Video src={currentUrl} label="Current video" />
+    <Video src={currentUrl} label="Current film" />
   ) : (
     // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the chosen picture
     <img src={pictureUrl(currentUrl, 480)} alt="Current picture" className={fitting} />
@@ -118,7 +118,7 @@ function ChosenPreview({ file }: { file: File }) {
       : 'This browser cannot show the file. It may be damaged.';
   }
   if (!url) return null;
-  if (file.type.startsWith('video/')) return <Video src={url} label="Chosen video" />;
+  if (file.type.startsWith('video/')) return <Video src={url} label="Chosen film" />;
   return (
     // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the present picture
     <img src={url} alt="Chosen picture" className={fitting} onError={() => setBroken(file)} />

@@ -61,7 +61,7 @@ export function PictureRow(props: PictureRowProps) {
       className="grid gap-3 border border-line bg-paper p-3 sm:grid-cols-[9rem_1fr]"
     >
       <div className="grid content-start gap-2">
-        <div className="grid aspect-3/2 place-items-center overflow-hidden bg-fog text-fine text-steel">
+        <div className="grid aspect-3/2 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
           <EntryThumbnail store={store} entry={entry} alt={entry.caption} />
         </div>
         <EntryStatus store={store} entry={entry} />

@@ -20,7 +20,7 @@ export function InboxRow({ application }: { application: InboxApplication }) {
         </a>
         <span className="block wrap-anywhere text-steel">{email}</span>
       </p>
-      <p className="line-clamp-2 min-w-0 wrap-anywhere max-sm:col-span-2 sm:max-lg:row-start-2">
+      <p className="line-clamp-2 min-w-0 self-start wrap-anywhere max-sm:col-span-2 sm:max-lg:row-start-2">
         {job.title}
       </p>
       <p className="flex flex-wrap gap-x-3 sm:max-lg:justify-end sm:max-lg:text-right lg:block">
