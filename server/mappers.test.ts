@@ -154,11 +154,12 @@ describe('a row as it is read', () => {
   });
 });
 
-test('a summary is the beginning of the words, without marks and in one line', () => {
+test('a summary is the beginning of the sentences, without marks and in one line', () => {
   const description = '## Scope\n\nA **dense [phase](https://a.example)** line.\n\n- 40 t/h';
-  const summary = 'Scope A dense phase line. 40 t/h';
+  const summary = 'A dense phase line. 40 t/h';
   expect(toNews({ ...news, description })).toMatchObject({ description, summary });
   expect(toJob({ ...job, description })).toMatchObject({ description, summary });
+  expect(toNews({ ...news, description: '## Scope' }).summary).toBe('Scope');
   const long = toNews({ ...news, description: 'word '.repeat(1_000) }).summary;
   expect(long).toMatch(/^word .{300,}word…$/);
 });

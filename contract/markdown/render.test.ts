@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { plainText, renderMarkdown } from './render.ts';
+import { plainText, renderMarkdown, textWithoutHeadings } from './render.ts';
 
 const render = (text: string) => renderMarkdown(text, 'www.example.com');
 const oneLine = (text: string) => render(text).replaceAll('\n', '');
@@ -157,6 +157,11 @@ describe('the words alone', () => {
     ['2\\*3\\*4 & <b>', '2*3*4 & <b>'],
     ['', ''],
   ])('%j', (text, words) => expect(plainText(text)).toBe(words));
+});
+
+test('an excerpt leaves headings out, unless there is nothing else', () => {
+  expect(textWithoutHeadings('## Head\n\nA line.\n\n### Next\n\n- one')).toBe('A line.\n\none');
+  expect(textWithoutHeadings('## Head')).toBe('Head');
 });
 
 interface Found {

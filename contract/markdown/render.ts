@@ -27,11 +27,25 @@ function isForeign(address: string, host: string): boolean {
 
 /** The words of a text in our Markdown, without its marks: paragraphs parted by blank lines. */
 export function plainText(text: string): string {
+  return wordsIn(text, () => true);
+}
+
+/**
+ * The same for an excerpt in one line, where a heading would run into the sentence after it:
+ * headings are left out, unless there is nothing else.
+ */
+export function textWithoutHeadings(text: string): string {
+  return wordsIn(text, (before) => before?.type !== 'heading_open') || plainText(text);
+}
+
+/** @param isWanted is given what stands before a piece of text */
+function wordsIn(text: string, isWanted: (before: Token | undefined) => boolean): string {
   let plain = '';
   dialect.parse(text, {}).forEach((token, index, tokens) => {
-    if (token.type !== 'inline') return;
+    const before = tokens[index - 1];
+    if (token.type !== 'inline' || !isWanted(before)) return;
     // What stands in a list without blank lines has no paragraph of its own.
-    const gap = tokens[index - 1]?.hidden ? '\n' : '\n\n';
+    const gap = before?.hidden ? '\n' : '\n\n';
     plain += `${plain && gap}${wordsOf(token)}`;
   });
   return plain;

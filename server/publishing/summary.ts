@@ -1,4 +1,4 @@
-import { plainText } from '#contract/markdown/render.ts';
+import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import { firstWords, threeLines } from '#src/config/first-words.ts';
 
 /** By their descriptions: lists read the same texts again and again. */
@@ -9,7 +9,7 @@ const mostSummaries = 500;
 export function summaryOf(description: string): string {
   const known = summaries.get(description);
   if (known !== undefined) return known;
-  const summary = firstWords(plainText(description), threeLines);
+  const summary = firstWords(textWithoutHeadings(description), threeLines);
   if (summaries.size >= mostSummaries) summaries.clear();
   summaries.set(description, summary);
   return summary;

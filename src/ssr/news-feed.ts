@@ -1,4 +1,4 @@
-import { plainText } from '#contract/markdown/render.ts';
+import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { feeds, newsDetail, routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
@@ -16,7 +16,7 @@ export function newsFeed(news: readonly News[], origin: URL): string {
       element('link', address),
       element('guid', address),
       element('pubDate', new Date(`${one.publishDate}T00:00:00Z`).toUTCString()),
-      element('description', firstWords(plainText(one.description)) || one.title),
+      element('description', firstWords(textWithoutHeadings(one.description)) || one.title),
       '</item>',
     ].join('');
   });

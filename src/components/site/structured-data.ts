@@ -1,4 +1,4 @@
-import { plainText } from '#contract/markdown/render.ts';
+import { plainText, textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { NavigationLink } from '#src/config/navigation.ts';
@@ -80,7 +80,7 @@ export function newsArticle(news: News): Thing {
   return {
     '@type': 'NewsArticle',
     headline: news.title,
-    description: firstWords(plainText(news.description)) || news.title,
+    description: firstWords(textWithoutHeadings(news.description)) || news.title,
     image: [news, ...news.pictures].map(({ imageUrl }) => at(imageUrl)),
     datePublished: news.publishDate,
     dateModified: news.updatedAt,
