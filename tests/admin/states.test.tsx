@@ -107,6 +107,27 @@ test('a date that lies ahead is asked about, and its moment survives a refusal a
   ]);
 });
 
+test('a day that lies ahead is asked about on a release that visitors see, when it is new there', async ({
+  api,
+  open,
+}) => {
+  api.data.add('news', 'Shown');
+  await open(news.path);
+  await button('Edit Shown').click();
+  await field('Date').fill('2099-11-24');
+  await button('Save changes', dialog()).click();
+  await expect.element(question()).toMatchTextContent('visitors see it at once.');
+  expect(api.count('updateNews')).toBe(0);
+  await button('Save changes', question()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.news).toMatchObject([{ publishDate: '2099-11-24', status: 'published' }]);
+
+  await button('Edit Shown').click();
+  await field('Title').fill('Shown again');
+  await button('Save changes', dialog()).click();
+  await expect.element(card('Shown again')).toBeVisible();
+});
+
 test('a preview that cannot be opened leaves one saved draft, and the editor open on it', async ({
   api,
   open,

@@ -2,6 +2,7 @@ import { format } from 'date-fns';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { dateFormat } from '#contract/limits.ts';
+import { isOnSite } from '../../../data/resources/item-state.ts';
 import type { ResourceItem } from '../../../data/resources/resource.ts';
 import type { EditableResource } from '../editable-resource.ts';
 import type { EditorStore } from '../editor-state.ts';
@@ -27,7 +28,8 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
   const { store, resource, onSaved, onReopen } = options;
   const { dayField } = resource.editor;
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  /** How it was to be saved when the question about its day came up. */
+  const [asked, setAsked] = useState<SaveAction>();
   // A moment that was typed stays in sight, over a reload and a comparison too.
   const hasMoment = useStore(
     store,
@@ -51,13 +53,17 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
     if (!isWanted) type('publishAt', base['publishAt'] ?? '');
     else if (proposal) type('publishAt', proposal);
   };
+  const isNewDayOnSite = () => {
+    const { seen, base } = store.getState();
+    return seen !== undefined && isOnSite(seen) && day() !== base[dayField ?? ''];
+  };
   const day = () => (dayField === undefined ? '' : (store.getState().values[dayField] ?? ''));
 
   return {
-    /** Saves in one way; one that publishes a date that lies ahead is asked about. */
+    /** Saves in one way; one that shows visitors a new date that lies ahead is asked about. */
     submit: (action = actionsOf(subject()).primary.does as SaveAction) => {
-      const isAhead = action === 'publish' && day() > format(new Date(), dateFormat);
-      if (isAhead) setIsAsking(true);
+      const isShown = action === 'publish' || (action === 'save' && isNewDayOnSite());
+      if (isShown && day() > format(new Date(), dateFormat)) setAsked(action);
       else void send(action);
     },
     /** The last attempt once more. */
@@ -82,18 +88,17 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
     isScheduling: isAskedFor || hasMoment,
     askForMoment,
     /** The question about a date that lies ahead, while it is open. */
-    question: isAsking
-      ? {
-          onPublish: () => {
-            setIsAsking(false);
-            void send('publish');
-          },
-          onSchedule: () => {
-            setIsAsking(false);
-            askForMoment(true, `${day()}T${proposedHour}`);
-          },
-          onCancel: () => setIsAsking(false),
-        }
-      : undefined,
+    question: asked && {
+      isOnSite: asked === 'save',
+      onPublish: () => {
+        setAsked(undefined);
+        void send(asked);
+      },
+      onSchedule: () => {
+        setAsked(undefined);
+        askForMoment(true, `${day()}T${proposedHour}`);
+      },
+      onCancel: () => setAsked(undefined),
+    },
   };
 }
