@@ -47,6 +47,38 @@ test('it adds an item, and finds items and enquiries by words', async ({ api, op
   await expect.element(field('Title')).toHaveValue('A dome valve');
 });
 
+test('it finds applicants, files and accounts, and leads to each', async ({ api, open }) => {
+  const { id } = api.data.add('jobs', 'Fitter');
+  api.data.apply(id, { name: 'Asha Domeister' });
+  const name = `${'d'.repeat(32)}.png`;
+  const pageInfo = { currentPage: 1, totalPages: 1, pageSize: 5, totalRecords: 1 };
+  const file = {
+    ...{ name, originalName: 'dome-valve.png', kind: 'image', url: `/v1/uploads/${name}` },
+    ...{ posterUrl: null, bytes: 1, createdAt: '2026-11-22T09:04:00.000Z', updatedAt: null },
+    ...{ imageAlt: 'A valve', usedBy: [] },
+  };
+  api.respond('listMedia', { success: true, files: [file], pageInfo });
+  await open('/admin');
+  await button('Find').click();
+  await userEvent.keyboard('asha');
+  await expect.element(option('asha')).toBeVisible();
+  await option(/^Asha Domeister\s*Fitter$/).click();
+  await expect.element(page.getByRole('heading', { name: 'Asha Domeister' })).toBeVisible();
+  // A name in an address would stand in logs.
+  expect(decodeURIComponent(location.href)).not.toMatch(/asha/i);
+
+  await press('Control+k');
+  await userEvent.keyboard('dome');
+  await option(/^dome-valve\.png/).click();
+  await expect.element(heading('Media')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('dome');
+
+  await press('Control+k');
+  await userEvent.keyboard('ash');
+  await option('asha').click();
+  await expect.element(heading('Users')).toBeVisible();
+});
+
 test('what cannot be searched is named, and Escape leads back to where one was', async ({
   api,
   open,

@@ -289,6 +289,10 @@ export const storagePath = '/storage/';
 /** Answers about files: any of a known type may be put into storage, and taken out of it. */
 function uploads(): Partial<Record<EndpointName, Answer>> {
   return {
+    listMedia: ({ query }) => {
+      const { pageInfo } = pageOf([], query);
+      return succeed('listMedia', { files: [], pageInfo });
+    },
     createUpload: async ({ request }) => {
       const { contentType } = (await request.json()) as { contentType: string };
       const extension = contentType.replace(/.*\//, '').replace('jpeg', 'jpg');

@@ -7,7 +7,7 @@ export interface Command {
   group: string;
   label: string;
   /** A second fact, to tell apart what has the same name. */
-  detail?: string;
+  detail?: string | undefined;
   /** Where it leads, asked when it is chosen. */
   address: () => string;
 }

@@ -1,11 +1,15 @@
+import { listUsers } from '#src/client/api/accounts.ts';
+import { listAllApplications } from '#src/client/api/applications.ts';
 import { listEnquiries } from '#src/client/api/enquiry-office.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
+import { listMedia } from '#src/client/api/media.ts';
 import { newsApi } from '#src/client/api/news.ts';
 import { draftOf, type ResourceName } from '#src/client/drafts.ts';
 import { isAbort } from '#src/client/request.ts';
-import { adminEnquiries, routes } from '#src/config/routes.ts';
+import { adminApplications, adminEnquiries, routes } from '#src/config/routes.ts';
 import { editAddress } from '../../sections/dashboard/dialog-params.ts';
+import { nameOf } from '../../shared/stored/file-texts.ts';
 import type { Command } from './commands.ts';
 
 /** What was found, and the groups that could not be searched. */
@@ -43,6 +47,17 @@ const searchResource =
     }));
   };
 
+const searchApplications: Search = async (q, signal) => {
+  const { applications } = await listAllApplications({ page: 1, limit: most, q }, signal);
+  return applications.map(({ id, name, job }) => ({
+    id,
+    group: 'Applications',
+    label: name,
+    detail: job.title,
+    address: () => adminApplications(job.id, id),
+  }));
+};
+
 const searchEnquiries: Search = async (q, signal) => {
   const { enquiries } = await listEnquiries({ page: 1, limit: most, q }, signal);
   return enquiries.map(({ id, reference, name, company }) => ({
@@ -52,6 +67,37 @@ const searchEnquiries: Search = async (q, signal) => {
     detail: [name, company].filter(Boolean).join(', '),
     address: () => adminEnquiries({ filter: 'all', id }),
   }));
+};
+
+/** A file has no screen of its own: the words lead to it in the list. */
+const searchMedia: Search = async (q, signal) => {
+  const { files } = await listMedia({ page: 1, limit: most, q }, signal);
+  return files.map((file) => ({
+    id: file.name,
+    group: 'Media',
+    label: nameOf(file),
+    detail: file.imageAlt ?? file.usedBy[0]?.title,
+    address: () => `${routes.adminMedia}?${new URLSearchParams({ q })}`,
+  }));
+};
+
+/** All accounts come in one answer. */
+const searchUsers: Search = async (q, signal) => {
+  const { users } = await listUsers(signal);
+  const words = q.toLowerCase().split(/\s+/);
+  return users
+    .filter(({ userName, email }) => {
+      const text = `${userName} ${email ?? ''}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .slice(0, most)
+    .map(({ id, userName, email }) => ({
+      id,
+      group: 'Users',
+      label: userName,
+      detail: email ?? undefined,
+      address: () => routes.adminUsers,
+    }));
 };
 
 const searches: readonly (readonly [group: string, search: Search])[] = [
@@ -66,12 +112,15 @@ const searches: readonly (readonly [group: string, search: Search])[] = [
       installationsApi.list,
     ),
   ],
+  ['Applications', searchApplications],
   ['Enquiries', searchEnquiries],
+  ['Media', searchMedia],
+  ['Users', searchUsers],
 ];
 
 /**
- * Looks for words in news, jobs, installations and enquiries. A kind that cannot be searched does
- * not keep the others back.
+ * Looks for words in everything that the admin area lists. A kind that cannot be searched does not
+ * keep the others back. Names of applicants come with a session alone and stand in no address.
  * @throws AbortError
  */
 export async function findItems(q: string, signal: AbortSignal): Promise<Found> {
