@@ -21,7 +21,7 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
   await open('/admin/news-releases');
   await button('Add News').click();
   // What a screen reader is told of it, which the name that the field must have does not say.
-  const picker = () => button('Image', dialog());
+  const picker = () => button('Image Choose a file', dialog());
   await expect.element(picker()).toHaveAccessibleDescription(/^JPG, .* HEIC, up to 40 MB\. /);
   const preview = dialog().getByRole('img', { name: 'Chosen picture' });
   const width = () => (preview.element() as HTMLImageElement).naturalWidth;

@@ -11,7 +11,7 @@ interface FileFieldProps {
   error: string | undefined;
   /** What is chosen now. */
   file: File | undefined;
-  /** The picture or video that is chosen or already there. */
+  /** The picture or film that is chosen or already there. */
   preview: ReactNode;
   /** What becomes of the chosen file. */
   status?: ReactNode;
@@ -78,7 +78,7 @@ export function FileField(props: FileFieldProps) {
               accept={accept}
               disabled={isLocked}
               className="peer sr-only"
-              aria-labelledby={`${id}-label`}
+              aria-labelledby={`${id}-label ${id}-choose`}
               aria-describedby={described.join(' ')}
               aria-invalid={error ? true : undefined}
               onChange={({ currentTarget }) => {
@@ -88,6 +88,7 @@ export function FileField(props: FileFieldProps) {
               }}
             />
             <label
+              id={`${id}-choose`}
               htmlFor={id}
               className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
             >
