@@ -123,11 +123,14 @@ test('a job is duplicated into a new one, and nothing is lost on the way', async
   open,
 }) => {
   api.data.add('jobs', 'Fitter');
+  Object.assign(api.data.jobs[0] ?? {}, { unpublishAt: '2099-01-01T00:00:00.000Z' });
   await open(jobs.path);
   await button('Duplicate Fitter').click();
   await expect.element(dialog()).toHaveAccessibleName(jobs.titles.create);
   await expect.element(field('Title')).toHaveValue('Copy of Fitter');
   await expect.element(field('Role')).toHaveValue('Engineer');
+  // It has a time of its own.
+  await expect.element(field('Goes away on')).toHaveValue('');
   await press('Escape');
   await button('Save draft on this computer', question()).click();
   await button('Continue “Copy of Fitter”').click();

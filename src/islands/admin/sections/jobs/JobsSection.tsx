@@ -4,11 +4,17 @@ import { rupees } from '#src/config/rupees.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
 import { followInPlace } from '../../data/router.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { onDemand } from '../../shared/on-demand.tsx';
 import { archiveInstead, closeInstead } from '../../shared/list/delete-alternative.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
 import { applicationsLabel, deletionDetail } from './application-texts.ts';
 import { JobCard } from './JobCard.tsx';
 import { useApplicationCounts } from './use-application-counts.ts';
+
+const JobTemplates = onDemand(
+  'The templates',
+  async () => (await import('./JobTemplates.tsx')).JobTemplates,
+);
 
 /** Manage Jobs (requirements §2), with the applications for each job. */
 export function JobsSection() {
@@ -34,6 +40,7 @@ export function JobsSection() {
         </>
       )}
       card={(job, controls) => <JobCard job={job} count={countOf(job.id)} {...controls} />}
+      Templates={JobTemplates}
       deletionDetail={(job) => deletionDetail(job.title, countOf(job.id))}
       deletionAlternative={(job) =>
         stateOf(job) === 'published' && countOf(job.id)?.total !== 0

@@ -27,8 +27,8 @@ interface EditorDialogProps<Item extends ResourceItem, Fields extends object> {
   store: EditorStore<Item>;
   resource: EditableResource<Item, Fields>;
   title: string;
-  /** Who saved the item last, and its earlier versions. */
-  versions: ReactNode;
+  /** Who saved the item last, and its earlier versions; of a new one what it can begin with. */
+  above: ReactNode;
   onReopen: (item: Item) => void;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ interface EditorDialogProps<Item extends ResourceItem, Fields extends object> {
 export function EditorDialog<Item extends ResourceItem, Fields extends object>(
   props: EditorDialogProps<Item, Fields>,
 ) {
-  const { store, resource, title, versions, onReopen, onClose } = props;
+  const { store, resource, title, above, onReopen, onClose } = props;
   const { fields, media } = resource.editor;
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
@@ -107,7 +107,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
           <CompareVersions store={store} formId={formId} onSave={actions.submit} />
         ) : (
           <>
-            {versions}
+            {above}
             <EditorNotices store={store} />
             <EditorForm
               store={store}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import type { EditableResource } from './editable-resource.ts';
@@ -19,6 +19,8 @@ interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
   seen: Item | undefined;
   /** Names what is typed here, so that it can be found again. */
   draftId: string;
+  /** Stands above the form of a new item: what it can begin with. */
+  Templates?: ComponentType<{ store: EditorStore }> | undefined;
   /** Opens the editor anew on the item as it has just been saved. */
   onReopen: (item: Item) => void;
   onClose: () => void;
@@ -28,7 +30,7 @@ interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
 export function ItemEditor<Item extends ResourceItem, Fields extends object>(
   props: ItemEditorProps<Item, Fields>,
 ) {
-  const { resource, seen, draftId, onReopen, onClose } = props;
+  const { resource, seen, draftId, Templates, onReopen, onClose } = props;
   const { name, editor } = resource;
   const [store, setStore] = useState<EditorStore<Item>>();
 
@@ -55,7 +57,13 @@ export function ItemEditor<Item extends ResourceItem, Fields extends object>(
         store={store}
         resource={resource}
         title={title}
-        versions={seen && <ItemVersions store={store} resource={resource} />}
+        above={
+          seen ? (
+            <ItemVersions store={store} resource={resource} />
+          ) : (
+            Templates && <Templates store={store} />
+          )
+        }
         onReopen={onReopen}
         onClose={onClose}
       />

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
@@ -37,6 +37,8 @@ interface ListScreenProps<
   deletionDetail?: (item: Item) => string;
   /** What is offered in place of a deletion: to archive the item, unless given. */
   deletionAlternative?: (item: Item) => DeleteAlternative | undefined;
+  /** What a new item can begin with. */
+  Templates?: ComponentProps<typeof ItemEditor>['Templates'];
 }
 
 const titleOf = ({ title }: ResourceItem) => `“${title}”`;
@@ -122,6 +124,7 @@ export function ListScreen<
             key={editor.draftId}
             resource={resource}
             {...editor}
+            Templates={props.Templates}
             onReopen={reopen}
             onClose={() => close(editor.draftId)}
           />

@@ -21,7 +21,9 @@ export async function duplicate<
 >({ name, editor }: Resource<Item, Fields, Query>, item: Item): Promise<string | undefined> {
   const id = crypto.randomUUID();
   const base = readValues(editor, undefined);
-  const dates = editor.fields.filter(({ kind }) => kind === 'date').map((field) => field.name);
+  const dates = editor.fields
+    .filter(({ kind }) => kind === 'date' || kind === 'moment')
+    .map((field) => field.name);
   const fresh = Object.fromEntries(dates.map((field) => [field, base[field] ?? '']));
   const texts: Values = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
   const film = texts[stillField] === undefined ? {} : { [stillField]: '' };

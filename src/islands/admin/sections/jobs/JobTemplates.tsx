@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { EditorStore } from '../../shared/editor/editor-state.ts';
+import { SelectField } from '../../shared/list/SelectField.tsx';
+import { fillIn } from './fill-in.ts';
+import { jobTemplates } from './job-templates.ts';
+
+const options = [
+  { value: '', label: 'No template' },
+  ...jobTemplates.map(({ title }) => ({ value: title, label: title })),
+];
+
+const find = (title: string) => jobTemplates.find((template) => template.title === title);
+
+/** Begins a new job with the texts of a usual position. Nothing that was typed is replaced. */
+export function JobTemplates({ store }: { store: EditorStore }) {
+  const [chosen, setChosen] = useState('');
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const choose = (title: string) => {
+    if (store.getState().sending) return;
+    setKept(fillIn(store, find(chosen), find(title)));
+    setChosen(title);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <SelectField
+        label="Start from a template"
+        value={chosen}
+        options={options}
+        onChange={choose}
+      />
+      <p role="status" className="field-hint">
+        {kept.length > 0
+          ? `Not changed, as there is a text of yours: ${kept.join(', ')}.`
+          : 'Fills in title, description and role, where they are empty.'}
+      </p>
+    </div>
+  );
+}
