@@ -1,5 +1,5 @@
 /** Why a file is refused where a film is wanted. */
-export const filmTypeRefused = 'This file cannot be used. Choose an MP4 or WebM film';
+export const filmTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM film';
 
 /** Why a film is refused, and what to do. */
 export const filmCodecRefused =

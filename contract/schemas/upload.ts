@@ -25,16 +25,16 @@ export const storedImageName = storedFileName.refine(
   'This is no picture',
 );
 
+/** As it is stored: a QuickTime film is sent as video/mp4. */
+const contentTypes = [...Object.values(imageTypes), ...Object.values(videoTypes)];
+
 const onlyKnownFields = 'Send fileName, contentType and size only';
 
 /** Asks for a signed URL, for a file too large for the form. */
 export const signedUploadInput = z.strictObject(
   {
     fileName: requiredText('The file name', lengths.originalName),
-    contentType: z.enum(
-      [...Object.values(imageTypes), ...Object.values(videoTypes)],
-      serverMessages.mediaTypeRefused,
-    ),
+    contentType: z.enum(contentTypes, `contentType is one of ${contentTypes.join(', ')}`),
     /** Bytes. */
     size: z
       .int(sizeRefused)

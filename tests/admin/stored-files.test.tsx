@@ -206,7 +206,7 @@ test('a film stands with its still picture, and a new one is made when it is rep
     .element(field('New film'))
     .toHaveAccessibleDescription(/wrong\.png: .*Choose an MP4, MOV or WebM film/);
   // What the server finds to be no film has to be another one.
-  const reason = 'This file cannot be used. Choose an MP4 or WebM film';
+  const reason = 'This file cannot be used. Choose an MP4, MOV or WebM film';
   const stop = api.refuse('replaceMedia', {
     ...{ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: reason },
     fields: { image: reason },

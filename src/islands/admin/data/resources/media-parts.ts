@@ -30,7 +30,7 @@ export const filmTypes = `${filmNames}, up to ${megabytes(uploadLimits.videoByte
 
 type TakenMedia = Pick<MediaConfig, 'largest' | 'typeRefused'>;
 
-/** The reasons name what the browser converts, too, of which the server knows nothing. */
+/** The server's sentences, with HEIC: the browser converts it, and the server never sees it. */
 const typeRefused = (wanted: string) => `This file cannot be used. Choose ${wanted}`;
 
 /** What a field for a picture alone takes. */
