@@ -20,10 +20,8 @@ const confirmation =
 for (const texts of resources) {
   const calls = new RegExp(`${endpoints[texts.resource].path}(/|$)`);
 
-  test(`${texts.heading}: create, edit and delete, each with its toasts, its place in the list and on the site`, async ({
-    page,
-    adminApi,
-  }) => {
+  const journey = `${texts.heading}: create, edit and delete, each with its toasts, its place in the list and on the site`;
+  test(journey, { tag: '@both' }, async ({ page, adminApi }) => {
     test.slow(); // the longest way of all, with three writes that are waited for on the site
     const title = unique('Made');
     const edited = unique('Edited');

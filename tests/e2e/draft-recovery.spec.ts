@@ -84,7 +84,7 @@ async function expectSaved(
   expect([width, height], 'the picture is kept').toEqual([160, 110]);
 }
 
-test('a reload takes nothing from the dialog', async ({ page, adminApi }) => {
+test('a reload takes nothing from the dialog', { tag: '@both' }, async ({ page, adminApi }) => {
   const title = unique('Typed');
   adminApi.tidy('installations', title);
   await fillIn(page, installations, title);
