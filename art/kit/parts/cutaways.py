@@ -1,13 +1,12 @@
 """Machines cut open, so that one sees how they work: a dense-phase vessel, a pulse-jet bag filter."""
 
 import math
-import random
 
 from mathutils import Vector
 
 from ..cut import turned, wall
 from ..shapes import (
-    bar, bars, beam, box, cylinder, flange, frustum, part, pipe, plate, ring,
+    bar, bars, beam, box, flange, frustum, part, pipe, plate, ring,
 )  # fmt: skip
 from .piping import pulse_valve
 
@@ -18,8 +17,9 @@ OPEN = {"start": -40, "end": 235, "cut": "paint_amber"}
 @part
 def cut_vessel(radius=0.85, body=1.15):
     """
-    A dense-phase transfer vessel with a quarter cut away: shell, dished end, neck with dome valve,
-    fluidising cone with its membrane and plenum, ash in the shell, outlet bend with its line to +x.
+    A dense-phase transfer vessel with a quarter cut away, while it conveys: dome valve closed under
+    the isolating gate, fluidised ash in the shell, membrane and plenum in the cone, vent, outlet bend
+    to +x. It gives outlet, the middle of its end flange.
     """
     foot, cone = 0.85, 0.95
     low, high = foot + cone, foot + cone + body
@@ -34,9 +34,11 @@ def cut_vessel(radius=0.85, body=1.15):
     _cone_inside(foot, low, radius)
     _ash_inside(low, high, radius - 0.05, foot)
     _dome_valve_cut(high + 0.67)
+    _gate_and_stub(high + 1.21)
+    _vent(radius, high)
     _legs(radius, low)
-    _outlet(foot)
     _air(radius, foot, low, high)
+    return {"outlet": _outlet(foot)}
 
 
 def _cone_inside(foot, low, radius):
@@ -50,47 +52,30 @@ def _cone_inside(foot, low, radius):
 
 
 def _ash_inside(low, high, radius, foot):
-    """Ash that fills the vessel to two thirds, cut smooth where the vessel is cut, heaped on top."""
-    level = low + (high - low) * 0.55
-    line = [(0.001, foot + 0.16), (0.13, foot + 0.16), (radius - 0.15, low), (radius - 0.002, low + 0.02),
-            (radius - 0.002, level), (radius * 0.6, level + 0.1), (radius * 0.25, level + 0.26), (0.001, level + 0.3)]  # fmt: skip
+    """Fluidised ash to two thirds of the vessel, its surface all but level, down into the outlet."""
+    level = low + (high - low) * 0.72
+    line = [(0.001, foot - 0.04), (0.15, foot - 0.04), (0.13, foot + 0.14), (radius - 0.15, low - 0.03), (radius - 0.002, low + 0.02),
+            (radius - 0.002, level), (radius * 0.7, level + 0.012), (radius * 0.3, level - 0.006), (0.001, level + 0.01)]  # fmt: skip
     turned(line, (0, 0, 0), "ash_pile", start=-38, end=233, cut="ash_pile", sides=120, name="ash")
-    chance = random.Random(5)
-    for i in range(70):
-        t = chance.random()
-        at = (
-            chance.gauss(0, 0.05 + 0.05 * t),
-            chance.gauss(0.03, 0.05),
-            level + 0.3 + t * (high + 0.5 - level),
-        )
-        clod = cylinder(0.012 + 0.012 * chance.random(), 0.02, at, "ash", 6, "grain")
-        clod.rotation_euler = (chance.random() * 3, chance.random() * 3, 0)
 
 
 def _dome_valve_cut(z):
-    """A dome valve with its body cut: two flanges, inflatable seal, dome swung half out of the way."""
+    """A dome valve with its body cut: dome closed, the seal inflated against it, actuator at the side."""
     body = [(0.22, 0), (0.33, 0), (0.33, 0.05), (0.28, 0.07), (0.36, 0.2), (0.36, 0.34), (0.28, 0.47),
             (0.33, 0.49), (0.33, 0.54), (0.2, 0.54), (0.2, 0.47), (0.3, 0.34), (0.3, 0.2), (0.22, 0.07)]  # fmt: skip
     turned(body, (0, 0, z), "paint_blue", **OPEN, name="valve body")
-    turned([(0.2, 0.41), (0.26, 0.41), (0.26, 0.46), (0.2, 0.46)], (0, 0, z), "rubber", start=-40, end=235,
-           cut="rubber", name="seal")  # fmt: skip
+    turned([(0.168, 0.4), (0.25, 0.4), (0.25, 0.47), (0.185, 0.47), (0.165, 0.435)], (0, 0, z), "rubber",
+           start=-40, end=235, cut="rubber", name="seal")  # fmt: skip
     shell = [
         (0.245 * math.cos(math.radians(a)), 0.245 * math.sin(math.radians(a)))
         for a in range(38, 91, 4)
     ]
-    dome = turned(
-        wall([(max(r, 0.002), h) for r, h in shell], 0.02),
-        (0, 0, z + 0.22),
-        "steel",
-        sides=64,
-        name="dome",
-    )
-    dome.rotation_euler = (math.radians(-58), 0, 0)
-    bar((-0.34, 0, z + 0.22), (-0.52, 0, z + 0.22), 0.06, "dark_steel", 24, "shaft")
+    turned(wall([(max(r, 0.002), h) for r, h in shell], 0.02), (0, 0, z + 0.22), "steel",
+           sides=64, name="dome")  # fmt: skip
+    bar((-0.19, 0, z + 0.33), (-0.19, 0, z + 0.2), 0.03, "steel", 24, "arm")
+    bar((-0.17, 0, z + 0.22), (-0.52, 0, z + 0.22), 0.045, "dark_steel", 24, "shaft")
     box((0.2, 0.3, 0.22), (-0.62, 0, z + 0.11), "paint_ink", bevel=0.015, name="actuator")
     bar((-0.62, -0.3, z + 0.22), (-0.62, 0.3, z + 0.22), 0.075, "steel", 28, "cylinder")
-    stub = [(0.2, 0.54), (0.33, 0.54), (0.33, 0.59), (0.22, 0.61), (0.22, 0.95), (0.2, 0.95)]
-    turned(stub, (0, 0, z), "cladding", **OPEN, name="inlet")
     for level in (0.05, 0.49):
         bolts = [p for p in ring(0.3, (0, 0, z + level - 0.075), 12)]
         bars(
@@ -100,6 +85,26 @@ def _dome_valve_cut(z):
             6,
             "bolts",
         )
+
+
+def _gate_and_stub(z):
+    """The isolating gate over the dome valve, its blade drawn, and the stub of the hopper full of ash."""
+    turned([(0.2, 0), (0.33, 0), (0.33, 0.14), (0.2, 0.14)], (0, 0, z), "dark_steel", **OPEN, name="gate")
+    box((0.62, 0.42, 0.1), (-0.58, 0.08, z + 0.02), "dark_steel", bevel=0.01, name="bonnet")
+    bar((-0.89, 0.08, z + 0.07), (-1.1, 0.08, z + 0.07), 0.02, "steel", 16, "spindle")
+    bar((-1.08, 0.08, z + 0.07), (-1.11, 0.08, z + 0.07), 0.14, "paint_red", 32, "handwheel")
+    stub = [(0.2, 0.14), (0.33, 0.14), (0.33, 0.19), (0.22, 0.21), (0.22, 0.5), (0.2, 0.5)]
+    turned(stub, (0, 0, z), "cladding", **OPEN, name="inlet")
+    waiting = [(0.001, -0.09), (0.08, -0.1), (0.15, -0.13), (0.192, -0.06), (0.192, 0.5), (0.001, 0.5)]
+    turned(waiting, (0, 0, z), "ash_pile", start=-38, end=233, cut="ash_pile", name="waiting ash")
+
+
+def _vent(radius, high):
+    """The vent of the vessel with its valve, behind, back to the hopper above."""
+    x, top = radius * 0.62, high + 1.5
+    pipe([(x, 0.3, high + 0.2), (x, 0.3, top), (0.15, 0.15, top)], 0.05, "galvanised", 0.15)
+    box((0.15, 0.16, 0.14), (x, 0.3, high + 0.6), "dark_steel", bevel=0.02, name="valve")
+    bar((x, 0.2, high + 0.83), (x, 0.4, high + 0.83), 0.07, "paint_ink", 24, "actuator")
 
 
 def _is_shown(point):
@@ -121,22 +126,13 @@ def _legs(radius, low):
 
 
 def _outlet(foot):
-    """The outlet: flange, bend, and a length of clear pipe in which ash moves in plugs."""
-    flange((0, 0, foot - 0.03), 0.15)
-    flange((0, 0, foot - 0.09), 0.15)
-    pipe(
-        [(0, 0, foot - 0.1), (0, 0, 0.36), (0.35, 0, 0.36), (0.9, 0, 0.36)],
-        0.1,
-        "cladding_dark",
-        0.28,
-    )
-    flange((0.9, 0, 0.36), 0.1, (1, 0, 0))
-    bar((0.92, 0, 0.36), (2.25, 0, 0.36), 0.1, "clear", 48, "sight tube")
-    for x, long in ((1.02, 0.34), (1.52, 0.26), (1.93, 0.24)):
-        bar((x, 0, 0.36), (x + long, 0, 0.36), 0.09, "ash_pile", 40, "plug")
-    flange((2.27, 0, 0.36), 0.1, (1, 0, 0))
-    pipe([(2.27, 0, 0.36), (2.6, 0, 0.36)], 0.1, "cladding_dark")
-    box((0.12, 0.3, 0.24), (2.27, 0, 0), "structure", bevel=0.01, name="prop")
+    """The outlet: flange and bend to +x. It gives the middle of the last flange."""
+    flange((0, 0, foot - 0.03), 0.17)
+    flange((0, 0, foot - 0.09), 0.17)
+    end = (0.78, 0, 0.36)
+    pipe([(0, 0, foot - 0.1), (0, 0, 0.36), end], 0.15, "paint_blue", 0.3)
+    flange(end, 0.15, (1, 0, 0))
+    return end
 
 
 def _air(radius, foot, low, high):

@@ -1,7 +1,6 @@
-"""Ash that moves in plugs along a pipe cut open lengthwise: the pipe, and the ash at one moment."""
+"""Fine ash that moves as a bed with dunes in a pipe cut open: the pipe, and the ash at one moment."""
 
 import math
-import random
 
 import bpy
 from mathutils import Vector
@@ -89,28 +88,24 @@ def open_pipe(way, begin, end, inner=0.2, wall=0.03, mat="paint_blue", backing=0
 
 
 def _filling(along, pitch, radius, upright):
-    """How high the ash stands over the axis at `along` metres after the head of a plug."""
-    low = -radius * (0.72 + 0.27 * upright)
-    full = radius * 0.985
+    """
+    How high the ash stands over the axis at `along` metres after the head of a dune: the bed covers
+    the foot of a level pipe throughout; a riser is nearly full.
+    """
+    low, crest = -radius * 0.42, radius * 0.5
+    low += (radius * 0.9 - low) * upright
+    crest += (radius * 0.985 - crest) * upright
     u = (along % pitch) / pitch
-    rise, run = 0.13, 0.4
-    if u < rise:
-        share = u / rise
-    elif u < rise + run:
-        share = 1.0
-    elif u < 2.3 * rise + run:
-        share = 1 - (u - rise - run) / (1.3 * rise)
-    else:
-        share = 0.0
+    head = 0.24
+    share = u / head if u < head else (1 - u) / (1 - head)
     share = share * share * (3 - 2 * share)
-    ripple = 0.03 * radius * math.sin(2 * math.pi * 5 * u) * (1 - share) * (1 - upright)
-    return low + (full - low) * share + ripple
+    return low + (crest - low) * share
 
 
 def ash_at(way, begin, end, moment, pitch=1.25, radius=0.197):
     """
     The ash from `begin` to `end` at the `moment` (0 to 1 of the time in which it moves on by one
-    pitch): plugs, the thin bed between them on the level, grains in the air. It gives what it made.
+    pitch): a bed with dunes, the air over it clear. It gives what it made.
     """
     steps = 10
 
@@ -136,39 +131,7 @@ def ash_at(way, begin, end, moment, pitch=1.25, radius=0.197):
                 math.sin(a) / turn,
                 away + behind * 2,
             )
-    return [ash, _grains(way, begin, end, moment, pitch, radius)]
-
-
-def _grains(way, begin, end, moment, pitch, radius):
-    """Grains that fly in the air between the plugs, the same ones in every gap."""
-    chance = random.Random(11)
-    seeds = [(chance.uniform(0.0, 1.0), chance.uniform(-0.9, 0.92), chance.random() ** 0.6,
-              chance.uniform(0.004, 0.011), chance.uniform(0, 6.28)) for _ in range(150)]  # fmt: skip
-    points, faces = [], []
-    for k in range(math.floor(begin / pitch) - 1, math.ceil(end / pitch) + 1):
-        for share, height, back, size, turn in seeds:
-            s = (k + share + moment) * pitch
-            up = way.upright(s)
-            q = radius * (height + 0.06 * math.sin(2 * math.pi * moment + turn))
-            level = _filling(moment * pitch - s, pitch, radius, up)
-            if not begin < s < end or q < level + size or abs(q) > radius * 0.94:
-                continue
-            middle, away = way.at(s)
-            depth = math.sqrt(max(radius**2 - q**2, 0.0)) * back * 0.9
-            at = middle - away * q + Vector((0, 0.004 + depth, 0))
-            first = len(points)
-            for d in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)):
-                points.append(at + Vector(d) * size)
-            for x in (0, 1):
-                for y in (2, 3):
-                    for z in (4, 5):
-                        faces.append((first + x, first + y, first + z))
-    mesh = bpy.data.meshes.new("grains")
-    mesh.from_pydata(points, [], faces)
-    mesh.materials.append(material("ash"))
-    made = bpy.data.objects.new("grains", mesh)
-    bpy.context.collection.objects.link(made)
-    return made
+    return [ash]
 
 
 def _ash_material():
