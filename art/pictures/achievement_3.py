@@ -5,7 +5,7 @@ within.
 
 from kit.light import flood, overcast
 from kit.parts.fog import fog, fog_bar, fog_skid, wagon_tippler
-from kit.parts.people_and_vehicles import person, wagon
+from kit.parts.people_and_vehicles import wagon
 from kit.parts.piping import line, receiver
 from kit.parts.rooms import scaled
 from kit.parts.surroundings import lamp_post, tree
@@ -29,9 +29,6 @@ def build():
     _skid()
     gallery((-3, 20, 2), (-46, 40, 16), trestles=3)
     transfer_tower((-50, 42, 0), size=(10, 9), height=24, floors=4)
-    person((4.3, -5.4, 0), 215, pose="point")
-    person((5.3, -5.8, 0), 140, helmet="paint_amber")
-    person((8.3, 3.4, 0), 250, helmet="paint_blue", pose="walk")
     lamp_post((9.6, -3.0, 0), 90, height=8)
     for i in range(8):
         tree((16 + i * 7, 34 + (i * 5) % 9, 0), height=7 + i % 3, seed=i % 3)
@@ -110,10 +107,6 @@ def _shed():
             "strip",
             name="curtain strip",
         )
-    fog((-1.9, -0.2, 1.4), (-2.0, -1.1, 2.2), 0.35, 0.4, count=7, density=0.05, seed=2)
-    fog((1.9, -0.2, 1.2), (2.1, -1.0, 2.0), 0.35, 0.4, count=7, density=0.05, seed=3)
-    fog((0, -0.2, 3.6), (0.1, -1.2, 4.4), 0.5, 0.5, count=8, density=0.05, seed=4)
-
 
 def _inside():
     """
@@ -135,7 +128,7 @@ def _inside():
             seed=5 + k,
         )
     for y in (1.6, 8.0, 15.0):
-        flood((1.5, y, 8.6), (-1.5, y + 0.5, 0), 520, 0.8, (1.0, 0.93, 0.82))
+        flood((1.5, y, 8.6), (-1.5, y + 0.5, 0), 240, 0.8, (1.0, 0.93, 0.82))
     box((WIDE + 0.6, 0.2, 5.4), (0, LONG + 0.1, 4.6), "sheeting", name="rear wall")
     fog_bar((3.0, 8.0, 3.1), -90, long=9, nozzles=10)
 

@@ -9,7 +9,6 @@ from kit.light import indoors
 from kit.parts.lime import dosing_pump, stirred_tank
 from kit.parts.conveyors import screw_conveyor
 from kit.parts.ash import local_panel
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line
 from kit.parts.rooms import ceiling_light, wall_with_openings, window_light
 from kit.parts.storage import vent_filter
@@ -49,8 +48,6 @@ def build():
     for i, (x, y) in enumerate(((-6.6, 4.6), (-5.2, 4.9), (-6.5, 3.2))):
         big_bag((x, y, 0.14), 8 * i)
         box((1.2, 1.2, 0.14), (x, y, 0), "wood", 8 * i, bevel=0.01, name="pallet")
-    person((-0.4, 0.4, 0), 160, pose="point", vest="cloth_amber")
-    person((0.5, 0.0, 0), 100, vest="cloth_ink", helmet="paint_amber")
     local_panel((-4.6, 1.3, 0), 10)
     _channel()
     camera((-1.6, -6.6, 1.72), (0.35, 0, 2.62), lens=24)

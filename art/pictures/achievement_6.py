@@ -6,7 +6,6 @@ flights.
 import math
 
 from kit.light import flood, indoors
-from kit.parts.people_and_vehicles import person
 from kit.parts.rooms import ceiling_light
 from kit.parts.site_works import cribbing, welding_set
 from kit.shapes import bar, bars, beam, box, loft, part, pipe, railing
@@ -24,9 +23,6 @@ def build():
     _chain()
     _boiler_throat()
     _spares()
-    person((-2.1, 5.4, 0.0), -70, pose="point", vest="cloth_amber")
-    person((-2.7, 4.3, 0.0), -100, vest="cloth_amber", helmet="paint_amber")
-    person((0.15, 12.2, 0.32), 190, vest="cloth_ink", helmet="paint_blue")
     camera((-0.75, -3.3, 2.75), (0.12, 4, 1.5), lens=24)
 
 

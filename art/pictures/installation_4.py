@@ -4,7 +4,7 @@ from kit.light import dusk, flood
 from kit.parts.ash import esp, transfer_vessel
 from kit.parts.buildings import boiler_block, chimney, hall
 from kit.parts.line_parts import backed_bend, bolted_flange
-from kit.parts.people_and_vehicles import bulker, person
+from kit.parts.people_and_vehicles import bulker
 from kit.parts.piping import line
 from kit.shapes import bar, bars, beam, box, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, road
@@ -44,8 +44,6 @@ def build():
     road((-120, 22), (120, 22))
     bulker((-13.5, 20.2, 0.05), 0)
     flood((-20.5, 20.2, 1.1), (-34, 20, 0), 900, 0.6)
-    person((-1.5, 4.6, TOP + 0.05), 165, pose="walk")
-    person((-1.1, 13.2, TOP + 0.05), 110, pose="point", helmet="paint_amber")
     backdrop_hills()
     mist(40, 420, 0.85)
     camera((-1.35, -4.9, TOP + 1.75), (0.35, 10, TOP + 2.1), lens=25)

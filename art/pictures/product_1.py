@@ -2,7 +2,6 @@
 
 from kit.parts.buildings import boiler_block, hall
 from kit.parts.ash import esp, local_panel, transfer_vessel
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import compressor, line, pipe_rack, receiver
 from kit.parts.storage import silo
 from kit.parts.surroundings import barrier, lamp_post, tree
@@ -56,8 +55,6 @@ def build():
     receiver((12.8, 0.0, 0))
     compressor((13, 4.5, 0), turn=90)
     local_panel((-4.6, -5.6, 0), turn=0)
-    person((-3.6, -6.1, 0.04), turn=150, pose="point")
-    person((2.0, -5.2, 0.04), turn=20, pose="walk", helmet="paint_amber")
     for x in (4, 9):
         barrier((x, -7.2, 0.04))
     road((-80, -15), (80, -15))
