@@ -6,7 +6,10 @@ import { product } from '#src/content/schemas/product.ts';
 import { standard } from '#src/content/schemas/standard.ts';
 import type { Block, SheetSection } from '#src/data-sheets/blocks.ts';
 import { computed } from '#src/data-sheets/computed-tables.ts';
+import { ColumnFlow } from '#src/data-sheets/pdf/column-flow.ts';
 import { dataSheetPdf } from '#src/data-sheets/pdf/data-sheet-pdf.ts';
+import { drawBlock, leastHeight } from '#src/data-sheets/pdf/draw-block.ts';
+import { Pen } from '#src/data-sheets/pdf/pen.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';
 import { sectionsOf } from '#src/data-sheets/sections.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
@@ -247,6 +250,21 @@ describe('a data sheet as a file', () => {
       expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
     },
   );
+
+  test.each([
+    ['few facts stay in one column', 3, 2.5, 3],
+    ['of many facts none stands alone', 6, 5.5, 2],
+  ])('%s', (_what, count, room, moved) => {
+    const pen = new Pen({ title: 'A', subject: 'B', author: 'C', day: '2026-11-23' });
+    const rows = Array.from({ length: count }, () => ({ item: 'Lift', value: 'up to 30 m' }));
+    const row = leastHeight(pen, { type: 'facts', rows: rows.slice(0, 1) });
+    const flow = new ColumnFlow([0], 10 * row, () => undefined);
+    const { x } = flow.take((10 - room) * row);
+    drawBlock(pen, flow, { type: 'facts', rows });
+    const end = flow.take(0);
+    expect(end.x).toBeGreaterThan(x);
+    expect(end.y).toBeCloseTo(moved * row);
+  });
 
   test('is refused where two pages do not hold it', async () => {
     const [{ product: system, sheet }] = paired as [ReturnType<typeof pairs>[number]];

@@ -11,6 +11,8 @@ const itemShare = 0.33;
 
 /** A table up to this height is not cut where a column ends. */
 const keptWhole = 220;
+/** Facts up to this many rows are not cut, and of longer ones no row stands alone. */
+const keptRows = 4;
 
 /** Most that a drawing takes. */
 const outlineHeight = 165;
@@ -20,9 +22,27 @@ const outlineRoom = 8;
 const outlineScale = ({ width, height }: Outline) =>
   Math.min((columnWidth * 0.86) / width, outlineHeight / height);
 
+const markText = (mark: Mark | undefined) => (mark ? ` (${mark.kind}, source ${mark.source})` : '');
+
+/** Widths of a fact in the column: of its item, and of what is said of it. */
+const factWidths = [columnWidth * itemShare, columnWidth * (1 - itemShare) - 6] as const;
+
+/** A fact in its cells: the heights of them in points, and the note with its source. */
+function measureFact(pen: Pen, { item, value, note, mark }: FactRow) {
+  const [left, right] = factWidths;
+  const noteText = (note ?? '') + markText(mark);
+  const valueHeight = value ? pen.height(value, right, { ...small, isBold: true }) : 0;
+  const noteHeight = noteText ? pen.height(noteText, right, small) : 0;
+  const height = Math.max(pen.height(item, left, small), valueHeight + noteHeight) + 2 * leading;
+  return { height, valueHeight, noteText };
+}
+
+const factsHeight = (pen: Pen, rows: readonly FactRow[]) =>
+  rows.reduce((sum, row) => sum + measureFact(pen, row).height, 0);
+
 /**
- * What a block takes at least, so that no heading stands alone at the foot of a column: a table is
- * kept whole, and a drawing with the table of its letters.
+ * What a block takes at least, so that no heading stands alone at the foot of a column: a table and
+ * few facts are kept whole, and a drawing with the table of its letters.
  */
 export function leastHeight(pen: Pen, block: Block | undefined): number {
   if (block?.type === 'outline') {
@@ -30,12 +50,13 @@ export function leastHeight(pen: Pen, block: Block | undefined): number {
     const drawing = block.outline.height * outlineScale(block.outline) + outlineRoom;
     return drawing + tableHeight(pen, columns, rows);
   }
+  if (block?.type === 'facts') {
+    return factsHeight(pen, block.rows.length > keptRows ? block.rows.slice(0, 2) : block.rows);
+  }
   if (block?.type !== 'table') return 26;
   const whole = tableHeight(pen, block.columns, block.rows);
   return whole <= keptWhole ? whole : keptWhole / 2;
 }
-
-const markText = (mark: Mark | undefined) => (mark ? ` (${mark.kind}, source ${mark.source})` : '');
 
 /** A paragraph in the present column. */
 export function drawText(pen: Pen, flow: ColumnFlow, text: string, type = 'P'): void {
@@ -44,15 +65,12 @@ export function drawText(pen: Pen, flow: ColumnFlow, text: string, type = 'P'): 
   pen.write(text, box.x, box.y + leading, width, { ...small, type });
 }
 
-function drawFact(pen: Pen, flow: ColumnFlow, { item, value, note, mark }: FactRow): void {
-  const { width } = flow.take(0);
-  const [left, right] = [width * itemShare, width * (1 - itemShare) - 6];
+function drawFact(pen: Pen, flow: ColumnFlow, row: FactRow): void {
+  const { item, value } = row;
+  const [left, right] = factWidths;
+  const { height, valueHeight, noteText } = measureFact(pen, row);
+  const box = flow.take(height);
   const bold = { ...small, isBold: true } as const;
-  const noteText = (note ?? '') + markText(mark);
-  const valueHeight = value ? pen.height(value, right, bold) : 0;
-  const noteHeight = noteText ? pen.height(noteText, right, small) : 0;
-  const height = Math.max(pen.height(item, left, small), valueHeight + noteHeight);
-  const box = flow.take(height + 2 * leading);
   const x = box.x + left + 6;
   const head = { ...small, colour: 'steel', type: 'TH', scope: 'Row' } as const;
   pen.structure.group('TR', () => {
@@ -62,7 +80,7 @@ function drawFact(pen: Pen, flow: ColumnFlow, { item, value, note, mark }: FactR
       if (noteText) pen.write(noteText, x, box.y + leading + valueHeight, right, small);
     });
   });
-  pen.line(box.x, box.y + box.height, width);
+  pen.line(box.x, box.y + box.height, columnWidth);
 }
 
 function drawOutline(pen: Pen, flow: ColumnFlow, outline: Outline): void {
@@ -91,8 +109,12 @@ function drawOutline(pen: Pen, flow: ColumnFlow, outline: Outline): void {
 export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block): void {
   switch (block.type) {
     case 'facts':
+      flow.need(leastHeight(pen, block));
       pen.structure.group('Table', () => {
-        for (const row of block.rows) drawFact(pen, flow, row);
+        block.rows.forEach((row, index) => {
+          if (index === block.rows.length - 2) flow.need(factsHeight(pen, block.rows.slice(-2)));
+          drawFact(pen, flow, row);
+        });
       });
       break;
     case 'table': {
