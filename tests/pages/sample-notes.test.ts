@@ -4,7 +4,7 @@ import { achievementDetail, newsDetail, routes, serviceDetail } from '#src/confi
 import { askedPaths, sheetPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
-const note = 'Sample content, owner to confirm';
+const note = 'Sample content, not yet confirmed by us';
 const notesOf = async (path: string) => (await mainOf(path)).queryAllByText(note);
 
 describe('what is a sample says so', () => {
