@@ -252,15 +252,17 @@ describe('a data sheet as a file', () => {
   );
 
   test.each([
-    ['few facts stay in one column', 3, 2.5, 3],
-    ['of many facts none stands alone', 6, 5.5, 2],
-  ])('%s', (_what, count, room, moved) => {
+    ['few facts stay in one column', 3, 2.5, 3, undefined],
+    ['of many facts none stands alone', 6, 5.5, 2, undefined],
+    ['nor the sentence under them', 6, 6.5, 3, { type: 'text', text: 'Sample' } as const],
+  ])('%s', (_what, count, room, moved, next) => {
     const pen = new Pen({ title: 'A', subject: 'B', author: 'C', day: '2026-11-23' });
     const rows = Array.from({ length: count }, () => ({ item: 'Lift', value: 'up to 30 m' }));
     const row = leastHeight(pen, { type: 'facts', rows: rows.slice(0, 1) });
     const flow = new ColumnFlow([0], 10 * row, () => undefined);
     const { x } = flow.take((10 - room) * row);
-    drawBlock(pen, flow, { type: 'facts', rows });
+    drawBlock(pen, flow, { type: 'facts', rows }, next);
+    if (next) drawBlock(pen, flow, next);
     const end = flow.take(0);
     expect(end.x).toBeGreaterThan(x);
     expect(end.y).toBeCloseTo(moved * row);

@@ -95,15 +95,15 @@ function drawSections(pen: Pen, flow: ColumnFlow, { sections, product }: DataShe
   const heading = { size: 9.5, isBold: true, type: 'H2' };
   const group = { size: 7.5, isBold: true, colour: 'blue', type: 'H3' } as const;
   const draw = ({ heading: name, groups }: SheetSection, index: number) => {
-    flow.need(32 + leastHeight(pen, groups[0]?.blocks[0]));
+    flow.need(32 + leastHeight(pen, groups[0]?.blocks[0], groups[0]?.blocks[1]));
     const box = flow.take(19);
     pen.line(box.x, box.y + 5, box.width, 'ink', 0.8);
     pen.write(`${product.number}.${index + 1}  ${name}`, box.x, box.y + 7.5, box.width, heading);
     for (const { heading: own, blocks } of groups) {
-      flow.need(12.5 + leastHeight(pen, blocks[0]));
+      flow.need(12.5 + leastHeight(pen, blocks[0], blocks[1]));
       const place = flow.take(12.5);
       pen.write(own, place.x, place.y + 2, place.width, group);
-      for (const block of blocks) drawBlock(pen, flow, block);
+      blocks.forEach((block, at) => drawBlock(pen, flow, block, blocks[at + 1]));
     }
   };
   [...sections, misfits(product)].forEach((section, index) =>

@@ -40,29 +40,36 @@ function measureFact(pen: Pen, { item, value, note, mark }: FactRow) {
 const factsHeight = (pen: Pen, rows: readonly FactRow[]) =>
   rows.reduce((sum, row) => sum + measureFact(pen, row).height, 0);
 
+const textHeight = (pen: Pen, text: string) => pen.height(text, columnWidth, small) + 2 * leading;
+
+/** The sentence under facts or a table, which stays with their end. */
+const closingHeight = (pen: Pen, next: Block | undefined) =>
+  next?.type === 'text' ? textHeight(pen, next.text) : 0;
+
 /**
  * What a block takes at least, so that no heading stands alone at the foot of a column: a table and
- * few facts are kept whole, and a drawing with the table of its letters.
+ * few facts are kept whole, with the sentence under them, and a drawing with the table of its letters.
  */
-export function leastHeight(pen: Pen, block: Block | undefined): number {
+export function leastHeight(pen: Pen, block: Block | undefined, next?: Block): number {
   if (block?.type === 'outline') {
     const { columns, rows } = sizesTable(block.outline);
     const drawing = block.outline.height * outlineScale(block.outline) + outlineRoom;
     return drawing + tableHeight(pen, columns, rows);
   }
   if (block?.type === 'facts') {
-    return factsHeight(pen, block.rows.length > keptRows ? block.rows.slice(0, 2) : block.rows);
+    return block.rows.length > keptRows
+      ? factsHeight(pen, block.rows.slice(0, 2))
+      : factsHeight(pen, block.rows) + closingHeight(pen, next);
   }
   if (block?.type !== 'table') return 26;
-  const whole = tableHeight(pen, block.columns, block.rows);
+  const whole = tableHeight(pen, block.columns, block.rows) + closingHeight(pen, next);
   return whole <= keptWhole ? whole : keptWhole / 2;
 }
 
 /** A paragraph in the present column. */
 export function drawText(pen: Pen, flow: ColumnFlow, text: string, type = 'P'): void {
-  const { width } = flow.take(0);
-  const box = flow.take(pen.height(text, width, small) + 2 * leading);
-  pen.write(text, box.x, box.y + leading, width, { ...small, type });
+  const box = flow.take(textHeight(pen, text));
+  pen.write(text, box.x, box.y + leading, columnWidth, { ...small, type });
 }
 
 function drawFact(pen: Pen, flow: ColumnFlow, row: FactRow): void {
@@ -105,20 +112,21 @@ function drawOutline(pen: Pen, flow: ColumnFlow, outline: Outline): void {
   doc.restore();
 }
 
-/** A block of the sheet in the columns of the flow. */
-export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block): void {
+/** A block of the sheet in the columns of the flow; `next` is the one that follows under its heading. */
+export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block, next?: Block): void {
   switch (block.type) {
     case 'facts':
-      flow.need(leastHeight(pen, block));
+      flow.need(leastHeight(pen, block, next));
       pen.structure.group('Table', () => {
+        const end = factsHeight(pen, block.rows.slice(-2)) + closingHeight(pen, next);
         block.rows.forEach((row, index) => {
-          if (index === block.rows.length - 2) flow.need(factsHeight(pen, block.rows.slice(-2)));
+          if (index === block.rows.length - 2) flow.need(end);
           drawFact(pen, flow, row);
         });
       });
       break;
     case 'table': {
-      flow.need(leastHeight(pen, block));
+      flow.need(leastHeight(pen, block, next));
       drawTable(pen, flow, block.columns, block.rows);
       const note = (block.isComputed ? 'Calculated. ' : '') + (block.note ?? '');
       if (note || block.mark) drawText(pen, flow, note + markText(block.mark));
