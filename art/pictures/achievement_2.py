@@ -6,7 +6,7 @@ evening.
 from kit.light import dusk, flood
 from kit.parts.ash import local_panel
 from kit.parts.mills import bowl_mill, reject_box, reject_vessel
-from kit.parts.people_and_vehicles import person, tipper
+from kit.parts.people_and_vehicles import tipper
 from kit.parts.piping import line
 from kit.parts.storage import vent_filter
 from kit.parts.surroundings import bollard
@@ -40,8 +40,6 @@ def build():
     _common_line(into)
     tipper((7.4, -4.4, 0), 90, load="")
     local_panel((3.6, -3.0, 0), -20)
-    person((2.4, -4.9, 0), 250, pose="point", helmet="paint_white")
-    person((1.5, -5.4, 0), 120, helmet="paint_amber")
     for x, y in ((5.0, -8.4), (9.8, -8.4), (5.0, -1.0), (9.8, -1.0)):
         bollard((x, y, 0))
     flood((7.4, -5.2, 4.3), (7.4, -6.2, 0), 180, 0.5)

@@ -3,7 +3,6 @@
 from kit.light import band, overcast
 from kit.parts.buildings import hall
 from kit.parts.conveyors import belt_conveyor
-from kit.parts.people_and_vehicles import person
 from kit.parts.storage import silo
 from kit.parts.surroundings import tree
 from kit.shapes import bar, bars, box, loft, railing
@@ -43,9 +42,6 @@ def build():
     _shell()
     _belt()
     _services()
-    person((1.28, 5.6, _level(5.6)), 0, pose="walk")
-    person((0.85, 8.9, _level(8.9)), 250, pose="point", helmet="paint_amber")
-    person((1.5, 9.6, _level(9.6)), 290, helmet="paint_blue")
     camera((1.02, -4.6, _level(-4.6) + 1.72), (0.1, 6, _level(6) + 1.25), lens=23)
 
 

@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from kit.light import overcast
 from kit.parts.buildings import boiler_block, hall
 from kit.parts.conveyors import _trestle, gallery, transfer_tower
-from kit.parts.people_and_vehicles import crawler_crane, person
+from kit.parts.people_and_vehicles import crawler_crane
 from kit.parts.site_works import cribbing, site_barrier, welding_set
 from kit.parts.surroundings import beam_stack, container, tree
 from kit.parts.survey import level_on_tripod
@@ -40,7 +40,7 @@ def build():
 
 
 def _lift():
-    """The third section in its slings over its place, guide ropes to the ground."""
+    """The third section in its slings over its place, guide ropes hanging from its ends."""
     up = Vector((0.35, 0, 2.6))
     a, b = START + STEP * 2 + up, START + STEP * 3 + up
     gallery(a, b, trestles=0)
@@ -54,23 +54,19 @@ def _lift():
         box((8.4, 1.8, 0.1), (x, y, 0), "wood", turn, name="crane mat")
     tops = [a.lerp(b, t) + Vector((0, s * 1.72, 2.72)) for t in (0.18, 0.82) for s in (-1, 1)]
     bars([(hook, top) for top in tops], 0.03, "dark_steel", 8, "slings")
-    for tip, foot in ((a, (3.2, -7.0, 1.0)), (b, (20.6, -6.2, 1.0))):
-        bars([(tip + Vector((0, -1.6, -1.5)), foot)], 0.014, "wood", 6, "guide rope")
-    person((3.25, -7.1, 0), 200, vest="cloth_amber")
-    person((20.6, -6.3, 0), 160, vest="cloth_amber", helmet="paint_amber")
+    for tip in (a, b):
+        knot = tip + Vector((0, -1.6, -1.5))
+        bars([(knot, (knot.x, knot.y, 1.2))], 0.014, "wood", 6, "guide rope")
 
 
 def _ground_works():
-    """The fourth section on timbers, steel, survey instrument, the signaller."""
+    """The fourth section on timbers, steel, a survey instrument."""
     a = Vector((-9.5, -3.4, 2.06))
     gallery(a, a + Vector((14.5, 0, 0)), trestles=0)
     for x in (-8.5, -2.2, 4.0):
         for y in (-5.0, -1.8):
             cribbing((x, y, 0))
-    person((-5.1, -12.6, 0), 150, pose="point")
     level_on_tripod((-8.3, -14.6, 0), 215)
-    person((-8.75, -15.2, 0), 150, helmet="paint_amber")
-    person((8.4, -4.0, 0), 70, pose="walk", helmet="paint_blue")
     beam_stack((9.8, -11.4, 0), 14, count=5)
     container((-27.5, -8, 0), 8)
     welding_set((1.2, -7.0, 0), 20)

@@ -7,7 +7,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'og-base':
     'An ash handling plant in low sun: three pale silos on steel legs, the precipitator and the boiler house behind them, a tanker under a silo.',
   'product-1':
-    'Blue dense-phase transfer vessels under the hoppers of a precipitator, joined by one conveying line; two workers at a local panel, the ash silo beyond.',
+    'Blue dense-phase transfer vessels under the hoppers of a precipitator, joined by one conveying line; a local panel before them, the ash silo beyond.',
   'product-2':
     'A row of bowl mills in a mill bay; under the spout of each a reject box and a small pressure vessel on one common line.',
   'product-3':
@@ -47,7 +47,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   training:
     'A training room: a dense-phase vessel cut open on a plinth with two helmets set down, drawings on the wall behind; valves lie on a bench to be taken apart.',
   'technology-dense-phase':
-    'A dense-phase vessel cut open: dome valve over its inlet, ash in the shell, membrane in the cone, and grey ash in a clear length of line.',
+    'A dense-phase vessel cut open while it conveys: isolation gate and closed dome valve over the inlet, ash with a level surface in the shell, membrane in the cone; in the opened line the ash moves as a bed with low dunes.',
   'technology-bag-filter':
     'One chamber of a bag filter cut open: bags on their wire cages under a tube sheet, blow pipes with nozzles above, header tank with pulse valves at the side, ash in the hopper.',
   'charity-school':
@@ -87,13 +87,13 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'news-7':
     'Under a furnace two blue water-jacketed screws take bed ash from insulated drain pipes to small pressure vessels; red and blue water lines rise beside them, a tool trolley stands at a local panel.',
   'news-8':
-    'A crane holds the third section of an inclined conveyor gallery over its trestles under a grey sky; two sections are in place, the fourth lies on timber bearers beside a surveyor.',
+    'A crane holds the third section of an inclined conveyor gallery over its trestles under a grey sky; two sections are in place, the fourth lies on timber bearers; a surveyor’s level stands before it.',
   'installation-1':
     'Under the cone of an ash silo: a telescopic loading spout is lowered on to the manhole of a tanker beside its platform.',
   'installation-2':
     'A bag filter on a bunker floor with thirteen pulse valves on an amber header tank, the door of its casing below; behind a rail runs the bunker belt.',
   'installation-3':
-    'Inside a conveyor gallery: a belt loaded with coal climbs past the walkway behind its rail, people beyond; silos outside the windows.',
+    'Inside a conveyor gallery: a belt loaded with coal climbs beside a walkway with its rail; silos outside the windows.',
   'installation-4':
     'Two ash lines on a pipe rack at nightfall, one of them rising in a bend with amber wear backing; a lit walkway leads to a precipitator with four hoppers.',
   'installation-5':
