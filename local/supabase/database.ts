@@ -1,9 +1,19 @@
-import { PGlite, type Results } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { readFileSync } from 'node:fs';
-import { Unsupported } from './http.ts';
 import type { Claims } from './keys.ts';
+import {
+  become,
+  becomeSql,
+  inOneMessage,
+  lastRow,
+  prepare,
+  prepared,
+  runPrepared,
+  type Answer,
+  type Row,
+} from './protocol.ts';
 
 /** Runs one statement, as the owner or inside the transaction of a request. */
 export type Run = <T>(sql: string, params?: unknown[]) => Promise<T[]>;
@@ -17,23 +27,11 @@ export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Each keeps its plan in memory. */
 const mostPrepared = 100;
 
-const roles: unknown[] = ['anon', 'authenticated', 'service_role'];
-
-/** Takes on the role of a token; all of it is local to the transaction, so none reaches the next request. */
-function become(claims: Claims, headers: Record<string, string>): string {
-  const { role = 'anon' } = claims;
-  if (!roles.includes(role)) throw new Unsupported(`The role ${JSON.stringify(role)}`);
-  return `select set_config('search_path', 'public, extensions', true),
-    set_config('request.jwt.claims', ${literal(JSON.stringify(claims))}, true),
-    set_config('request.headers', ${literal(JSON.stringify(headers))}, true);
-    set local role ${String(role)};`;
-}
-
 interface Statement {
   /** Texts of its parameters, `$1` first. */
   values: string[];
   isReadOnly: boolean;
-  /** Whether the rows can be refused by what reads them. */
+  /** Whether the row can be refused by what reads it. */
   mayRefuse: boolean;
   /** Of the request, which SQL finds where PostgREST puts them. */
   headers: Record<string, string>;
@@ -45,7 +43,7 @@ export class Database {
   /** Names of prepared statements, by role and text; the last used is the last. */
   readonly #prepared = new Map<string, string>();
   #lastName = 0;
-  /** Ends when the statement before has ended: of two that are the same, one is prepared. */
+  /** Ends when what was asked last has ended. */
   #turn: Promise<unknown> = Promise.resolve();
   /** True after DDL by anyone, until the reader of the schema cache resets it. */
   isSchemaStale = true;
@@ -69,18 +67,32 @@ export class Database {
     if (made.rows.length === 0)
       await database.exec(readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8'));
     await pg.exec('set search_path = "$user", public, extensions');
+    for (const [name, text] of Object.entries(prepared))
+      await database.#send([prepare(name, text)]);
     await pg.listen('pgrst', () => (database.isSchemaStale = true));
     return database;
   }
 
+  /** Lets work wait until all that was asked before has ended: there is one connection. */
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** @throws DatabaseError */
+  #send(messages: Uint8Array[]): Promise<Answer> {
+    return this.#pg.execProtocolStream(inOneMessage(messages), { throwOnError: true });
+  }
+
   /** Runs SQL (one or several statements) as the owner, all of it or nothing. */
   exec(sql: string): Promise<void> {
-    return this.#pg.transaction(async (tx) => void (await tx.exec(sql)));
+    return this.#inTurn(() => this.#pg.transaction(async (tx) => void (await tx.exec(sql))));
   }
 
   /** Runs one statement as the owner. */
-  readonly query: Run = async <T>(sql: string, params: unknown[] = []) =>
-    (await this.#pg.query<T>(sql, params)).rows;
+  readonly query: Run = <T>(sql: string, params: unknown[] = []) =>
+    this.#inTurn(async () => (await this.#pg.query<T>(sql, params)).rows);
 
   /** Runs `work` in one transaction, as the role of a token or as the owner; rolls back when it throws. */
   transaction<T>(
@@ -88,48 +100,54 @@ export class Database {
     work: (run: Run) => Promise<T>,
     isReadOnly = false,
   ): Promise<T> {
-    return this.#pg.transaction(async (tx) => {
-      const start = as === 'owner' ? '' : become(as, {});
-      await tx.exec(`set transaction ${isReadOnly ? 'read only' : 'read write'}; ${start}`);
-      return work(
-        async <R>(sql: string, params: unknown[] = []) => (await tx.query<R>(sql, params)).rows,
-      );
-    });
+    return this.#inTurn(() =>
+      this.#pg.transaction(async (tx) => {
+        if (as === 'owner') await tx.exec(`set transaction read ${isReadOnly ? 'only' : 'write'}`);
+        else await tx.query(becomeSql, become(as, isReadOnly, {}));
+        return work(
+          async <R>(sql: string, params: unknown[] = []) => (await tx.query<R>(sql, params)).rows,
+        );
+      }),
+    );
   }
 
   /**
    * Runs one statement in a transaction of its own, as the role of a token, and makes something of
-   * its rows. Rolls back when the statement fails, and with `mayRefuse` when `read` throws.
+   * the columns of its one row, each as text. Rolls back when the statement fails, and with
+   * `mayRefuse` when `read` throws.
    */
-  statement<Row, Value>(
+  statement<Value>(
     as: Claims,
     sql: string,
     how: Statement,
-    read: (rows: Row[]) => Value,
+    read: (row: Row) => Value,
   ): Promise<Value> {
-    const run = this.#turn.then(() => this.#runPrepared(as, sql, how, read));
-    this.#turn = run.catch(() => undefined);
-    return run;
+    return this.#inTurn(() => this.#runStatement(as, sql, how, read));
   }
 
   /**
    * Like PostgREST, it plans a statement once: planning costs more than most of them. All that is
-   * left goes to Postgres in one message, as each costs as much as a small query.
+   * left goes to Postgres at once, as messages that nothing has to be parsed of.
    */
-  async #runPrepared<Row, Value>(
+  async #runStatement<Value>(
     as: Claims,
     sql: string,
     { values, isReadOnly, mayRefuse, headers }: Statement,
-    read: (rows: Row[]) => Value,
+    read: (row: Row) => Value,
   ): Promise<Value> {
-    const start = become(as, headers);
+    const role = become(as, isReadOnly, headers);
     const name = await this.#prepare(as, sql);
-    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
-    const whole = `set transaction read ${isReadOnly ? 'only' : 'write'}; ${start} execute ${name}${given}`;
-    const rowsOf = (results: Results[]) => (results.at(-1)?.rows ?? []) as Row[];
-    // Several statements in one message are one transaction.
-    if (!mayRefuse) return read(rowsOf(await this.#pg.exec(whole)));
-    return this.#pg.transaction(async (tx) => read(rowsOf(await tx.exec(whole))));
+    const messages = [runPrepared('become', role), runPrepared(name, values)];
+    // What comes before one sync is one transaction.
+    if (!mayRefuse) return read(lastRow(await this.#send(messages)));
+    try {
+      const value = read(lastRow(await this.#send([runPrepared('begin'), ...messages])));
+      await this.#pg.exec('commit');
+      return value;
+    } catch (error) {
+      await this.#pg.exec('rollback');
+      throw error;
+    }
   }
 
   /** A plan depends on the role (its policies), so each role has statements of its own. */
@@ -142,7 +160,7 @@ export class Database {
       this.#prepared.delete(oldest[0]);
       await this.#pg.exec(`deallocate ${oldest[1]}`);
     }
-    if (isNew) await this.#pg.exec(`prepare ${name} as ${sql}`);
+    if (isNew) await this.#send([prepare(name, sql)]);
     this.#prepared.set(key, name);
     return name;
   }

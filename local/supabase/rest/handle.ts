@@ -5,7 +5,7 @@ import { asRestError, restError } from './errors.ts';
 import { readPayload, rowsText } from './payload.ts';
 import { readRequest, type RestRequest } from './request.ts';
 import { readSchema, type Routine, type Schema } from './schema.ts';
-import { callStatement, findRoutine, tableStatement } from './statements.ts';
+import { callStatement, findRoutine, tableStatement, toResult } from './statements.ts';
 import type { Result } from './statements.ts';
 
 /** PostgREST lets a token be this many seconds off. */
@@ -42,11 +42,11 @@ export class Rest {
       const { sql, values, routine } = await this.#plan(incoming, request);
       const isReadOnly = request.verb === 'select' || routine?.isVolatile === false;
       const mayRefuse = request.isSingle && !isReadOnly;
-      return await this.#database.statement<Result, Reply>(
+      return await this.#database.statement(
         claims,
         sql,
         { values, isReadOnly, mayRefuse, headers: incoming.headers },
-        (results) => answerResult(request, results, routine),
+        (row) => answerResult(request, toResult(row), routine),
       );
     } catch (error) {
       throw asRestError(error, claims['role']);
@@ -91,8 +91,7 @@ function statusOf({ verb, prefer }: RestRequest, { rows, total, updated }: Resul
 }
 
 /** The answer to a statement that worked. @throws Refusal when the rows are not as asked, to roll back */
-function answerResult(request: RestRequest, [result]: Result[], routine?: Routine): Reply {
-  if (!result) throw new Error('the statement gave no row');
+function answerResult(request: RestRequest, result: Result, routine?: Routine): Reply {
   const { verb, prefer, offset, isSingle } = request;
   const { total, rows, body } = result;
   const headers: Record<string, string> = { 'content-range': contentRange(request, result) };

@@ -1,5 +1,6 @@
 import { identifier as id } from '../database.ts';
 import { Unsupported } from '../http.ts';
+import type { Row } from '../protocol.ts';
 import { restError } from './errors.ts';
 import { payloadColumns, type Payload } from './payload.ts';
 import { qualified, type RestRequest } from './request.ts';
@@ -12,6 +13,17 @@ export interface Result {
   rows: number;
   body: string | null;
   updated: number;
+}
+
+/** What a statement of this file gives. */
+export function toResult([total = null, rows, body = null, changed]: Row): Result {
+  if (rows === undefined) throw new Error('the statement gave no row');
+  return {
+    total: total === null ? null : Number(total),
+    rows: Number(rows),
+    body,
+    updated: Number(changed),
+  };
 }
 
 const updated = "coalesce(nullif(current_setting('local.updated', true), '')::int, 0)";

@@ -1,0 +1,72 @@
+import { protocol, type PGlite } from '@electric-sql/pglite';
+import { Unsupported } from './http.ts';
+import type { Claims } from './keys.ts';
+
+// Messages between a client and Postgres (postgresql.org/docs/17/protocol-flow.html, "Extended
+// Query"): a statement is parsed once, and run again and again with other parameters.
+
+const { parse, execute, sync } = protocol.serialize;
+const { DataRowMessage } = protocol.messages;
+
+/** What Postgres answers. */
+export type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+/** Columns of a row as Postgres writes them. */
+export type Row = (string | null)[];
+
+const roles: unknown[] = ['anon', 'authenticated', 'service_role'];
+
+/** A transaction takes on the role of a token; all of it is local, so none reaches the next request. */
+export const becomeSql = `select set_config('transaction_read_only', $1, true),
+  set_config('search_path', 'public, extensions', true),
+  set_config('request.jwt.claims', $2, true), set_config('request.headers', $3, true),
+  set_config('role', $4, true)`;
+
+/** The parameters of `becomeSql`. @throws Unsupported for a role that is none of an API */
+export function become(
+  claims: Claims,
+  isReadOnly: boolean,
+  headers: Record<string, string>,
+): string[] {
+  const { role = 'anon' } = claims;
+  if (!roles.includes(role)) throw new Unsupported(`The role ${JSON.stringify(role)}`);
+  return [isReadOnly ? 'on' : 'off', JSON.stringify(claims), JSON.stringify(headers), String(role)];
+}
+
+/** Statements that a connection has from the beginning, by name. */
+export const prepared = { become: becomeSql, begin: 'begin' };
+
+/** Gives a statement a name. */
+export const prepare = (name: string, text: string) => parse({ name, text });
+
+/** A text as a parameter. Like PostgREST's, it ends at a NUL, which Postgres cannot hold. */
+const parameter = (text: string) => text.split('\0', 1)[0] ?? '';
+
+const executing = execute();
+
+/** Runs a statement by its name: Bind and Execute. PGlite's own bind goes by the letter. */
+export function runPrepared(statement: string, values: string[] = []): Uint8Array {
+  const texts = values.map((value) => Buffer.from(parameter(value)));
+  const length = texts.reduce((sum, { byteLength }) => sum + 4 + byteLength, 12 + statement.length);
+  const message = Buffer.allocUnsafe(1 + length + executing.length);
+  let at = message.write('B');
+  at = message.writeInt32BE(length, at);
+  at += message.write(`\0${statement}\0`, at);
+  // No formats are named: all parameters are texts.
+  at = message.writeInt16BE(0, at);
+  at = message.writeInt16BE(texts.length, at);
+  for (const text of texts) {
+    at = message.writeInt32BE(text.byteLength, at);
+    at += text.copy(message, at);
+  }
+  at = message.writeInt16BE(0, at);
+  message.set(executing, at);
+  return message;
+}
+
+/** What is sent at once, and is one transaction unless one was begun. */
+export const inOneMessage = (messages: Uint8Array[]) => Buffer.concat([...messages, sync()]);
+
+/** The row that came last; nothing where none came. */
+export const lastRow = (answer: Answer): Row =>
+  answer.findLast((message) => message instanceof DataRowMessage)?.fields ?? [];
