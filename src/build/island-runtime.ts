@@ -12,12 +12,16 @@ const file = `_astro/island.${sha256(runtime).digest('hex').slice(0, 8)}.js`;
 const starter = `Astro.islandRuntime="/${file}";Astro.only&&import(Astro.islandRuntime)`;
 
 const inAstro = /\/astro\/dist\/runtime\/server\/astro-island\.prebuilt\.js$/;
+const tagsInAstro = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
 let isReplaced = false;
+let isDeferred = false;
 
 /**
  * Astro puts its runtime of islands into every page that has one: a tenth of what a browser takes in
  * the first round trip, for a menu that works without it. This makes a file of it, which
- * src/client/hydrate-on-interaction.ts loads; islands of `client:only` load it at once.
+ * src/client/hydrate-on-interaction.ts loads; islands of `client:only` load it at once. What is left
+ * in the page becomes of type module: the parser, which has not come to the first heading there,
+ * need not stop and run it.
  */
 export const islandRuntime: AstroIntegration = {
   name: 'island-runtime',
@@ -41,6 +45,11 @@ export const islandRuntime: AstroIntegration = {
                 isReplaced = true;
                 return `export default ${JSON.stringify(starter)};`;
               },
+              transform(code, id) {
+                if (!tagsInAstro.test(id)) return undefined;
+                isDeferred = code.includes('<script>');
+                return { code: code.replaceAll('<script>', '<script type="module">'), map: null };
+              },
             },
           ],
         },
@@ -48,6 +57,7 @@ export const islandRuntime: AstroIntegration = {
     },
     'astro:build:done': async ({ dir }) => {
       if (!isReplaced) throw new Error('Astro keeps its island runtime at another place now.');
+      if (!isDeferred) throw new Error('Astro writes the scripts of islands in another way now.');
       await mkdir(new URL('_astro/', dir), { recursive: true });
       await writeFile(new URL(file, dir), runtime);
     },
