@@ -1,4 +1,4 @@
-"""The loop of a conveying line cut open: plugs of ash with air between run through a bend."""
+"""The loop of a conveying line cut open: a bed of fine ash with dunes runs through a bend."""
 
 import bpy
 from kit.light import cyclorama
@@ -8,7 +8,7 @@ from kit.shapes import bar, beam, box
 from kit.stage import Shot, camera, studio
 
 shot = Shot(960, 540, 10)
-frames = 30  # one pitch of the plugs in two seconds; art.ts plays it three times
+frames = 30  # one pitch of the dunes in two seconds; main.ts plays it three times
 
 WAY = Way((-6.0, 0, 0.85), 7.0, 0.95)
 BEGIN, END = 3.05, WAY.level + WAY.bend + 0.62

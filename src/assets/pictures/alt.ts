@@ -101,5 +101,5 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'installation-6':
     'The room in the skirt of a lime silo: under the cone with its bin activator a slaker, a stirred tank with rail and two dosing pumps with amber lines.',
   'conveying-loop':
-    'Animation of a conveying line cut open: grey ash moves along the pipe, round a bend and up.',
+    'Animation of a conveying line cut open: grey ash moves along the pipe as a bed with dunes, round a bend and up.',
 };
