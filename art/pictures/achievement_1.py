@@ -5,7 +5,6 @@ A bag filter behind a scrubber that is given up: seen from above at dusk, the ol
 from kit.light import dusk, flood
 from kit.parts.buildings import boiler_block, hall
 from kit.parts.filter import bag_filter, duct, fan, steel_stack
-from kit.parts.people_and_vehicles import person
 from kit.parts.site_works import scaffold, site_barrier
 from kit.parts.surroundings import lamp_post, tree
 from kit.shapes import bar, beam, box, cylinder, flange, lathe, part, pipe, ring
@@ -55,8 +54,6 @@ def build():
     hall((26, 44, 0), size=(46, 18), height=10, mat="sheeting_grey")
     road((-120, -13), (120, -13))
     site_barrier((1.2, 12.6, 0.06), 100, long=8)
-    person((-3.2, 10.2, 0.06), 20, pose="point")
-    person((-2.2, 10.8, 0.06), -40, helmet="paint_amber")
     _lamps()
     for i in range(7):
         tree((34 + i * 6, -4 + (i * 5) % 8, 0), height=6 + i % 3, seed=i % 3)

@@ -7,7 +7,7 @@ from kit.light import overcast
 from kit.parts.buildings import boiler_block
 from kit.parts.conveyors import gallery, transfer_tower
 from kit.parts.filter import steel_stack
-from kit.parts.people_and_vehicles import person, tipper, wheel_loader
+from kit.parts.people_and_vehicles import tipper, wheel_loader
 from kit.parts.surroundings import heap, lamp_post, tree
 from kit.shapes import bar, bars, beam, box, lattice, loft, pipe, plate
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, road
@@ -33,8 +33,6 @@ def build():
     steel_stack((44, 84, 0), radius=1.5, height=46)
     wheel_loader((-8.4, 4.6, 0.05), -150)
     tipper((13.5, 1.6, 0.05), 178, load="bagasse_pile")
-    person((2.4, 0.4, 0.05), 160, pose="point")
-    person((3.3, 0.0, 0.05), 120, helmet="paint_amber")
     _hydrant((-1.6, 0.4))
     _hydrant((20.5, 3.6))
     road((-120, -7.5), (140, -7.5), 7)

@@ -1,9 +1,9 @@
-"""Banner of the culture: a team's talk before work, the plant behind it in morning haze."""
+"""Banner of the culture: helmets laid out before work, the plant behind them in morning haze."""
 
 from kit.parts.buildings import hall
 from kit.parts.filter import bag_filter
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import pipe_rack
+from kit.parts.rooms import helmet, mug, table
 from kit.parts.storage import silo
 from kit.parts.surroundings import bollard, fence, tree
 from kit.shapes import bars, box
@@ -11,18 +11,19 @@ from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
 shot = Shot(2400, 1030, 8)
 
-TEAM = [
-    (0.0, 0.0, 200, "point", "paint_white"),
-    (-1.7, -1.0, 115, "stand", "paint_amber"),
-    (-1.0, -2.0, 150, "stand", "paint_amber"),
-    (0.5, -2.3, 185, "stand", "paint_blue"),
-    (1.7, -1.5, 230, "stand", "paint_amber"),
-    (2.1, -0.2, 265, "stand", "paint_white"),
-]
+HELMETS = [(0.15, "paint_white"), (0.75, "paint_amber"), (1.3, "paint_amber"), (1.95, "paint_blue")]
+
+
+def _table():
+    """The table with the helmets, one mug among them."""
+    table((1.1, -1.2, 0), 4, size=(2.6, 0.8))
+    for x, mat in HELMETS:
+        helmet((x, -1.2 + 0.07 * (x - 1.1), 0.74), 20 * x - 30, mat=mat)
+    mug((1.65, -1.3, 0.74), 30)
 
 
 def _board():
-    """The drawing board the team stands round."""
+    """The drawing board beside the table."""
     bars(
         [
             ((3.1, 0.9, 0), (3.25, 1.0, 2.1)),
@@ -41,8 +42,7 @@ def _board():
 def build():
     outdoors(sun_from=245, elevation=11)
     ground(mat="slabs")
-    for x, y, turn, pose, helmet in TEAM:
-        person((x, y, 0), turn=turn - 180, pose=pose, helmet=helmet)
+    _table()
     _board()
     silo((14, 26, 0), radius=4.6, shell=11, clear=5)
     silo((26, 28, 0), radius=4.6, shell=11, clear=5)

@@ -1,8 +1,7 @@
-"""Banner of human resources: three people on a walkway high between silos, the plant below."""
+"""Banner of human resources: a walkway high between silos, the plant below."""
 
 from kit.parts.buildings import boiler_block, hall
 from kit.parts.conveyors import gallery
-from kit.parts.people_and_vehicles import person
 from kit.parts.storage import silo, vent_filter
 from kit.parts.surroundings import tree
 from kit.shapes import beam, cylinder, dome, plate, railing, ring
@@ -44,9 +43,6 @@ def build():
     outdoors(sun_from=240, elevation=13)
     ground(mat="ground")
     _deck()
-    person((3.2, 0.6, DECK + 0.02), turn=-50, pose="point")
-    person((4.5, 0.0, DECK + 0.02), turn=-20, helmet="paint_amber")
-    person((0.4, 1.3, DECK + 0.04), turn=-85, pose="walk", helmet="paint_blue")
     silo((34, 46, 0), radius=5, shell=14)
     silo((48, 50, 0), radius=5, shell=14)
     gallery((-34, 92, 5), (50, 127, 36), trestles=5)

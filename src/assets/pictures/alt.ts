@@ -37,9 +37,9 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'banner-press':
     'A city at dusk beyond a river: towers with lit windows, trees and lamps along the quay, their light in the water.',
   'banner-culture':
-    'A team in helmets round a drawing board before work, silos and a filter in the morning haze behind.',
+    'Helmets laid out on a table beside a drawing board, silos and a filter in the morning haze behind.',
   'banner-human-resources':
-    'Two people on the roof of a silo behind its rail and a third on the bridge to it; boiler house and conveyor gallery in haze beyond.',
+    'The roof of a silo with its rail and the bridge that leads to it; boiler house and conveyor gallery in haze beyond.',
   'company-works-hall':
     'Inside the fabrication hall: an overhead crane carries a shell ring, shells lie on turning rolls, a plate is bent in the rolls.',
   structure:
