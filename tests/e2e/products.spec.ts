@@ -21,6 +21,17 @@ test('an anchor brings its system into sight below the bar', async ({ page }) =>
   }
 });
 
+test('a phone prints the picture that it has', { tag: '@phone' }, async ({ page }) => {
+  await openQuiet(page, productDetail(2));
+  const shown = page.locator('[data-sheet] img').filter({ visible: true });
+  await shown.scrollIntoViewIfNeeded();
+  const width = () => shown.evaluate((one: HTMLImageElement) => one.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(300);
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown).toHaveCount(1);
+  expect(await width()).toBeGreaterThan(300);
+});
+
 test.describe('the popup', { tag: '@desktop' }, () => {
   const title = 'Coal Mill Reject Handling';
   const sheet = productDetail(2);
