@@ -8,7 +8,7 @@ interface System {
   sheet: DataSheet;
 }
 
-/** What a row of the comparison says of one system. */
+/** What a row of the comparison says of one system, each fact on a line of its own. */
 type Say = (system: System) => string;
 
 const facts =
@@ -17,7 +17,7 @@ const facts =
     pick(sheet)
       .map(readerOf(product).fact)
       .map(({ item, value, note }) => `${item}: ${value ?? note}`)
-      .join('; ');
+      .join('\n');
 
 const headline: Say = ({ product: { figures, headline: key } }) => {
   const figure = figures.find((one) => one.key === key);
@@ -26,7 +26,7 @@ const headline: Say = ({ product: { figures, headline: key } }) => {
 
 const rows: readonly (readonly [string, Say])[] = [
   ['Supply range', headline],
-  ['Materials', ({ sheet }) => sheet.duty.map(({ material }) => material).join('; ')],
+  ['Materials', ({ sheet }) => sheet.duty.map(({ material }) => material).join('\n')],
   ['Limit of capacity', ({ sheet }) => sheet.limitedBy],
   ['Distance, lift, headroom', facts(({ geometry }) => geometry)],
   ['Utilities', facts(({ utilities }) => utilities)],
@@ -35,12 +35,12 @@ const rows: readonly (readonly [string, Say])[] = [
   [
     'Guarantees, tolerance',
     ({ sheet }) =>
-      sheet.guarantees.map(({ value, tolerance }) => `${value} (${tolerance})`).join('; '),
+      sheet.guarantees.map(({ value, tolerance }) => `${value} (${tolerance})`).join('\n'),
   ],
   ['Availability', facts(({ availability }) => availability)],
   [
     'Wear parts and life',
-    ({ sheet }) => sheet.maintenance.map(({ part, life }) => `${part}: ${life}`).join('; '),
+    ({ sheet }) => sheet.maintenance.map(({ part, life }) => `${part}: ${life}`).join('\n'),
   ],
   ['Delivery', facts(({ delivery }) => delivery)],
   ['The right choice for', ({ product }) => product.fits.join(' ')],
