@@ -12,6 +12,7 @@ import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { pagePolicy } from './src/build/page-policy.ts';
 import { requireStorageOrigin } from './src/build/require-storage-origin.ts';
+import { keptHashes } from './src/build/kept-hashes.ts';
 import { lateScripts } from './src/build/late-scripts.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { noLinkify } from './src/build/no-linkify.ts';
@@ -105,6 +106,7 @@ export default defineConfig({
     interactionDirective,
     islandRuntime,
     lateScripts,
+    keptHashes,
     pagePolicy,
     staticHeaders(hsts),
     pageCount,
