@@ -73,11 +73,7 @@ export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
     const whole = new Headers(request.headers);
     whole.delete('if-none-match');
     whole.delete('if-modified-since');
-    const plain = new Request(request.url, {
-      method: request.method,
-      headers: whole,
-      signal: request.signal,
-    });
+    const plain = new Request(request.url, { method: request.method, headers: whole });
     const response = await fetchAndStore(plain, visit);
     const headers = new Headers(response.headers);
     headers.set('cache-status', status('fwd=miss'));

@@ -37,8 +37,8 @@ function makeUrl(message: IncomingMessage): URL | undefined {
   const { host = 'localhost' } = message.headers;
   const target = message.url ?? '/';
   const path = target.startsWith('/') ? target : '/';
-  if (!/^[a-z0-9.:[\]_-]+$/i.test(host) || !URL.canParse(`http://${host}`)) return undefined;
-  return URL.canParse(`http://${host}${path}`) ? new URL(`http://${host}${path}`) : undefined;
+  if (!/^[a-z0-9.:[\]_-]+$/i.test(host)) return undefined;
+  return URL.parse(`http://${host}${path}`) ?? undefined;
 }
 
 async function answer(
@@ -49,11 +49,6 @@ async function answer(
   requestId: string,
 ): Promise<void> {
   const ip = (message.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const abort = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) abort.abort();
-  });
-
   let result: Response;
   const url = makeUrl(message);
   if (message.method === 'TRACE') {
@@ -69,11 +64,11 @@ async function answer(
         method: message.method ?? 'GET',
         headers: makeHeaders(message, ip, requestId),
         body: body ? new Uint8Array(body) : null,
-        signal: abort.signal,
       });
       result = await handle(request, { requestId, ip, waitUntil });
     } catch (error) {
-      if (abort.signal.aborted) return;
+      // The client has gone.
+      if (response.destroyed) return;
       if (error instanceof TooLargeError) {
         response.setHeader('connection', 'close');
         result = refuse('PAYLOAD_TOO_LARGE', serverMessages.tooLarge, requestId);
