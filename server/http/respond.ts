@@ -29,8 +29,8 @@ export function privateJson(body: object, status: number, headers: HeadersInit =
 }
 
 /** The ETag of a JSON body: a hash of what is sent. */
-export const entityTag = (text: string): string =>
-  `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+export const entityTag = (body: string | Uint8Array): string =>
+  `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 /** The ETags of a list such as If-None-Match; the edge marks those as weak (W/) that it compresses. */
 export const listedTags = (list: string): string[] =>
@@ -42,7 +42,8 @@ export const listedTags = (list: string): string[] =>
  * apart.
  */
 export function publicJson(body: object, request: Request, vary: readonly string[]): Response {
-  const text = JSON.stringify(body);
+  // As bytes: a text would be encoded for its hash, and once more to be sent.
+  const text = Buffer.from(JSON.stringify(body));
   const etag = entityTag(text);
   const headers = {
     'Content-Security-Policy': dataContentSecurityPolicy,
