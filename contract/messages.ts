@@ -194,6 +194,7 @@ export const serverMessages = {
   uploadUnknown: 'This upload is not known. Please upload the file again',
   malformedBody: 'The request body could not be read',
   searchTooCostly: 'This search takes too long. Please use fewer or longer words',
+  searchTooWide: 'This search finds too much. Please add a word',
   tooManyRequests: 'Too many attempts. Please wait and try again',
   internal: 'Something went wrong on our side',
   unavailable: 'Our database is out of reach at the moment. Please try again shortly',

@@ -127,7 +127,7 @@ const newsReleases: LiveLoader<
       name,
       async () => {
         if (query.data.q === undefined) return readList('news', name, 'news', find);
-        await limitSearch(query.data.q, platformContext()?.ip ?? '');
+        await limitSearch('news', query.data.q, platformContext()?.ip ?? '');
         const value = await find();
         return value && { value };
       },

@@ -7,7 +7,7 @@ import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
 export default handle({
   listInstallations: async ({ query, address }) => {
-    await limitSearch(query.q, address);
+    await limitSearch('installations', query.q, address);
     const { installation, pageInfo } = await listInstallations(query);
     return {
       body: { success: true, installation: installation.map(toPublicInstallation), pageInfo },

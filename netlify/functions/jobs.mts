@@ -7,7 +7,7 @@ import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
 export default handle({
   listJobs: async ({ query, address }) => {
-    await limitSearch(query.q, address);
+    await limitSearch('jobs', query.q, address);
     const { jobs, pageInfo } = await listJobs(query);
     return { body: { success: true, jobs: jobs.map(toPublicJob), pageInfo } };
   },

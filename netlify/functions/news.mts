@@ -7,7 +7,7 @@ import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
 export default handle({
   listNews: async ({ query, address }) => {
-    await limitSearch(query.q, address);
+    await limitSearch('news', query.q, address);
     const { news, pageInfo } = await listNews(query);
     return { body: { success: true, news: news.map(toPublicNews), pageInfo } };
   },

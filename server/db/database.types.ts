@@ -1017,6 +1017,10 @@ export type Database = {
         Args: { p_today: string | null; p_user_id: string | null };
         Returns: { fresh: number; open: number; due_today: number; late: number; mine: number }[];
       };
+      count_found: {
+        Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
+        Returns: number;
+      };
       describe_file: {
         Args: { p_name: string | null; p_alt: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];

@@ -25,7 +25,7 @@ interface Lister<Row> {
 const queryCanceled = '57014';
 
 /** @throws AppError VALIDATION_FAILED for a search that takes too long: that is no outage */
-function assertAffordable({ error }: { error: { code?: string } | null }): void {
+export function assertAffordable({ error }: { error: { code?: string } | null }): void {
   if (error?.code === queryCanceled) throw fieldError('q', serverMessages.searchTooCostly);
 }
 

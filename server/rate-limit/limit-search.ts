@@ -1,10 +1,41 @@
+import { serverMessages } from '#contract/messages.ts';
+import { serviceDb } from '#server/db/client.ts';
+import { assertAffordable } from '#server/db/list-page.ts';
+import { isServedByIndex, searchPatterns } from '#server/db/search.ts';
+import { unwrap } from '#server/db/unwrap.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+
+type List = 'news' | 'jobs' | 'installations';
+
+/** A search that finds more is refused: Postgres would read the texts of all of them. */
+const mostFound = 3_000;
+
+/** Without three letters in a row a search has the time limit of the public key. */
+async function assertNarrow(list: List, q: string): Promise<void> {
+  if (!isServedByIndex(q)) return;
+  const p_patterns = searchPatterns(q);
+  const counted = await serviceDb().rpc('count_found', {
+    p_list: list,
+    p_patterns,
+    p_most: mostFound + 1,
+  });
+  assertAffordable(counted);
+  if (unwrap(counted) > mostFound) throw fieldError('q', serverMessages.searchTooWide);
+}
 
 /**
  * Counts a list request that searches: it costs the database more than a page of the list, and
  * anybody may send it. One without words is not counted.
- * @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE
+ * @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE, VALIDATION_FAILED for a search
+ * that finds too much or takes too long
  */
-export async function limitSearch(q: string | undefined, address: string): Promise<void> {
-  if (q?.trim()) await consumeAttempt('search-address', { address });
+export async function limitSearch(
+  list: List,
+  q: string | undefined,
+  address: string,
+): Promise<void> {
+  if (!q?.trim()) return;
+  await consumeAttempt('search-address', { address });
+  await assertNarrow(list, q);
 }

@@ -469,6 +469,7 @@ describe('functions', () => {
       p_refused: [],
       p_window_seconds: 60,
     }),
+    count_found: () => ({ p_list: 'news', p_patterns: ['%ash%'], p_most: 10 }),
     receive_application: async () => ({
       ...{ p_id: randomUUID(), p_job_id: await newJob(), p_name: 'N', p_email: 'n@example.org' },
       ...{ p_phone: null, p_resume: null, p_cover_letter: null, p_uploads: [] },
@@ -517,6 +518,9 @@ describe('functions', () => {
       authenticated: false,
       everybody: false,
     };
+    const timed: Record<string, object> = {
+      count_found: { config: [...closed.config, 'statement_timeout=250ms'] },
+    };
     expect(rows).toEqual(
       [
         'accept_invitation',
@@ -536,6 +540,7 @@ describe('functions', () => {
         'count_applications',
         'count_attempt',
         'count_enquiries',
+        'count_found',
         'describe_file',
         'discard_attachments',
         'discard_upload',
@@ -592,7 +597,7 @@ describe('functions', () => {
         'take_mails',
         'update_application',
         'visibility_changes',
-      ].map((name) => ({ name, ...closed })),
+      ].map((name) => ({ name, ...closed, ...timed[name] })),
     );
   });
 });

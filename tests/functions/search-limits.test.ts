@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverMessages } from '#contract/messages.ts';
 import { refusal, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -23,4 +24,47 @@ test('searches are limited for each address, all lists together; lists without o
     await success(name, await backend.call(name, { query: { q: ' ' }, ip }));
     await success(name, await backend.call(name, { query: { q: 'ash' } }));
   }
+});
+
+test('a search that finds more than 3,000 items is refused, one that finds so many is not', async () => {
+  // In parts, so that the connections to the database live meanwhile. Triggers off: they keep
+  // versions and lock files, one by one.
+  for (let from = 1; from <= 3_001; from += 300) {
+    await backend.exec(`
+      set local session_replication_role = replica;
+      insert into public.news (title, description, publish_date, image)
+        select 'Crusher ' || n, 'Dust', '2026-01-01', md5(n::text) || '.webp'
+        from generate_series(${from}, ${Math.min(from + 299, 3_001)}) n`);
+  }
+  const search = (q: string) =>
+    backend.call('listNews', { query: { q, limit: '1' }, ip: newAddress() });
+
+  const refused = await refusal(
+    await search('crusher dust'),
+    'VALIDATION_FAILED',
+    serverMessages.searchTooWide,
+  );
+  expect(refused.fields).toEqual({ q: serverMessages.searchTooWide });
+  const narrow = await success('listNews', await search('crusher 2999'));
+  expect(narrow.pageInfo.totalRecords).toBe(1);
+  const ofAnother = { query: { q: 'crusher' }, ip: newAddress() };
+  await success('listJobs', await backend.call('listJobs', ofAnother));
+
+  await backend.exec(`delete from public.news where title = 'Crusher 1'`);
+  const found = await success('listNews', await search('crusher dust'));
+  expect(found.pageInfo.totalRecords).toBe(3_000);
+});
+
+test('a search of which Postgres cannot tell in time how much it finds is refused', async () => {
+  await backend.exec(`
+    alter function public.count_found rename to count_found_before;
+    create function public.count_found(p_list text, p_patterns text[], p_most integer)
+      returns integer language plpgsql as $$
+        begin raise exception 'canceled' using errcode = '57014'; end $$`);
+  const call = { query: { q: 'crusher' }, ip: newAddress() };
+  const refused = await backend.call('listNews', call);
+  await backend.exec(`
+    drop function public.count_found;
+    alter function public.count_found_before rename to count_found`);
+  await refusal(refused, 'VALIDATION_FAILED', serverMessages.searchTooCostly);
 });
