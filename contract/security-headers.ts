@@ -14,11 +14,12 @@ export const securityHeaders = {
 } as const;
 
 /**
- * Strict-Transport-Security unless the environment says otherwise: a year, and this host alone, as
- * other hosts of the company are not ours to pin. A new deploy begins with a day (docs/deploy.md §6).
+ * Strict-Transport-Security unless the environment says otherwise: a day, so that a mistake with the
+ * domain heals overnight, and this host alone, as other hosts of the company are not ours to pin.
+ * docs/deploy.md §6 says when to lengthen it.
  * Sent on https only: over http browsers ignore it, and a local server must not pin itself.
  */
-export const strictTransportSecurity = 'max-age=31536000';
+export const strictTransportSecurity = 'max-age=86400';
 
 /** For answers that are data: nothing in them may run, load or be framed. */
 export const dataContentSecurityPolicy =

@@ -23,8 +23,8 @@ test('static files carry the headers that functions set in code', () => {
   expect(staticHeaders('/*')).toEqual(securityHeaders);
 });
 
-test('https is asked for a year and this host alone, unless the environment says otherwise', () => {
-  expect(strictTransportSecurity).toBe('max-age=31536000');
+test('https is asked for a day and this host alone, unless the environment says otherwise', () => {
+  expect(strictTransportSecurity).toBe('max-age=86400');
 });
 
 test('files whose names change with their content are kept for ever', () => {

@@ -44,7 +44,7 @@ describe.each([...askedPaths(), ...notFoundPaths])('%s', (path) => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('names in the header what may run, and asks for https for a year', async () => {
+  it('names in the header what may run, and asks for https', async () => {
     const { headers } = await openPage(path);
     const policy = parsePolicy(headers.get('content-security-policy') ?? '');
     expect(policy.get('script-src')).toContain("'self'");
@@ -117,7 +117,7 @@ describe.each([...askedPaths(), ...notFoundPaths])('%s', (path) => {
   });
 });
 
-it('an on-demand page asks on https for https for a year', async () => {
+it('an on-demand page asks on https for https', async () => {
   const render = await loadPages(dirname(inject('dist')));
   const visit = { ip: '192.0.2.1', requestId: 'https', waitUntil: () => undefined };
   const { status, headers } = await render(
