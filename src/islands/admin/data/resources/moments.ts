@@ -1,10 +1,10 @@
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import type { FieldConfig } from './resource.ts';
 import { stateOf, type Stateful } from './item-state.ts';
 
 /** A moment of the API as the browser's field for local time wants it; empty for none. */
 export const toLocalMoment = (moment: string | null): string =>
-  moment === null ? '' : format(moment, "yyyy-MM-dd'T'HH:mm");
+  moment === null ? '' : lightFormat(moment, "yyyy-MM-dd'T'HH:mm");
 
 /** The same back, in UTC. What is no moment stays as it is, for the server to refuse. */
 export function fromLocalMoment(local: string): string | null {

@@ -1,4 +1,4 @@
-import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
 import { dateFormat, lengths, pageSizes } from '#contract/limits.ts';
 import {
   listMessages,
@@ -70,7 +70,7 @@ export const newsResource = defineResource({
         kind: 'date',
         isRequired: true,
         read: (it) => it.publishDate,
-        initial: () => format(new Date(), dateFormat),
+        initial: () => lightFormat(new Date(), dateFormat),
       },
       pictureDescription,
       focalPoint,

@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { dateFormat } from '#contract/limits.ts';
@@ -63,7 +63,7 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
     /** Saves in one way; one that shows visitors a new date that lies ahead is asked about. */
     submit: (action = actionsOf(subject()).primary.does as SaveAction) => {
       const isShown = action === 'publish' || (action === 'save' && isNewDayOnSite());
-      if (isShown && day() > format(new Date(), dateFormat)) setAsked(action);
+      if (isShown && day() > lightFormat(new Date(), dateFormat)) setAsked(action);
       else void send(action);
     },
     /** The last attempt once more. */
