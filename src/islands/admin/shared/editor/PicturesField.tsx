@@ -10,7 +10,7 @@ import {
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
 import { storedName } from './file-upload.ts';
-import { presentPictures } from './picture-uploads.ts';
+import { presentPictures } from './picture-entries.ts';
 import { PictureList } from './PictureList.tsx';
 import type { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 

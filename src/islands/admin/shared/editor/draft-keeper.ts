@@ -64,5 +64,3 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
     },
   };
 }
-
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

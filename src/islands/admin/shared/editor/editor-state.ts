@@ -6,7 +6,7 @@ import type { FieldErrors } from '../field-errors.ts';
 import type { SaveAction } from './actions/state-change.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import { storedName, type FileState } from './file-upload.ts';
-import type { PictureFiles } from './picture-uploads.ts';
+import type { PictureFiles } from './picture-entries.ts';
 import type { Sending } from './save-item.ts';
 
 /** A picture that other items use. */
@@ -67,8 +67,8 @@ export interface EditorData<Item extends ResourceItem> extends Written, FileStat
   comparison: Comparison<Item> | undefined;
 }
 
-interface EditorActions<Item> {
-  type: (name: string, value: string) => void;
+/** What an editor does with its files. */
+export interface FileActions {
   choose: (file: File) => void;
   /** Takes a picture that is stored already, with its description. Never throws. */
   chooseStored: (picture: StoredPicture) => Promise<void>;
@@ -85,6 +85,10 @@ interface EditorActions<Item> {
   sendPictures: () => void;
   /** Takes a picture for the still of a film, and sends it. */
   chooseStill: (file: File) => void;
+}
+
+interface EditorActions<Item> extends FileActions {
+  type: (name: string, value: string) => void;
   discardRestored: () => void;
   bringBack: () => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */

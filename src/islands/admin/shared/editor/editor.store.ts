@@ -1,18 +1,12 @@
 import { serverMessages } from '#contract/messages.ts';
 import { createStore, type StoreApi } from 'zustand';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import { mostPictures } from '#contract/limits.ts';
-import { picturesField, stillField } from '../../data/resources/picture-list.ts';
-import { pictureMedia } from '../../data/resources/media-parts.ts';
-import { checkFile } from './check-draft.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
+import { createEditorParts } from './editor-parts.ts';
 import type { EditorData, EditorState } from './editor-state.ts';
 import * as to from './editor-transitions.ts';
-import { createPictureUploads } from './picture-uploads.ts';
-import { createUploader } from './file-upload.ts';
+import { createFileActions } from './file-actions.ts';
 import type { OpenDraft } from './open-draft.ts';
-import { createStillMaker } from './still-maker.ts';
 import { createSaver } from './save-draft.ts';
 import { fileStorage } from './store-file.ts';
 
@@ -24,50 +18,13 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
   storage = fileStorage,
 ): StoreApi<EditorState<Item>> {
   const store = createStore<EditorState<Item>>()((setState, get) => {
-    const onKept = (result: { texts?: boolean; file?: boolean }) => {
-      const { canKeep } = get();
-      const next = { ...canKeep, ...result };
-      if (next.texts !== canKeep.texts || next.file !== canKeep.file) setState({ canKeep: next });
+    const options = {
+      ...{ resource, item, draft, storage, get },
+      setState: (part: Partial<EditorData<Item>>) => setState(part as Partial<EditorState<Item>>),
     };
-    const keeper = createDraftKeeper({
-      draft,
-      resource: resource.name,
-      itemId: item?.id ?? draft.kept?.itemId ?? null,
-      onKept,
-    });
-    const set = (part: Partial<EditorData<Item>>) => {
-      const before = get();
-      setState(part as Partial<EditorState<Item>>);
-      const after = get();
-      keeper.follow(before, after);
-      uploader.follow(before, after);
-      pictures.follow();
-      stills.follow();
-    };
-    const uploader = createUploader({
-      get,
-      set,
-      onRefused: (file, reason) => {
-        set(to.withFile(get(), undefined));
-        set({ errors: { ...get().errors, image: `${file.name}: ${reason}` } });
-      },
-      storage,
-    });
-    const { media } = resource.editor;
-    const files = {
-      draftId: draft.id,
-      ...{ get, set, storage },
-      onKept: (file: boolean) => onKept({ file }),
-    };
-    const pictures = createPictureUploads({
-      ...{ ...files, field: picturesField, most: mostPictures },
-      check: (file) => media && checkFile(file, media),
-    });
-    const stills = createPictureUploads({
-      ...{ ...files, field: stillField, most: 1 },
-      check: (file) => checkFile(file, pictureMedia),
-    });
-    const stillMaker = createStillMaker({ get, storage, choose: (file) => stills.choose([file]) });
+    const parts = createEditorParts(options);
+    const { set, keeper, uploader, pictures, stills } = parts;
+    const foundAs = (found: Item | undefined) => to.asFound(resource, found);
     const compare = () =>
       import('./compare-with-stored.ts').then(
         ({ compareWithStored }) => compareWithStored({ resource, get, set }),
@@ -76,68 +33,24 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
 
     return {
       ...to.opened(resource, item, draft),
+      ...createFileActions(options, parts),
+      ...createSaver({ ...parts, resource, get, onConflict: compare }),
       type: (name, value) => set(to.typed(get(), name, value)),
-      choose: (file) => {
-        const error = media && checkFile(file, media);
-        if (error) set({ errors: { ...get().errors, image: `${file.name}: ${error}` } });
-        else {
-          set(to.withFile(get(), file));
-          stillMaker.make();
-        }
-      },
-      chooseStored: async ({ name, originalName, url, imageAlt }) => {
-        const stored = await storage.read(url, originalName ?? name);
-        if (get().sending) return;
-        if (stored) set(to.withStored(get(), { file: stored, name, imageAlt }));
-        else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
-      },
-      dropFile: () => set(to.withFile(get(), undefined)),
-      sendFile: () => {
-        const { file } = get();
-        if (file) void uploader.start(file).catch(() => undefined);
-      },
-      turnPicture: async (by) => {
-        const { file, seen, isGone } = get();
-        if (file) return set(to.turned(get(), by));
-        if (!seen?.imageUrl || isGone) return;
-        const stored = await storage.read(seen.imageUrl);
-        if (get().file || get().sending) return;
-        if (stored) set({ ...to.withFile(get(), stored), ...to.turned(get(), by) });
-        else set({ errors: { ...get().errors, image: 'The picture could not be read' } });
-      },
-      choosePictures: pictures.choose,
-      sendPicture: (key) => [pictures, stills].forEach(({ send }) => send(key)),
-      sendPictures: () => [pictures, stills].forEach(({ follow }) => follow()),
-      chooseStill: (file) => stills.choose([file]),
       discardRestored: () => {
         keeper.forgetNewItem();
-        set(to.restoredDiscarded(get(), to.asFound(resource, get().seen)));
+        set(to.restoredDiscarded(get(), foundAs(get().seen)));
       },
       bringBack: () => set(to.discardedRestored(get())),
-      ...createSaver({
-        resource,
-        keeper,
-        uploader,
-        pictures,
-        stills,
-        stillMaker,
-        get,
-        set,
-        onConflict: compare,
-      }),
       applyBroadcast: (kind) =>
         set(kind === 'updated' ? { isChanged: true } : { isGone: true, isChanged: false }),
       compare,
-      merge: (choices) =>
-        set(to.merged(get(), to.asFound(resource, get().comparison?.theirs), choices)),
-      takeTheirs: () => set(to.theirsTaken(get(), to.asFound(resource, get().comparison?.theirs))),
+      merge: (choices) => set(to.merged(get(), foundAs(get().comparison?.theirs), choices)),
+      takeTheirs: () => set(to.theirsTaken(get(), foundAs(get().comparison?.theirs))),
       isDirty: () => keeper.isDirty(get()),
       leave: (how) => {
         if (how === 'discard') {
           keeper.forget();
-          uploader.drop();
-          pictures.drop();
-          stills.drop();
+          for (const part of [uploader, pictures, stills]) part.drop();
         }
         get().release();
       },

@@ -116,5 +116,3 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
     },
   };
 }
-
-export type Uploader = ReturnType<typeof createUploader>;

@@ -7,27 +7,21 @@ import type { ResourceItem } from '../../data/resources/resource.ts';
 import { isOnSite } from '../../data/resources/item-state.ts';
 import { checkMoments, stateChange, type SaveAction } from './actions/state-change.ts';
 import { checkDraft } from './check-draft.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
+import type { EditorParts } from './editor-parts.ts';
 import type { EditorData } from './editor-state.ts';
-import type { Uploader } from './file-upload.ts';
-import type { PictureUploads } from './picture-uploads.ts';
-import type { StillMaker } from './still-maker.ts';
 import { stopped } from './stopped.ts';
 import { saveItem, type SaveTarget } from './save-item.ts';
 
 const stoppedLate =
   'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
 
-interface SaverOptions<Item extends ResourceItem, Fields extends object> {
+interface SaverOptions<Item extends ResourceItem, Fields extends object> extends EditorParts<
+  Item,
+  Fields
+> {
   resource: EditableResource<Item, Fields>;
-  keeper: DraftKeeper;
-  uploader: Uploader;
-  pictures: PictureUploads;
-  stills: PictureUploads;
-  stillMaker: StillMaker;
   get: () => EditorData<Item>;
-  set: (part: Partial<EditorData<Item>>) => void;
   /** Called for a conflict: somebody else has changed the item. */
   onConflict: () => Promise<void>;
 }

@@ -25,5 +25,3 @@ export function createStillMaker({ get, storage, choose }: Options) {
     settle: () => running,
   };
 }
-
-export type StillMaker = ReturnType<typeof createStillMaker>;
