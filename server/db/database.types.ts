@@ -614,6 +614,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      orphaned_uploads: {
+        Row: {
+          created_at: string;
+          discarded_at: string | null;
+          name: string;
+          original_name: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          discarded_at?: string | null;
+          name: string;
+          original_name?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          discarded_at?: string | null;
+          name?: string;
+          original_name?: string | null;
+        };
+        Relationships: [];
+      };
       outgoing_mails: {
         Row: {
           account_link_id: string | null;
@@ -849,27 +870,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      unclaimed_files: {
-        Row: {
-          created_at: string;
-          discarded_at: string | null;
-          name: string;
-          original_name: string | null;
-        };
-        Insert: {
-          created_at?: string;
-          discarded_at?: string | null;
-          name: string;
-          original_name?: string | null;
-        };
-        Update: {
-          created_at?: string;
-          discarded_at?: string | null;
-          name?: string;
-          original_name?: string | null;
-        };
-        Relationships: [];
       };
       users: {
         Row: {

@@ -11,11 +11,7 @@ import { assertPlays, inspectMedia, type Accepted } from '#server/media/inspect-
 import { discardFiles } from '#server/media/remove-file.ts';
 import { putFile, readFile, readWhole } from '#server/media/storage.ts';
 import { findUsedFile } from '#server/media/stored-files.repo.ts';
-import {
-  findUnclaimed,
-  forgetUnclaimed,
-  noteUnclaimed,
-} from '#server/media/unclaimed-files.repo.ts';
+import { findOrphan, forgetOrphans, noteOrphan } from '#server/media/orphaned-uploads.repo.ts';
 
 /** What a form hands in: a file of its own, or the name of one that went straight to storage. */
 export interface MediaSource {
@@ -50,7 +46,7 @@ async function storeFile(
 ): Promise<AttachedUpload> {
   const image = newFileName(extension);
   // Noted first: should this process end before the item is written, the cleanup finds the file.
-  await noteUnclaimed(image, image_original_name);
+  await noteOrphan(image, image_original_name);
   await putFile(image, bytes);
   return { image, image_original_name };
 }
@@ -82,7 +78,7 @@ export async function attachStoredUpload(
   accepted: Accepted,
 ): Promise<AttachedUpload> {
   if (!storedFileName.safeParse(upload).success) throw uploadUnknown();
-  const noted = await findUnclaimed(upload);
+  const noted = await findOrphan(upload);
   if (!noted) return attachUsedFile(upload, accepted);
   const head = await readFile(upload, { Range: `bytes=0-${headBytes - 1}` });
   if (!head?.ok) throw uploadUnknown();
@@ -136,8 +132,8 @@ export async function writeClaiming<Item>(
   await discardFiles(originals);
   const names = claims.map(({ attached }) => attached.image);
   if (names.length > 0) {
-    await forgetUnclaimed(names).catch((error: unknown) =>
-      logError('claimed file still noted as unclaimed', error, { file: names.join(' ') }),
+    await forgetOrphans(names).catch((error: unknown) =>
+      logError('claimed file still noted as an orphan', error, { file: names.join(' ') }),
     );
   }
   return item;

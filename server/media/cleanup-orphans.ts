@@ -1,11 +1,7 @@
 import { isCdnThere, purge } from '#server/cache/purge.ts';
 import { removeFiles } from '#server/media/storage.ts';
 import { uploadTag } from '#server/media/upload-url.ts';
-import {
-  forgetUnclaimed,
-  listUnclaimed,
-  releaseFiles,
-} from '#server/media/unclaimed-files.repo.ts';
+import { forgetOrphans, listOrphans, releaseFiles } from '#server/media/orphaned-uploads.repo.ts';
 
 /** Signed upload URLs hold for two hours; nobody claims a file an hour after that. */
 const graceMs = 3 * 60 * 60 * 1000;
@@ -18,7 +14,7 @@ const graceMs = 3 * 60 * 60 * 1000;
  */
 export async function cleanupOrphans(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - graceMs);
-  const noted = await listUnclaimed(before.toISOString());
+  const noted = await listOrphans(before.toISOString());
   if (noted.length === 0) return 0;
   const orphans = new Set(await releaseFiles(noted.map(({ name }) => name)));
   if (orphans.size > 0) {
@@ -29,6 +25,6 @@ export async function cleanupOrphans(now = new Date()): Promise<number> {
   const isSettled = ({ name, discarded_at }: (typeof noted)[number]) =>
     !orphans.has(name) || (discarded_at !== null && new Date(discarded_at) < before);
   const settled = noted.filter(isSettled).map(({ name }) => name);
-  if (settled.length > 0) await forgetUnclaimed(settled);
+  if (settled.length > 0) await forgetOrphans(settled);
   return orphans.size;
 }

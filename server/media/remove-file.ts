@@ -1,6 +1,6 @@
 import { logError } from '#server/http/log.ts';
 import { removeFiles } from '#server/media/storage.ts';
-import { forgetUnclaimed, releaseFiles } from '#server/media/unclaimed-files.repo.ts';
+import { forgetOrphans, releaseFiles } from '#server/media/orphaned-uploads.repo.ts';
 
 /**
  * Removes files that no item has shown yet. When storage is out of reach their notes stay, and the
@@ -9,7 +9,7 @@ import { forgetUnclaimed, releaseFiles } from '#server/media/unclaimed-files.rep
 export async function discardFiles(names: string[]): Promise<void> {
   const removed = await removeUnused(names);
   if (removed.length === 0) return;
-  await forgetUnclaimed(removed).catch((error: unknown) => leftToCleanup(removed, error));
+  await forgetOrphans(removed).catch((error: unknown) => leftToCleanup(removed, error));
 }
 
 /**

@@ -3,7 +3,7 @@ import { storedFileName } from '#contract/schemas/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { removeReleased } from '#server/media/remove-file.ts';
-import { discardUpload } from '#server/media/unclaimed-files.repo.ts';
+import { discardUpload } from '#server/media/orphaned-uploads.repo.ts';
 
 /**
  * Gives up a file that went straight to storage and that no item shows. Its note stays, marked,

@@ -113,7 +113,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     image_focus: '30 70',
   }),
   login_attempts: () => ({ key: 'k' }),
-  unclaimed_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
+  orphaned_uploads: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
   enquiries: () => ({
     id: randomUUID(),
     reference: newReference(),
@@ -377,8 +377,8 @@ const rules: Rule[] = [
     refuses: ['2020-01-01T00:00:00Z'],
   },
   { table: 'login_attempts', column: 'key', takes: [full(200)], refuses: ['', long(200)] },
-  { table: 'unclaimed_files', column: 'name', ...imageNames(true) },
-  optional('unclaimed_files', 'original_name', lengths.originalName),
+  { table: 'orphaned_uploads', column: 'name', ...imageNames(true) },
+  optional('orphaned_uploads', 'original_name', lengths.originalName),
   {
     table: 'enquiries',
     column: 'reference',
@@ -481,7 +481,7 @@ describe('what is unique', () => {
     ['users', 'email'],
     ['account_links', 'token_hash'],
     ['job_applications', 'idempotency_key'],
-    ['unclaimed_files', 'name'],
+    ['orphaned_uploads', 'name'],
     ['enquiries', 'reference'],
     ['enquiries', 'idempotency_key'],
     ['enquiries', 'token_hash'],
@@ -525,7 +525,7 @@ describe('a stored file', () => {
 
     test(`what has been discarded, ${table} cannot show`, async () => {
       const name = image();
-      await insert('unclaimed_files', { name });
+      await insert('orphaned_uploads', { name });
       expect(await discard(name)).toBe(true);
       expect(await discard(name)).toBe(false);
       expect(await codeFor(table, name)).toBe(unique);
@@ -533,10 +533,10 @@ describe('a stored file', () => {
 
     test(`what ${table} show is not discarded, though it is still noted`, async () => {
       const name = image();
-      await insert('unclaimed_files', { name });
+      await insert('orphaned_uploads', { name });
       await add(table, name);
       expect(await discard(name)).toBe(false);
-      const notes = 'select discarded_at from public.unclaimed_files where name = $1';
+      const notes = 'select discarded_at from public.orphaned_uploads where name = $1';
       expect(await supabase.query(notes, [name])).toEqual([{ discarded_at: null }]);
     });
   }

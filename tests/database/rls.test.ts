@@ -243,7 +243,7 @@ const tables: Record<string, Table> = {
     }),
     change: { reason: 'Changed' },
   },
-  unclaimed_files: {
+  orphaned_uploads: {
     key: 'name',
     row: () => ({ name: `${hex(16)}.png` }),
     change: { original_name: 'changed.png' },

@@ -52,12 +52,12 @@ const namesOf = ({ pictures }: Pick<News, 'pictures'>) => pictures.map(({ image 
 const notes = async () =>
   (
     await backend.sql<{ name: string }>(
-      'select name from public.unclaimed_files where discarded_at is null',
+      'select name from public.orphaned_uploads where discarded_at is null',
     )
   ).map(({ name }) => name);
 const stored = (name: string) => backend.storedFiles().then((files) => files.includes(name));
-const sweep = async () => {
-  await backend.sql(`update public.unclaimed_files set created_at = now() - interval '4 hours'`);
+const cleanUp = async () => {
+  await backend.sql(`update public.orphaned_uploads set created_at = now() - interval '4 hours'`);
   expect((await backend.run('cleanup')).status).toBe(204);
 };
 
@@ -121,7 +121,7 @@ describe('the further pictures of a release', () => {
     const [image, other] = [await uploadPng(), await uploadPng()];
     const { id } = await create([{ image, caption: 'First' }, { image: other }]);
     await change(id, { pictures: '[]' });
-    await sweep();
+    await cleanUp();
     expect(await stored(image)).toBe(true);
     const params = { id, version: '1' };
     const version = await backend.call('getNewsVersion', { cookie, params });
@@ -137,11 +137,11 @@ describe('the further pictures of a release', () => {
       [id],
     );
     await change(id, { title: 'One more' });
-    await sweep();
+    await cleanUp();
     expect([await stored(image), await stored(other)]).toEqual([true, false]);
     await remove(id);
     expect(await stored(image)).toBe(false);
-    await sweep();
+    await cleanUp();
     expect(await notes()).toEqual([]);
   });
 });
@@ -184,10 +184,10 @@ describe('both or neither', () => {
   test('a picture of a release is not given up as an upload', async () => {
     const image = await uploadPng();
     await create([{ image }]);
-    await backend.sql('insert into public.unclaimed_files (name) values ($1)', [image]);
+    await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [image]);
     const params = { file: image };
     await refusal(await backend.call('removeUpload', { cookie, params }), 'NOT_FOUND');
-    await sweep();
+    await cleanUp();
     expect(await stored(image)).toBe(true);
   });
 });

@@ -154,11 +154,11 @@ describe('POST /v1/news', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('notes the file as unclaimed before storing it', async () => {
+  test('notes the file as an orphan before storing it', async () => {
     await backend.exec(`
       create function public.require_note() returns trigger language plpgsql security definer as $$
       begin
-        if not exists (select from public.unclaimed_files where name = new.name) then
+        if not exists (select from public.orphaned_uploads where name = new.name) then
           raise exception 'the file % is stored and not noted', new.name;
         end if;
         return new;
@@ -172,9 +172,9 @@ describe('POST /v1/news', () => {
     }
   });
 
-  test('leaves no note of an unclaimed file', async () => {
+  test('leaves no note of an orphan', async () => {
     const { image } = await create();
-    const notes = 'select name from public.unclaimed_files where name = $1';
+    const notes = 'select name from public.orphaned_uploads where name = $1';
     expect(await backend.sql(notes, [image])).toEqual([]);
   });
 
@@ -435,7 +435,7 @@ describe('PUT /v1/news/{id}', () => {
     const files = await backend.storedFiles();
     expect(files).toContain(news.image);
     expect(files).not.toContain(before.image);
-    const notes = 'select name from public.unclaimed_files where name = $1';
+    const notes = 'select name from public.orphaned_uploads where name = $1';
     expect(await backend.sql(notes, [news.image])).toEqual([]);
   });
 

@@ -54,8 +54,8 @@ const describeFile = (file: string, json: object) =>
   backend.call('describeMedia', { cookie, params: { file }, json });
 const statusOf = async (file: string) =>
   (await backend.call('getUpload', { params: { file } })).status;
-const sweep = async () => {
-  await backend.sql(`update public.unclaimed_files set created_at = now() - interval '4 hours'`);
+const cleanUp = async () => {
+  await backend.sql(`update public.orphaned_uploads set created_at = now() - interval '4 hours'`);
   expect((await backend.run('cleanup')).status).toBe(204);
 };
 const newUpload = async () =>
@@ -137,7 +137,7 @@ describe('the list of stored files', () => {
     const again = await addInstallation({ title: word, upload: kept });
     expect((await list({ q: word, used: 'false' })).files).toEqual([]);
     await removeNews(release.id);
-    await sweep();
+    await cleanUp();
     expect(await statusOf(kept)).toBe(200);
     await removeInstallation(again.id);
     expect(await statusOf(kept)).toBe(404);
@@ -178,12 +178,12 @@ describe('a stored file used again', () => {
     );
 
     await removeNews(first.id);
-    await sweep();
+    await cleanUp();
     expect(await statusOf(first.image)).toBe(200);
     expect((await find(first.image)).originalName).toBe('silo.png');
     // A release that is deleted with its versions leaves what others use, too.
     await removeNews(third.id);
-    await sweep();
+    await cleanUp();
     expect(await statusOf(first.image)).toBe(200);
     await removeInstallation(second.id);
     expect(await statusOf(first.image)).toBe(404);
@@ -283,10 +283,10 @@ test('a file that nothing knows is listed by the statement of docs/deploy.md, an
   await backend.exec(`update storage.objects set created_at = now() - interval '2 days'`);
 
   expect(await backend.sql(listing)).toEqual([{ name: lost }]);
-  await backend.exec(`insert into unclaimed_files (name) ${listing}`);
+  await backend.exec(`insert into orphaned_uploads (name) ${listing}`);
   expect(await backend.sql(listing)).toEqual([]);
   expect(await backend.storedFiles()).toEqual(expect.arrayContaining([lost, image, waiting]));
-  await sweep();
+  await cleanUp();
   const left = await backend.storedFiles();
   expect(left).toContain(image);
   expect(left).not.toContain(lost);

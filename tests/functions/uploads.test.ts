@@ -42,7 +42,7 @@ async function upload(
 
 const age = (name: string) =>
   backend.sql(
-    `update public.unclaimed_files set created_at = now() - interval '3 hours 1 minute'
+    `update public.orphaned_uploads set created_at = now() - interval '3 hours 1 minute'
      where name = $1`,
     [name],
   );
@@ -50,14 +50,14 @@ const cleanup = async () => expect((await backend.run('cleanup')).status).toBe(2
 const notes = async () =>
   (
     await backend.sql<{ name: string }>(
-      'select name from public.unclaimed_files where discarded_at is null',
+      'select name from public.orphaned_uploads where discarded_at is null',
     )
   ).map(({ name }) => name);
 /** Files that were given up. */
 const marks = async () =>
   (
     await backend.sql<{ name: string }>(
-      'select name from public.unclaimed_files where discarded_at is not null',
+      'select name from public.orphaned_uploads where discarded_at is not null',
     )
   ).map(({ name }) => name);
 
@@ -266,10 +266,10 @@ describe('DELETE /v1/uploads/{file}', () => {
     const response = await create({ image: await picture() });
     const { image } = (await success('createInstallation', response)).installation;
     await refusal(await remove(image), 'NOT_FOUND', notFoundMessages.file);
-    await backend.sql('insert into public.unclaimed_files (name) values ($1)', [image]);
+    await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [image]);
     await refusal(await remove(image), 'NOT_FOUND', notFoundMessages.file);
     expect(await backend.storedFiles()).toContain(image);
-    await backend.sql('delete from public.unclaimed_files where name = $1', [image]);
+    await backend.sql('delete from public.orphaned_uploads where name = $1', [image]);
   });
 
   test('at the moment of a save: the item has its file, or there is no item', async () => {
@@ -328,7 +328,7 @@ describe('the cleanup', () => {
     await cleanup();
     expect(await marks()).toEqual(expect.arrayContaining([old.name, young.name]));
     await backend.sql(
-      `update public.unclaimed_files set discarded_at = now() - interval '4 hours' where name = $1`,
+      `update public.orphaned_uploads set discarded_at = now() - interval '4 hours' where name = $1`,
       [old.name],
     );
     await cleanup();
@@ -347,7 +347,7 @@ describe('the cleanup', () => {
     );
     const names = [plant.installation.image, released.news.image];
     for (const name of names) {
-      await backend.sql('insert into public.unclaimed_files (name) values ($1)', [name]);
+      await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [name]);
       await age(name);
     }
     await cleanup();

@@ -69,7 +69,7 @@ const tables = [
   'jobs',
   'job_applications',
   'installations',
-  'unclaimed_files',
+  'orphaned_uploads',
   'enquiries',
   'case_entries',
   'attachments',

@@ -1,10 +1,10 @@
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
-const table = () => serviceDb().from('unclaimed_files');
+const table = () => serviceDb().from('orphaned_uploads');
 
-/** Notes that a stored file belongs to no item (yet, or any more). */
-export async function noteUnclaimed(name: string, originalName: string | null): Promise<void> {
+/** Notes that no item shows a stored file, yet or any more. */
+export async function noteOrphan(name: string, originalName: string | null): Promise<void> {
   unwrap(
     await table().upsert(
       { name, original_name: originalName },
@@ -14,12 +14,12 @@ export async function noteUnclaimed(name: string, originalName: string | null): 
 }
 
 /** An item has the file now, or the file is gone. */
-export async function forgetUnclaimed(names: string[]): Promise<void> {
+export async function forgetOrphans(names: string[]): Promise<void> {
   unwrap(await table().delete().in('name', names));
 }
 
 /** The note of one file that an item may still claim. */
-export async function findUnclaimed(name: string) {
+export async function findOrphan(name: string) {
   return unwrap(
     await table()
       .select('name,original_name')
@@ -51,7 +51,7 @@ export async function releaseFiles(names: string[]): Promise<string[]> {
  * Up to 100 files that were noted before `before` (ISO time), oldest first, each with when it was
  * given up.
  */
-export async function listUnclaimed(before: string) {
+export async function listOrphans(before: string) {
   return unwrap(
     await table()
       .select('name,discarded_at')
