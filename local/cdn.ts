@@ -26,9 +26,12 @@ function fromEntry(entry: EdgeEntry, request: Request): Response {
 export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
   const refreshing = new Set<string>();
 
-  async function fetchAndStore(request: Request, visit: RequestContext): Promise<Response> {
+  async function fetchAndStore(
+    request: Request,
+    requestContext: RequestContext,
+  ): Promise<Response> {
     const startedAt = store.now();
-    const response = await origin(request, visit);
+    const response = await origin(request, requestContext);
     const times = freshness(response);
     if (!times || request.method === 'HEAD') return response;
     const length = Number(response.headers.get('content-length') ?? 0);
@@ -50,9 +53,9 @@ export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
     return new Response(body, { status: response.status, headers });
   }
 
-  return async (request, visit) => {
+  return async (request, requestContext) => {
     const isCacheable = request.method === 'GET' || request.method === 'HEAD';
-    if (!isCacheable || request.headers.has('range')) return origin(request, visit);
+    if (!isCacheable || request.headers.has('range')) return origin(request, requestContext);
     const url = new URL(request.url);
     const key = edgeKey(url, store.vary(url.pathname));
     const entry = store.get(key);
@@ -61,8 +64,8 @@ export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
       if (age >= entry.maxAge && !refreshing.has(key)) {
         refreshing.add(key);
         const again = new Request(request.url, { headers: request.headers });
-        visit.waitUntil(
-          fetchAndStore(again, visit).finally(() => {
+        requestContext.waitUntil(
+          fetchAndStore(again, requestContext).finally(() => {
             refreshing.delete(key);
           }),
         );
@@ -74,7 +77,7 @@ export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
     whole.delete('if-none-match');
     whole.delete('if-modified-since');
     const plain = new Request(request.url, { method: request.method, headers: whole });
-    const response = await fetchAndStore(plain, visit);
+    const response = await fetchAndStore(plain, requestContext);
     const headers = new Headers(response.headers);
     headers.set('cache-status', status('fwd=miss'));
     const answer = new Response(response.body, { status: response.status, headers });

@@ -1,10 +1,10 @@
 import { basename, extname, join } from 'node:path';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { startBlobs } from './serve/blobs.ts';
-import { functionFiles, makeFunctionStage } from './serve/functions.ts';
-import { makeImageStage } from './serve/images.ts';
+import { functionFiles, makeFunctionMiddleware } from './serve/functions.ts';
+import { makeImageMiddleware } from './serve/images.ts';
 import { makeListener } from './serve/listener.ts';
-import { makeMailStage } from './serve/mail-page.ts';
+import { makeMailMiddleware } from './serve/mail-page.ts';
 import type { FunctionModule } from './serve/routes.ts';
 import { startSchedule } from './serve/schedule.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
@@ -34,8 +34,8 @@ export function devFunctions(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
-      const images = makeImageStage(() => `http://localhost:${options.port}`);
-      const mails = makeMailStage(dataPaths(options.dataDir).mails);
+      const images = makeImageMiddleware(() => `http://localhost:${options.port}`);
+      const mails = makeMailMiddleware(dataPaths(options.dataDir).mails);
       const waitUntil = (work: Promise<unknown>) => {
         work.catch((error: unknown) => console.error('Work after an answer failed:', error));
       };
@@ -59,16 +59,16 @@ export function devFunctions(): Plugin {
           /^\/(v1|local\/mail)(\/|$)/.test(pathname) || pathname === '/.netlify/images';
         if (!isOurs) return next();
         load(server).then((functions) => {
-          const stage = makeFunctionStage(functions);
+          const middleware = makeFunctionMiddleware(functions);
           const probe = new Request(new URL(pathname, 'http://localhost'), {
             method: message.method ?? 'GET',
           });
-          if (pathname.startsWith('/v1/') && !stage.matches(probe)) return next();
+          if (pathname.startsWith('/v1/') && !middleware.matches(probe)) return next();
           const listener = makeListener(
-            async (request, visit) =>
-              (await images(request, visit)) ??
-              (await mails(request, visit)) ??
-              (await stage(request, visit)) ??
+            async (request, requestContext) =>
+              (await images(request, requestContext)) ??
+              (await mails(request, requestContext)) ??
+              (await middleware(request, requestContext)) ??
               new Response(null, { status: 404 }),
             waitUntil,
           );

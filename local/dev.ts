@@ -6,7 +6,7 @@ import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
 import { runMain } from './setup/run-main.ts';
-import { log, tell } from './setup/log.ts';
+import { log, print } from './setup/log.ts';
 import { endOnSignals, leave, onEnd } from './setup/shutdown.ts';
 
 /** `npm run dev`: the same as npm start, with pages, islands and functions reloading as edited. */
@@ -21,8 +21,8 @@ await runMain(async () => {
 
   log('Starting Astro …');
   if (cloud.isEmulator) {
-    tell(`Admin  ${url}/admin`);
-    tell(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
+    print(`Admin  ${url}/admin`);
+    print(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
   }
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'dev', '--port', String(options.port)], {

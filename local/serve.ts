@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { edgeHit, makeEdgeCache } from './cdn.ts';
 import { startBlobs } from './serve/blobs.ts';
 import { EdgeStore } from './serve/edge-store.ts';
-import { loadFunctions, loadNatively, makeFunctionStage } from './serve/functions.ts';
-import { makeImageStage } from './serve/images.ts';
+import { loadFunctions, loadNatively, makeFunctionMiddleware } from './serve/functions.ts';
+import { makeImageMiddleware } from './serve/images.ts';
 import { closeServers, listen } from './serve/listen.ts';
 import { makeListener } from './serve/listener.ts';
-import { makeMailStage } from './serve/mail-page.ts';
+import { makeMailMiddleware } from './serve/mail-page.ts';
 import { loadPages } from './serve/pages.ts';
 import { startPurgeApi } from './serve/purge-api.ts';
 import { startSchedule } from './serve/schedule.ts';
 import { readStaticFiles } from './serve/static-files.ts';
-import { makeStaticStage } from './serve/static.ts';
+import { makeStaticMiddleware } from './serve/static.ts';
 import type { Handle } from './serve/request-context.ts';
 import { dataPaths, root, type LocalOptions } from './setup/options.ts';
 
@@ -56,19 +56,23 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
   ]);
   const url = `http://localhost:${options.port}`;
   const headersOfEdge: Record<string, string> = options.isCdnOn ? { 'cache-status': edgeHit } : {};
-  const files = makeStaticStage(join(siteDir, 'dist'), readStaticFiles(siteDir), headersOfEdge);
-  const stages = [
-    makeImageStage(() => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
-    makeFunctionStage(functions, files.isStatic),
-    makeMailStage(dataPaths(options.dataDir).mails),
-    files.stage,
+  const files = makeStaticMiddleware(
+    join(siteDir, 'dist'),
+    readStaticFiles(siteDir),
+    headersOfEdge,
+  );
+  const middlewares = [
+    makeImageMiddleware(() => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
+    makeFunctionMiddleware(functions, files.isStatic),
+    makeMailMiddleware(dataPaths(options.dataDir).mails),
+    files.middleware,
   ];
-  const chain: Handle = async (request, visit) => {
-    for (const stage of stages) {
-      const response = await stage(request, visit);
+  const chain: Handle = async (request, requestContext) => {
+    for (const middleware of middlewares) {
+      const response = await middleware(request, requestContext);
       if (response) return response;
     }
-    return pages(request, visit);
+    return pages(request, requestContext);
   };
   const handle = options.isCdnOn ? makeEdgeCache(chain, store) : chain;
   const listener = makeListener(handle, waitUntil, files.shortcut);

@@ -5,7 +5,7 @@ import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
 import { runMain } from './setup/run-main.ts';
-import { log, tell } from './setup/log.ts';
+import { log, print } from './setup/log.ts';
 import { endOnSignals, isShuttingDown, leave, onEnd } from './setup/shutdown.ts';
 
 /** `npm start`: everything that is needed, then the production build on http://localhost:8888. */
@@ -41,17 +41,17 @@ await runMain(async () => {
   const site = await serveSite(build.value, options);
   onEnd(site.close);
   log('The site is ready');
-  tell('');
-  tell(`Site   ${url}`);
-  tell(`Admin  ${url}/admin`);
-  if (cloud.isEmulator) tell(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
-  tell('');
-  tell('Ctrl+C stops it.');
+  print('');
+  print(`Site   ${url}`);
+  print(`Admin  ${url}/admin`);
+  if (cloud.isEmulator) print(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
+  print('');
+  print('Ctrl+C stops it.');
   if (cloud.isEmulator) {
-    tell(
-      'To play an outage, end only the process of the emulator; npm run supabase brings it back.',
+    print(
+      'To play an outage, end only the process of the emulator; npm run db:emulator brings it back.',
     );
   }
-  tell('');
+  print('');
   process.send?.({ type: 'ready', url });
 });

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serverMessages } from '#contract/messages.ts';
-import { refuse } from './refuse.ts';
+import { errorResponse } from './error-response.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from './routes.ts';
-import { makeContext, withContext, type Stage } from './request-context.ts';
+import { makeContext, withContext, type Middleware } from './request-context.ts';
 
 /** Loads one function file: natively when serving, through Vite in development. */
 export type Load = (file: string) => Promise<FunctionModule>;
@@ -33,35 +33,35 @@ export async function loadFunctions(
 }
 
 /**
- * The stage that hands a request to the function whose `config` names its path and method.
+ * The middleware that hands a request to the function whose `config` names its path and method.
  * @param isStatic tells whether a file stands at the address, for functions that prefer it
  */
-export function makeFunctionStage(
+export function makeFunctionMiddleware(
   functions: Map<string, FunctionModule>,
   isStatic: (pathname: string) => boolean = () => false,
-): Stage & { matches: (request: Request) => boolean } {
+): Middleware & { matches: (request: Request) => boolean } {
   const routes = sortRoutes([...functions].flatMap(([name, { config }]) => routesOf(name, config)));
-  const stage: Stage = async (request, visit) => {
+  const middleware: Middleware = async (request, requestContext) => {
     const match = matchRoute(routes, request);
     if (!match) return undefined;
     const { route, params } = match;
     if (route.preferStatic && isStatic(new URL(request.url).pathname)) return undefined;
     const handler = functions.get(route.name)?.default;
     if (!handler) return undefined;
-    const context = makeContext(request, visit, params);
+    const context = makeContext(request, requestContext, params);
     const run = () => withContext(context, async () => handler(request, context));
     if (route.isBackground) {
-      visit.waitUntil(run());
+      requestContext.waitUntil(run());
       return new Response(null, { status: 202 });
     }
     try {
       return (await run()) ?? new Response(null, { status: 204 });
     } catch (error) {
       console.error(`The function ${route.name} threw:`, error);
-      return refuse('INTERNAL', serverMessages.internal, visit.requestId);
+      return errorResponse('INTERNAL', serverMessages.internal, requestContext.requestId);
     }
   };
-  return Object.assign(stage, {
+  return Object.assign(middleware, {
     matches: (request: Request) => matchRoute(routes, request) !== undefined,
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { matchesEtag } from './range.ts';
-import type { Stage } from './request-context.ts';
+import type { Middleware } from './request-context.ts';
 
 interface Picture {
   body: Uint8Array<ArrayBuffer>;
@@ -13,7 +13,7 @@ const memoryBytes = 64 * 1024 * 1024;
 
 const etagOf = (body: Uint8Array) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-const refusal = (status: 404 | 502) =>
+const errorResponse = (status: 404 | 502) =>
   new Response('This picture cannot be shown', {
     status,
     headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' },
@@ -24,7 +24,7 @@ const refusal = (status: 404 | 502) =>
  * are cut. Results are kept in memory, as the platform's cache does.
  * @param origin address under which this server reaches itself
  */
-export function makeImageStage(origin: () => string): Stage {
+export function makeImageMiddleware(origin: () => string): Middleware {
   const kept = new Map<string, Picture>();
   let bytes = 0;
 
@@ -40,13 +40,13 @@ export function makeImageStage(origin: () => string): Stage {
 
   async function make(query: URLSearchParams, accept: string): Promise<Picture | Response> {
     const address = query.get('url') ?? '';
-    if (!address || !URL.canParse(address, origin())) return refusal(404);
+    if (!address || !URL.canParse(address, origin())) return errorResponse(404);
     const url = new URL(address, origin());
-    if (url.origin !== new URL(origin()).origin) return refusal(404);
+    if (url.origin !== new URL(origin()).origin) return errorResponse(404);
     const source = await fetch(url);
     if (!source.ok) {
       await source.body?.cancel();
-      return refusal(source.status < 500 ? 404 : 502);
+      return errorResponse(source.status < 500 ? 404 : 502);
     }
     // Loaded late: most starts end before a picture is asked for.
     const { cutPicture } = await import('./cut-picture.ts');
@@ -54,7 +54,7 @@ export function makeImageStage(origin: () => string): Stage {
       const { body, type } = await cutPicture(await source.arrayBuffer(), query, accept);
       return { body, type, etag: etagOf(body) };
     } catch {
-      return refusal(404);
+      return errorResponse(404);
     }
   }
 

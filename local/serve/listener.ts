@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { serverMessages } from '#contract/messages.ts';
 import { readBody, TooLargeError } from './body.ts';
-import { refuse } from './refuse.ts';
+import { errorResponse } from './error-response.ts';
 import type { Handle } from './request-context.ts';
 import type { Shortcut } from './static.ts';
 import { writeResponse } from './write-response.ts';
@@ -53,10 +53,10 @@ async function answer(
   const url = makeUrl(message);
   if (message.method === 'TRACE') {
     // Fetch knows no such request, and nobody is to have their headers told back.
-    result = refuse('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, requestId);
+    result = errorResponse('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, requestId);
     result.headers.set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
   } else if (!url) {
-    result = refuse('VALIDATION_FAILED', serverMessages.malformedBody, requestId);
+    result = errorResponse('VALIDATION_FAILED', serverMessages.malformedBody, requestId);
   } else {
     try {
       const body = await readBody(message);
@@ -71,10 +71,10 @@ async function answer(
       if (response.destroyed) return;
       if (error instanceof TooLargeError) {
         response.setHeader('connection', 'close');
-        result = refuse('PAYLOAD_TOO_LARGE', serverMessages.tooLarge, requestId);
+        result = errorResponse('PAYLOAD_TOO_LARGE', serverMessages.tooLarge, requestId);
       } else {
         console.error(`${message.method} ${url.pathname} failed:`, error);
-        result = refuse('INTERNAL', serverMessages.internal, requestId);
+        result = errorResponse('INTERNAL', serverMessages.internal, requestId);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stage } from './request-context.ts';
+import type { Middleware } from './request-context.ts';
 
 const path = '/local/mail';
 
@@ -46,7 +46,7 @@ const page = (title: string, body: string) =>
  * The mails that would have been sent, at /local/mail: what the site writes to the folder while no
  * mail server is set. A deploy has no such page.
  */
-export function makeMailStage(folder: string): Stage {
+export function makeMailMiddleware(folder: string): Middleware {
   const names = () =>
     existsSync(folder)
       ? readdirSync(folder)

@@ -14,9 +14,9 @@ const sorry = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Somet
 export async function loadPages(siteDir: string): Promise<Handle> {
   const file = join(siteDir, '.netlify/v1/functions/ssr/ssr.mjs');
   const { default: render } = (await import(pathToFileURL(file).href)) as SsrModule;
-  return async (request, visit) => {
+  return async (request, requestContext) => {
     try {
-      const context = makeContext(request, visit, {});
+      const context = makeContext(request, requestContext, {});
       return await withContext(context, () => render(request, context));
     } catch (error) {
       console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);

@@ -9,9 +9,12 @@ export interface RequestContext {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** One stage of the chain: answers, or leaves the request to the next one. */
-export type Stage = (request: Request, visit: RequestContext) => Promise<Response | undefined>;
-export type Handle = (request: Request, visit: RequestContext) => Promise<Response>;
+/** One middleware of the chain: answers, or leaves the request to the next one. */
+export type Middleware = (
+  request: Request,
+  requestContext: RequestContext,
+) => Promise<Response | undefined>;
+export type Handle = (request: Request, requestContext: RequestContext) => Promise<Response>;
 
 export const siteId = 'local';
 
@@ -34,7 +37,7 @@ const unsupported = (name: string) => () => {
  */
 export function makeContext(
   request: Request,
-  visit: RequestContext,
+  requestContext: RequestContext,
   params: Record<string, string>,
 ): Context {
   const url = new URL(request.url);
@@ -48,17 +51,17 @@ export function makeContext(
     },
     deploy: { context: 'dev', id: 'local', published: true },
     geo: {},
-    ip: visit.ip,
+    ip: requestContext.ip,
     json: (input: unknown) => Response.json(input),
     log: console.log,
     next: unsupported('next'),
     params,
-    requestId: visit.requestId,
+    requestId: requestContext.requestId,
     rewrite: unsupported('rewrite'),
     server: { region: 'local' },
     site: { id: siteId, name: 'smcs', url: process.env.URL ?? url.origin },
     url,
-    waitUntil: visit.waitUntil,
+    waitUntil: requestContext.waitUntil,
   };
 }
 

@@ -35,14 +35,18 @@ export function isDue(schedule: string, at: Date): boolean {
   );
 }
 
-async function run(name: string, module: FunctionModule, visit: RequestContext): Promise<void> {
+async function run(
+  name: string,
+  module: FunctionModule,
+  requestContext: RequestContext,
+): Promise<void> {
   const request = new Request(`http://localhost/.netlify/functions/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ next_run: new Date(Date.now() + 60_000).toISOString() }),
   });
   try {
-    const context = makeContext(request, visit, {});
+    const context = makeContext(request, requestContext, {});
     const response = await withContext(context, () => module.default(request, context));
     await response?.body?.cancel();
   } catch (error) {

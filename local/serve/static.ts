@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compressWhole, pickEncoding, type Encoding } from './compress.ts';
 import { applyRange, matchesEtag } from './range.ts';
 import type { StaticFile } from './static-files.ts';
-import type { Stage } from './request-context.ts';
+import type { Middleware } from './request-context.ts';
 
 interface KeptFile {
   body: Buffer;
@@ -24,7 +24,7 @@ interface FileAnswer {
 /** Of the many ways to say which encodings one takes, so many are remembered for each file. */
 const mostWays = 20;
 
-/** Writes an answer at once; false leaves the request to the stages. */
+/** Writes an answer at once; false leaves the request to the middlewares. */
 export type Shortcut = (
   message: IncomingMessage,
   response: ServerResponse,
@@ -36,7 +36,7 @@ export type Shortcut = (
  * while it is served, so each file is read and compressed once and then kept.
  * @param headersOfEdge what the edge adds
  */
-export function makeStaticStage(
+export function makeStaticMiddleware(
   dist: string,
   files: Map<string, StaticFile>,
   headersOfEdge: Record<string, string> = {},
@@ -56,7 +56,7 @@ export function makeStaticStage(
   // A page with a slash at its end is no file: the platform hands it to the on-demand pages.
   const isStatic = (pathname: string) => files.has(pathname);
 
-  const stage: Stage = async (request) => {
+  const middleware: Middleware = async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { pathname } = new URL(request.url);
     const entry = files.get(pathname);
@@ -74,7 +74,7 @@ export function makeStaticStage(
     return answer(request, { headers, body, isEncoded }, (await file).etag);
   };
 
-  /** What the stage has answered before, to who asks for all of it: no function takes its address. */
+  /** What the middleware has answered before, to who asks for all of it: no function takes its address. */
   const shortcut: Shortcut = (message, response, requestId) => {
     const { method, url = '', headers } = message;
     if (method !== 'GET' || !plainHost.test(headers.host ?? '')) return false;
@@ -86,7 +86,7 @@ export function makeStaticStage(
     response.end(found.body);
     return true;
   };
-  return { stage, isStatic, shortcut };
+  return { middleware, isStatic, shortcut };
 }
 
 const plainHost = /^[a-z0-9.-]+(:\d+)?$/i;

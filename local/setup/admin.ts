@@ -25,8 +25,8 @@ export async function insertAccount(
   const { requireGoodPassword } = await import('#server/auth/require-good-password.ts');
   try {
     await requireGoodPassword(account.userName, account.password);
-  } catch (refusal) {
-    throw new CliError(refusal instanceof Error ? refusal.message : String(refusal));
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error));
   }
   const { error } = await client.from('users').insert({
     user_name: account.userName,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { dataPaths, CliError, type LocalOptions } from './options.ts';
 import { isPortFree } from './ports.ts';
-import { log, tell } from './log.ts';
+import { log, print } from './log.ts';
 
 /** What an application needs to know of its Supabase, and how to let go of it. */
 export interface Cloud {
@@ -55,7 +55,7 @@ function firstMessage(child: ChildProcess): Promise<{ appliedMigrations?: string
 
 /**
  * Starts the emulator for Supabase as a process of its own, or uses the one that runs already
- * (`npm run supabase`), so that an outage can be played by stopping and starting it.
+ * (`npm run db:emulator`), so that an outage can be played by stopping and starting it.
  */
 export async function startEmulator(options: LocalOptions): Promise<Cloud> {
   const { readOrMakeKeys } = await import('../supabase/keys.ts');
@@ -96,7 +96,7 @@ export async function startEmulator(options: LocalOptions): Promise<Cloud> {
   child.once('exit', () => {
     if (isStopping) return;
     log('The emulator for Supabase has gone; the site stays up and shows what it has kept.');
-    tell('`npm run supabase` brings it back, and the site heals by itself.');
+    print('`npm run db:emulator` brings it back, and the site heals by itself.');
   });
   const stop = async () => {
     isStopping = true;

@@ -7,6 +7,6 @@ export function log(text: string): void {
 }
 
 /** Prints what stands beside the progress: an address, a hint. */
-export function tell(text: string): void {
+export function print(text: string): void {
   console.log(text === '' ? '' : `          ${text}`);
 }

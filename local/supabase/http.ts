@@ -28,7 +28,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
 }
 
 /** An answer that is thrown, so that it ends the request and its transaction. */
-export class Refusal extends Error {
+export class ErrorResponse extends Error {
   readonly reply: Reply;
   constructor(reply: Reply) {
     super(reply.body ?? `status ${reply.status}`);
@@ -37,7 +37,7 @@ export class Refusal extends Error {
 }
 
 /** What the real service may know and this emulator does not: always HTTP 501, never a guess. */
-export class Unsupported extends Refusal {
+export class Unsupported extends ErrorResponse {
   /** @param what completes "… is not known here." */
   constructor(what: string) {
     const message = `${what} is not known here.`;

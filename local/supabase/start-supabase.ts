@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Database } from './database.ts';
-import { json, preflight, readIncoming, Refusal, send, Unsupported } from './http.ts';
+import { json, preflight, readIncoming, ErrorResponse, send, Unsupported } from './http.ts';
 import type { Incoming, Reply } from './http.ts';
 import { signKey } from './keys.ts';
 import { takeLock } from './lock.ts';
@@ -75,7 +75,7 @@ async function route(incoming: Incoming, rest: Rest, storage: Storage): Promise<
 function replyIn(error: unknown): Reply | undefined {
   if (error instanceof URIError || error instanceof SyntaxError)
     return new Unsupported('Such an address or body').reply;
-  return error instanceof Refusal ? error.reply : undefined;
+  return error instanceof ErrorResponse ? error.reply : undefined;
 }
 
 async function listen(server: Server, port: number): Promise<string> {

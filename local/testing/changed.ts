@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, root } from '../setup/options.ts';
 import { runMain } from '../setup/run-main.ts';
-import { log, tell } from '../setup/log.ts';
+import { log, print } from '../setup/log.ts';
 import { ensureChromium } from './browser.ts';
 import { planChecks, writeCached } from './changed-checks.ts';
 import { runChecks, type Check } from './checks.ts';
@@ -79,5 +79,5 @@ await runMain(async () => {
   const { failed } = await runChecks([...inBrowser, ...checks]);
   process.exitCode = failed === 0 ? 0 : 1;
   log('Done');
-  if (left.length > 0) tell(`Left out, as npm test runs everything:\n  ${left.join('\n  ')}`);
+  if (left.length > 0) print(`Left out, as npm test runs everything:\n  ${left.join('\n  ')}`);
 });

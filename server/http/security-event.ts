@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { env } from '#server/env.ts';
 import { networkOf } from '#server/rate-limit/network.ts';
 
-const refusals: Partial<Record<ErrorCode, string>> = {
+const eventOfCode: Partial<Record<ErrorCode, string>> = {
   WRONG_CREDENTIALS: 'login-failed',
   TOO_MANY_REQUESTS: 'throttled',
   FOREIGN_ORIGIN: 'foreign-origin',
@@ -15,7 +15,7 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'access-refused',
 };
 
-const successes: Partial<Record<EndpointName, string>> = {
+const eventOfEndpoint: Partial<Record<EndpointName, string>> = {
   login: 'login',
   loginWithPasskey: 'login',
   logout: 'logout',
@@ -48,8 +48,8 @@ export function securityEvent(
   method: string,
   code: ErrorCode | undefined,
 ): string | undefined {
-  if (code) return refusals[code];
-  const named = endpoint && successes[endpoint];
+  if (code) return eventOfCode[code];
+  const named = endpoint && eventOfEndpoint[endpoint];
   return named ?? (method === 'DELETE' ? 'deleted' : undefined);
 }
 

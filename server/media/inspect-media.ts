@@ -20,9 +20,9 @@ import { fieldError } from '#server/http/app-error.ts';
 export type Accepted = 'image' | 'film' | 'media';
 
 const accepts = {
-  image: { types: imageTypes, refusal: serverMessages.imageTypeRefused },
-  film: { types: videoTypes, refusal: filmTypeRefused },
-  media: { types: { ...imageTypes, ...videoTypes }, refusal: serverMessages.mediaTypeRefused },
+  image: { types: imageTypes, message: serverMessages.imageTypeRefused },
+  film: { types: videoTypes, message: filmTypeRefused },
+  media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
 } as const satisfies Record<Accepted, object>;
 
 const extensionOf = (types: Record<string, string>, mime: string | undefined) =>
@@ -53,8 +53,8 @@ export async function inspectMedia(
   accepted: Accepted,
   totalBytes = bytes.byteLength,
 ): Promise<MediaExtension> {
-  const { types, refusal } = accepts[accepted];
-  const refused = fieldError('image', refusal, 'UNSUPPORTED_MEDIA_TYPE');
+  const { types, message } = accepts[accepted];
+  const refused = fieldError('image', message, 'UNSUPPORTED_MEDIA_TYPE');
   // Loaded here: most requests of a function that takes files bring none.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;

@@ -103,12 +103,12 @@ export async function request<R extends Route>(
     return answer as Answer<R>;
   }
   if (response.status === 401 && !isProbe) unauthorizedListeners.forEach((listener) => listener());
-  const refusal = answer as Partial<ErrorBody> | undefined;
+  const body = answer as Partial<ErrorBody> | undefined;
   const seconds = Number(response.headers.get('Retry-After')) || undefined;
-  throw new ApiError(refusal?.message || unreadable, response.status, {
-    code: refusal?.code,
-    fields: refusal?.fields,
-    requestId: refusal?.requestId,
+  throw new ApiError(body?.message || unreadable, response.status, {
+    code: body?.code,
+    fields: body?.fields,
+    requestId: body?.requestId,
     retryAfter: seconds,
   });
 }

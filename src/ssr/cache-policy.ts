@@ -46,14 +46,14 @@ function freshUntil(results: readonly LiveResult[], tags: string[]) {
 const retrySeconds = 30;
 
 /** Status of a page whose data was refused: an outage, too many searches, one too costly. */
-const refusals: Readonly<Record<string, number>> = {
+const errorStatuses: Readonly<Record<string, number>> = {
   UNAVAILABLE: 503,
   TOO_MANY_REQUESTS: 429,
   VALIDATION_FAILED: 400,
 };
 
-const refusalStatus = (error: Error) =>
-  'code' in error ? refusals[String(error.code)] : undefined;
+const statusOf = (error: Error) =>
+  'code' in error ? errorStatuses[String(error.code)] : undefined;
 
 /**
  * Sets status and cache of an on-demand page by what its live entry turned out to be: a fresh page
@@ -86,7 +86,7 @@ export function applyCachePolicy(
   cache.set(false);
   headers.set('Cache-Control', 'no-store');
   if (error && !isAbsence(error)) {
-    const status = refusalStatus(error);
+    const status = statusOf(error);
     if (status === undefined) throw error;
     response.status = status;
     headers.set('Retry-After', String(retrySeconds));

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { newAddress } from '../support/call.ts';
@@ -73,7 +73,7 @@ async function mailedToken(address: string): Promise<string> {
 const handedOver = async (json?: object) =>
   tokenOf((await success('createInvitation', await invite(json))).link.url);
 const expectInvalid = (response: Response) =>
-  refusal(response, 'VALIDATION_FAILED', userMessages.linkInvalid, ['token']);
+  expectError(response, 'VALIDATION_FAILED', userMessages.linkInvalid, ['token']);
 const age = (interval: string) =>
   backend.exec(
     `update public.account_links set created_at = created_at - interval '${interval}',
@@ -114,14 +114,14 @@ describe('an invitation', () => {
     const [row] = await backend.sql('select email from public.users where id = $1', [made.id]);
     expect(row).toEqual({ email });
     const taken = await invite({ role: 'USER', email: email.toUpperCase() });
-    await refusal(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
+    await expectError(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
   });
 
   test('to administer asks for the password, and gives the role', async () => {
     const missing = await invite({ role: 'ADMIN' });
-    await refusal(missing, 'VALIDATION_FAILED', undefined, ['currentPassword']);
+    await expectError(missing, 'VALIDATION_FAILED', undefined, ['currentPassword']);
     const wrong = await invite({ role: 'ADMIN', currentPassword: another });
-    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
     const token = await handedOver({ role: 'ADMIN', currentPassword: password });
     expect((await success('join', await join(token, 'New.Admin'))).user.role).toBe('ADMIN');
   });
@@ -136,9 +136,9 @@ describe('an invitation', () => {
   test('stays open after a name that is taken or a password that is refused', async () => {
     const token = await handedOver();
     const taken = await join(token, user.userName.toUpperCase());
-    await refusal(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
+    await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
     const common = await join(token, 'New.Person', 'password123');
-    await refusal(common, 'VALIDATION_FAILED', accountMessages.commonPassword, ['password']);
+    await expectError(common, 'VALIDATION_FAILED', accountMessages.commonPassword, ['password']);
     await success('join', await join(token, 'New.Person'));
   });
 
@@ -159,7 +159,7 @@ describe('an invitation', () => {
         cookie: admin.cookie,
       });
     await success('removeInvitation', await remove());
-    await refusal(await remove(), 'NOT_FOUND', userMessages.invitationNotFound);
+    await expectError(await remove(), 'NOT_FOUND', userMessages.invitationNotFound);
     await expectInvalid(await join(withdrawn, 'New.Person'));
 
     const orphaned = await handedOver();
@@ -192,9 +192,9 @@ describe('a link to a new password', () => {
     const done = await reset(token);
     expect(done.headers.getSetCookie()).toEqual([]);
     expect((await success('resetPassword', done)).message).toBe(userMessages.passwordReset);
-    await refusal(await backend.call('getMe', { cookie: user.cookie }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', { cookie: user.cookie }), 'NOT_LOGGED_IN');
     await success('getMe', await backend.call('getMe', { cookie: admin.cookie }));
-    await refusal(await login(user.userName, password), 'WRONG_CREDENTIALS');
+    await expectError(await login(user.userName, password), 'WRONG_CREDENTIALS');
     await success('login', await login(user.userName, another));
     await expectInvalid(await reset(token, 'a third horse battery'));
   });
@@ -212,7 +212,7 @@ describe('a link to a new password', () => {
     const last = await made();
     await backend.sql('update public.users set disabled_at = now() where id = $1', [user.id]);
     await expectInvalid(await reset(last));
-    await refusal(await askReset(user.id), 'CONFLICT', userMessages.resetOfDisabled);
+    await expectError(await askReset(user.id), 'CONFLICT', userMessages.resetOfDisabled);
   });
 
   test('asks for the password of the administrator, and for an account', async () => {
@@ -220,8 +220,8 @@ describe('a link to a new password', () => {
     const wrong = await backend.call('createResetLink', {
       ...{ params: { id: user.id }, json: { currentPassword: another }, cookie },
     });
-    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
-    await refusal(await askReset(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
+    await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    await expectError(await askReset(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
     expect(await backend.sql('select 1 from public.account_links')).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe('a link to a new password', () => {
     await success('createResetLink', await askReset(user.id));
     const token = await mailedToken('asha@example.org');
     for (const secret of ['short', 'password123', user.userName]) {
-      await refusal(await reset(token, secret), 'VALIDATION_FAILED', undefined, ['password']);
+      await expectError(await reset(token, secret), 'VALIDATION_FAILED', undefined, ['password']);
     }
     await success('resetPassword', await reset(token));
   });
@@ -287,12 +287,12 @@ describe('a forgotten password', () => {
   test('is limited per address', async () => {
     const ip = newAddress();
     for (let n = 0; n < 5; n += 1) await success('requestPasswordReset', await forgot('x', ip));
-    await refusal(await forgot('x', ip), 'TOO_MANY_REQUESTS');
+    await expectError(await forgot('x', ip), 'TOO_MANY_REQUESTS');
   });
 
   test('takes a name alone', async () => {
     for (const name of ['', ' ', 'x'.repeat(255), 'a\u0000', '\ud800']) {
-      await refusal(await forgot(name), 'VALIDATION_FAILED', undefined, ['name']);
+      await expectError(await forgot(name), 'VALIDATION_FAILED', undefined, ['name']);
     }
   });
 });
@@ -301,7 +301,7 @@ describe('tokens', () => {
   test('are tried a few times from one address', async () => {
     const ip = newAddress();
     for (let n = 0; n < 3; n += 1) await expectInvalid(await open('x'.repeat(43), ip));
-    await refusal(await open(await handedOver(), ip), 'TOO_MANY_REQUESTS');
+    await expectError(await open(await handedOver(), ip), 'TOO_MANY_REQUESTS');
   });
 
   test('have one shape', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountMessages, validationMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { AccountChange } from '#contract/schemas/account.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
@@ -65,7 +65,7 @@ describe('PATCH /v1/user/{id}', () => {
     const asOther = () => backend.call('listUsers', { cookie: other.cookie });
     await success('listUsers', await asOther());
     await success('updateUser', await change(other.id, { role: 'USER' }));
-    await refusal(await asOther(), 'FORBIDDEN');
+    await expectError(await asOther(), 'FORBIDDEN');
   });
 
   test('asks for the own password before it gives the role or changes an address', async () => {
@@ -73,16 +73,16 @@ describe('PATCH /v1/user/{id}', () => {
     const required = validationMessages.allFieldsRequired;
     for (const json of [{ role: 'ADMIN' }, { email: 'a@example.org' }, { email: null }] as const) {
       const missing = await change(other.id, json);
-      await refusal(missing, 'VALIDATION_FAILED', required, ['currentPassword']);
+      await expectError(missing, 'VALIDATION_FAILED', required, ['currentPassword']);
     }
     const wrong = { role: 'ADMIN', currentPassword: 'not the password' } as const;
     for (let n = 0; n < 3; n += 1) {
       const message = accountMessages.wrongPassword;
-      await refusal(await change(other.id, wrong), 'VALIDATION_FAILED', message);
+      await expectError(await change(other.id, wrong), 'VALIDATION_FAILED', message);
     }
     const right = { ...wrong, currentPassword: password };
     const ip = '203.0.113.1';
-    await refusal(
+    await expectError(
       await backend.call('updateUser', {
         ...{ params: { id: other.id }, json: right, cookie: admin.cookie, ip },
       }),
@@ -99,10 +99,10 @@ describe('PATCH /v1/user/{id}', () => {
     expect(await isIn(other)).toBe(false);
     const login = (secret: string) =>
       backend.call('login', { json: { userName: other.userName, password: secret } });
-    await refusal(await login('wrong password'), 'WRONG_CREDENTIALS');
+    await expectError(await login('wrong password'), 'WRONG_CREDENTIALS');
     const told = await login(password);
     expect(told.headers.getSetCookie()).toEqual([]);
-    await refusal(told, 'FORBIDDEN', userMessages.disabled);
+    await expectError(told, 'FORBIDDEN', userMessages.disabled);
     const on = await success('updateUser', await change(other.id, { isDisabled: false }));
     expect(on.user.disabledAt).toBeNull();
     await success('login', await login(password));
@@ -111,7 +111,7 @@ describe('PATCH /v1/user/{id}', () => {
   test('a session that began at the moment of switching off is none', async () => {
     const other = await backend.account('ADMIN');
     await backend.sql('update public.users set disabled_at = now() where id = $1', [other.id]);
-    await refusal(await backend.call('getMe', { cookie: other.cookie }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', { cookie: other.cookie }), 'NOT_LOGGED_IN');
   });
 
   test('an address belongs to one account, in any case, and can be taken away', async () => {
@@ -120,8 +120,8 @@ describe('PATCH /v1/user/{id}', () => {
       change(id, { email: value, currentPassword: password });
     await success('updateUser', await email(one.id, 'asha@example.org'));
     const taken = await email(two.id, 'ASHA@example.org');
-    await refusal(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
-    await refusal(await email(two.id, 'no address'), 'VALIDATION_FAILED', undefined, ['email']);
+    await expectError(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
+    await expectError(await email(two.id, 'no address'), 'VALIDATION_FAILED', undefined, ['email']);
     expect((await success('updateUser', await email(one.id, ''))).user.email).toBeNull();
     await success('updateUser', await email(two.id, 'ASHA@example.org'));
   });
@@ -130,13 +130,13 @@ describe('PATCH /v1/user/{id}', () => {
     const { id } = await backend.account('USER');
     const raw = (json: object, of = id) =>
       backend.call('updateUser', { params: { id: of }, json, cookie: admin.cookie });
-    await refusal(await raw({}), 'VALIDATION_FAILED', userMessages.nothingToChange);
+    await expectError(await raw({}), 'VALIDATION_FAILED', userMessages.nothingToChange);
     for (const json of [{ role: 'ROOT' }, { isDisabled: 'yes' }, { role: null }]) {
-      await refusal(await raw(json), 'VALIDATION_FAILED');
+      await expectError(await raw(json), 'VALIDATION_FAILED');
     }
     for (const none of [randomUUID(), 'x', '../me']) {
       const message = userMessages.userNotFound;
-      await refusal(await raw({ role: 'USER' }, none), 'NOT_FOUND', message);
+      await expectError(await raw({ role: 'USER' }, none), 'NOT_FOUND', message);
     }
   });
 });
@@ -148,10 +148,10 @@ describe('the last administrator', () => {
     await backend.account('USER');
     const off = await backend.account('ADMIN');
     await success('updateUser', await change(off.id, { isDisabled: true }));
-    await refusal(await change(admin.id, { role: 'USER' }), 'CONFLICT', message);
-    await refusal(await change(admin.id, { isDisabled: true }), 'CONFLICT', message);
+    await expectError(await change(admin.id, { role: 'USER' }), 'CONFLICT', message);
+    await expectError(await change(admin.id, { isDisabled: true }), 'CONFLICT', message);
     const { cookie, id } = admin;
-    await refusal(
+    await expectError(
       await backend.call('removeUser', { params: { id }, cookie }),
       'CONFLICT',
       message,
@@ -181,7 +181,7 @@ describe('DELETE /v1/user/{id}', () => {
     expect(user).toMatchObject({ id: other.id, userName: other.userName });
     expect(await isIn(other)).toBe(false);
     expect((await list()).users).toHaveLength(1);
-    await refusal(await remove(), 'NOT_FOUND', userMessages.userNotFound);
+    await expectError(await remove(), 'NOT_FOUND', userMessages.userNotFound);
   });
 });
 
@@ -195,6 +195,6 @@ describe('DELETE /v1/user/{id}/sessions', () => {
     expect([await isIn(other), await isIn(bystander), await isIn(admin)]).toEqual([
       ...[false, true, true],
     ]);
-    await refusal(await end(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
+    await expectError(await end(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '#contract/schemas/activity.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { picture } from '../support/media.ts';
@@ -130,7 +130,7 @@ describe('what administrators do with items', () => {
     const response = await backend.call('updateJob', {
       ...{ cookie: asha.cookie, params: { id }, json },
     });
-    await refusal(response, 'CONFLICT');
+    await expectError(response, 'CONFLICT');
     expect(await told()).toEqual(['jobs created Fitter']);
   });
 });
@@ -260,7 +260,7 @@ describe('GET /v1/activity', () => {
     async (query) => {
       const fields = Object.keys(query);
       const response = await backend.call('listActivity', { cookie: asha.cookie, query });
-      const body = await refusal(response, 'VALIDATION_FAILED');
+      const body = await expectError(response, 'VALIDATION_FAILED');
       expect(Object.keys(body.fields ?? {})).toEqual(fields);
     },
   );

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { documentFile, documents } from '../support/documents.ts';
@@ -118,8 +118,14 @@ describe('an applicant', () => {
       [id],
     );
     expect(entries.map(({ text }) => text)).toEqual(['read', 'received', 'interview']);
-    await refusal(await change(id, {}), 'VALIDATION_FAILED', applicationMessages.nothingToChange);
-    await refusal(await change(id, { stage: 'hired' }), 'VALIDATION_FAILED', undefined, ['stage']);
+    await expectError(
+      await change(id, {}),
+      'VALIDATION_FAILED',
+      applicationMessages.nothingToChange,
+    );
+    await expectError(await change(id, { stage: 'hired' }), 'VALIDATION_FAILED', undefined, [
+      'stage',
+    ]);
   });
 
   test('never sees rating and notes, which the office does, with who and when', async () => {
@@ -170,7 +176,7 @@ describe('an applicant', () => {
     expect(text).toContain(`Dear ${json.name},`);
     expect(text).toContain('we shall not consider it further');
     expect(text).not.toContain('Too far away');
-    await refusal(await change(id, { isDeclined: false }), 'VALIDATION_FAILED', undefined, [
+    await expectError(await change(id, { isDeclined: false }), 'VALIDATION_FAILED', undefined, [
       'isDeclined',
     ]);
   });
@@ -178,12 +184,12 @@ describe('an applicant', () => {
   test('is rated with whole stars, and a note says something', async () => {
     const { id } = await applied();
     for (const rating of [0, 6, 2.5, '4']) {
-      await refusal(await change(id, { rating }), 'VALIDATION_FAILED', undefined, ['rating']);
+      await expectError(await change(id, { rating }), 'VALIDATION_FAILED', undefined, ['rating']);
     }
     const long = await change(id, { note: 'x'.repeat(lengths.note + 1) });
-    await refusal(long, 'VALIDATION_FAILED', undefined, ['note']);
+    await expectError(long, 'VALIDATION_FAILED', undefined, ['note']);
     const blank = await change(id, { note: '  ' });
-    await refusal(blank, 'VALIDATION_FAILED', applicationMessages.nothingToChange);
+    await expectError(blank, 'VALIDATION_FAILED', applicationMessages.nothingToChange);
   });
 
   test('whose stage somebody else has changed meanwhile keeps it, and says who did', async () => {
@@ -201,7 +207,7 @@ describe('an applicant', () => {
       });
     await success('updateApplication', await move('interview', ben.cookie));
     const told = `Changed meanwhile by ${ben.userName}: state interview`;
-    await refusal(await move('decided', cookie), 'PRECONDITION_FAILED', told, ['If-Match']);
+    await expectError(await move('decided', cookie), 'PRECONDITION_FAILED', told, ['If-Match']);
     const now = await backend.call('getApplication', { params, cookie });
     expect((await success('getApplication', now)).application.stage).toBe('interview');
   });
@@ -220,14 +226,14 @@ describe('an applicant', () => {
     expect(files).toHaveLength(1);
     const remove = (json: object) =>
       backend.call('removeOwnApplication', { params: { token }, json });
-    await refusal(await remove({}), 'VALIDATION_FAILED', enquiryMessages.confirmRemoval);
+    await expectError(await remove({}), 'VALIDATION_FAILED', enquiryMessages.confirmRemoval);
     await success('removeOwnApplication', await remove({ confirm: 'on' }));
     expect(await backend.storedFiles()).toEqual([]);
     const left = JSON.stringify(await backend.everything());
     expect(left).not.toContain(id);
     expect(left).not.toContain('secret-cv');
     const again = await backend.call('getApplicationStatus', { params: { token } });
-    await refusal(again, 'NOT_FOUND', enquiryMessages.statusNotFound);
+    await expectError(again, 'NOT_FOUND', enquiryMessages.statusNotFound);
   });
 });
 
@@ -237,13 +243,13 @@ describe('a résumé as a file', () => {
     const [file] = (await status(token)).attachments;
     expect(file).toMatchObject({ fileName: 'cv.docx', size: documents.docx.length });
     const params = { id: jobId, application: id, file: file?.name ?? '' };
-    await refusal(await backend.call('getApplicationAttachment', { params }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getApplicationAttachment', { params }), 'NOT_LOGGED_IN');
     const response = await backend.call('getApplicationAttachment', { params, cookie });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(documents.docx);
     expect(response.headers.get('content-disposition')).toContain('attachment;');
     const other = { ...params, application: (await applied()).id };
     const foreign = await backend.call('getApplicationAttachment', { params: other, cookie });
-    await refusal(foreign, 'NOT_FOUND');
+    await expectError(foreign, 'NOT_FOUND');
   });
 
   test('may have gone straight to storage', async () => {
@@ -262,11 +268,13 @@ describe('a résumé as a file', () => {
 
   test('is a PDF or a DOCX, and nothing that calls itself one', async () => {
     const drawing = await apply({ body: formOf(documentFile('dwg')) });
-    await refusal(drawing, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
+    await expectError(drawing, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
     const lie = await apply({ body: formOf(documentFile('exe', 'cv.pdf')) });
-    await refusal(lie, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, ['resumeFile']);
+    await expectError(lie, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, [
+      'resumeFile',
+    ]);
     const named = await apply({ json: { ...fields(), resumeUpload: `${'0'.repeat(32)}.dwg` } });
-    await refusal(named, 'VALIDATION_FAILED', applicationMessages.resumeTypeRefused);
+    await expectError(named, 'VALIDATION_FAILED', applicationMessages.resumeTypeRefused);
   });
 
   test('waits with its application in an outage', async () => {

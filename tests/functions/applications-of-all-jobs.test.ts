@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -101,9 +101,9 @@ test('what means nothing is refused by its name, and words in the address find n
     ['job', "x' or 1=1"],
     ['page', '0'],
   ] as const) {
-    const { fields } = await refusal(await list({ [name]: value }), 'VALIDATION_FAILED');
+    const { fields } = await expectError(await list({ [name]: value }), 'VALIDATION_FAILED');
     expect(Object.keys(fields ?? {})).toEqual([name]);
   }
-  await refusal(await list({}, 'x'.repeat(101)), 'VALIDATION_FAILED');
+  await expectError(await list({}, 'x'.repeat(101)), 'VALIDATION_FAILED');
   expect(await names({ q: 'Anil' })).toHaveLength(4);
 });

@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -195,13 +195,13 @@ describe('GET /v1/jobs/{id}/applications', () => {
       'q=%00',
       'sort=name&sort=newest',
     ]) {
-      await refusal(await list(id, query), 'VALIDATION_FAILED');
+      await expectError(await list(id, query), 'VALIDATION_FAILED');
     }
   });
 
   test('a job that is not there, and an id that is none', async () => {
     for (const id of [noId, 'x', '*', `${noId}'`]) {
-      await refusal(await list(id), 'NOT_FOUND', notFoundMessages.job);
+      await expectError(await list(id), 'NOT_FOUND', notFoundMessages.job);
     }
   });
 });
@@ -227,9 +227,9 @@ describe('who reads applications', () => {
         ...(name === 'updateApplication' ? { json: { isRead: true } } : {}),
       };
       const asNobody = await backend.call(name, options);
-      await refusal(asNobody, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+      await expectError(asNobody, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
       const asUser = await backend.call(name, { ...options, cookie: user.cookie });
-      await refusal(asUser, 'FORBIDDEN', serverMessages.forbidden);
+      await expectError(asUser, 'FORBIDDEN', serverMessages.forbidden);
     }
     const { users: _users, sessions: _sessions, ...left } = await backend.everything();
     expect(before).toMatchObject(left);
@@ -294,7 +294,7 @@ describe('GET /v1/jobs/{id}/applications/{application}', () => {
       ['1', application],
       [other, 'x'],
     ] as const) {
-      await refusal(await get(job, one), 'NOT_FOUND', applicationMessages.notFound);
+      await expectError(await get(job, one), 'NOT_FOUND', applicationMessages.notFound);
     }
   });
 });
@@ -337,7 +337,7 @@ describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
       { isRead: true, name: 'Other' },
       { isRead: true, readAt: '2020-01-01T00:00:00Z' },
     ]) {
-      await refusal(await mark(id, application, json), 'VALIDATION_FAILED');
+      await expectError(await mark(id, application, json), 'VALIDATION_FAILED');
     }
     expect((await listed(id)).applications[0]?.readAt).toBeNull();
   });
@@ -354,7 +354,7 @@ describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
     ] as const) {
       for (const isRead of [true, false]) {
         const response = await mark(job, one, { isRead });
-        await refusal(response, 'NOT_FOUND', applicationMessages.notFound);
+        await expectError(response, 'NOT_FOUND', applicationMessages.notFound);
       }
     }
     expect((await listed(id)).applications[0]?.readAt).toBeNull();
@@ -373,7 +373,7 @@ describe('DELETE /v1/jobs/{id}/applications/{application}', () => {
     });
     expect((await listed(id)).applications.map((one) => one.id)).toEqual([other]);
     const again = await remove(id, application);
-    await refusal(again, 'NOT_FOUND', applicationMessages.notFound);
+    await expectError(again, 'NOT_FOUND', applicationMessages.notFound);
   });
 
   test('two at once remove it once', async () => {
@@ -387,7 +387,7 @@ describe('DELETE /v1/jobs/{id}/applications/{application}', () => {
     const [id, other] = [await newJob(), await newJob()];
     const application = await apply(id);
     for (const job of [other, noId, 'x']) {
-      await refusal(await remove(job, application), 'NOT_FOUND', applicationMessages.notFound);
+      await expectError(await remove(job, application), 'NOT_FOUND', applicationMessages.notFound);
     }
     expect((await listed(id)).applications).toHaveLength(1);
   });
@@ -401,7 +401,7 @@ test('other methods are refused with those that are served', async () => {
   ] as const) {
     const response = await backend.visit(path, { method: 'PUT', cookie });
     expect(response.headers.get('allow')).toBe(allow);
-    await refusal(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
+    await expectError(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
   }
 });
 
@@ -445,14 +445,14 @@ describe('applications that were refused after an outage', () => {
     for (const id of [first?.id ?? '', 'broken']) {
       await success('removeRefusedApplication', await removeRefused(id));
       const again = await removeRefused(id);
-      await refusal(again, 'NOT_FOUND', applicationMessages.notFound);
+      await expectError(again, 'NOT_FOUND', applicationMessages.notFound);
     }
     expect(await refused()).toEqual([]);
   });
 
   test('names that lead elsewhere name nothing', async () => {
     for (const id of ['../applications/x', 'a/b', ' ', 'x'.repeat(301)]) {
-      await refusal(await removeRefused(id), 'NOT_FOUND');
+      await expectError(await removeRefused(id), 'NOT_FOUND');
     }
   });
 });

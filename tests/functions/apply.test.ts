@@ -10,7 +10,7 @@ import {
   serverMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
@@ -126,8 +126,8 @@ describe('POST /v1/jobs/apply/{id}', () => {
 
   test('a job that is not there', async () => {
     const none = await apply(noId, fields);
-    await refusal(none, 'NOT_FOUND', notFoundMessages.job);
-    await refusal(await apply('1', fields), 'NOT_FOUND', notFoundMessages.job);
+    await expectError(none, 'NOT_FOUND', notFoundMessages.job);
+    await expectError(await apply('1', fields), 'NOT_FOUND', notFoundMessages.job);
   });
 
   test('name and e-mail are required', async () => {
@@ -140,7 +140,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
       { ...fields, email: '' },
       { ...fields, email: null },
     ]) {
-      await refusal(await apply(id, json), 'VALIDATION_FAILED', message);
+      await expectError(await apply(id, json), 'VALIDATION_FAILED', message);
     }
     expect(await applications(id)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
   ]) {
     test(`refuses the address ${JSON.stringify(email).slice(0, 40)}`, async () => {
       const id = await newJob();
-      await refusal(await apply(id, { ...fields, email }), 'VALIDATION_FAILED');
+      await expectError(await apply(id, { ...fields, email }), 'VALIDATION_FAILED');
       expect(await applications(id)).toEqual([]);
     });
   }
@@ -181,7 +181,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
   ]) {
     test(`refuses the resume ${JSON.stringify(resume).slice(0, 40)}`, async () => {
       const id = await newJob();
-      await refusal(await apply(id, { ...fields, resume }), 'VALIDATION_FAILED');
+      await expectError(await apply(id, { ...fields, resume }), 'VALIDATION_FAILED');
       expect(await applications(id)).toEqual([]);
     });
   }
@@ -190,7 +190,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
     const id = await newJob();
     for (const [field, most] of Object.entries({ name: 200, phone: 40, coverLetter: 10_000 })) {
       const long = await apply(id, { ...fields, [field]: 'x'.repeat(most + 1) });
-      await refusal(long, 'VALIDATION_FAILED');
+      await expectError(long, 'VALIDATION_FAILED');
       const just = await apply(id, { ...fields, [field]: 'x'.repeat(most) });
       await success('applyForJob', just);
     }
@@ -199,29 +199,29 @@ describe('POST /v1/jobs/apply/{id}', () => {
   test('refuses a body that is too large, a file, and another type', async () => {
     const id = await newJob();
     const large = await apply(id, { ...fields, coverLetter: 'x'.repeat(70_000) });
-    await refusal(large, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    await expectError(large, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
     const multipart = { ...fields, image: new File(['x'], 'cv.pdf') };
     const file = await backend.call('applyForJob', { params: { id }, multipart });
-    await refusal(file, 'VALIDATION_FAILED', serverMessages.tooManyFiles);
+    await expectError(file, 'VALIDATION_FAILED', serverMessages.tooManyFiles);
     const text = await backend.call('applyForJob', { params: { id }, body: 'hello' });
-    await refusal(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+    await expectError(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
   });
 
   test('is limited per address, by what is stored and by what is not', async () => {
     const id = await newJob();
     const ip = newAddress();
     await success('applyForJob', await apply(id, fields, { ip }));
-    await refusal(await apply(noId, fields, { ip }), 'NOT_FOUND', notFoundMessages.job);
+    await expectError(await apply(noId, fields, { ip }), 'NOT_FOUND', notFoundMessages.job);
     await success('applyForJob', await apply(id, fields, { ip }));
     const response = await apply(id, { ...fields, name: 'One more' }, { ip });
-    await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await expectError(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1);
     const form = new FormData();
     form.set('name', 'One more');
     form.set('email', 'more@example.org');
     form.append('resumeFile', documentFile('pdf', 'too-many.pdf'));
     const withFile = await backend.call('applyForJob', { params: { id }, body: form, ip });
-    await refusal(withFile, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await expectError(withFile, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     expect(await names(id)).toEqual([fields.name]);
     const files = "select 1 from public.attachments where original_name = 'too-many.pdf'";
     expect(await backend.sql(files)).toEqual([]);
@@ -268,7 +268,7 @@ describe('sent again', () => {
     const id = await newJob();
     await success('applyForJob', await apply(id, fields, keyed('try-2')));
     const other = await apply(id, { ...fields, name: 'Ben' }, keyed('try-2'));
-    await refusal(other, 'CONFLICT', applicationMessages.keyReused);
+    await expectError(other, 'CONFLICT', applicationMessages.keyReused);
     expect(await names(id)).toEqual([fields.name]);
   });
 
@@ -311,7 +311,7 @@ describe('sent again', () => {
   for (const key of ['', 'two words', 'caf\u00e9', '\u00ff\u00fe', 'x'.repeat(201), 'tab\tbed']) {
     test(`the key ${JSON.stringify(key).slice(0, 30)} is refused`, async () => {
       const id = await newJob();
-      await refusal(await apply(id, fields, keyed(key)), 'VALIDATION_FAILED');
+      await expectError(await apply(id, fields, keyed(key)), 'VALIDATION_FAILED');
       expect(await applications(id)).toEqual([]);
     });
   }
@@ -485,7 +485,7 @@ describe('while the database is out of reach', () => {
         const encoded = Buffer.from(JSON.stringify(context)).toString('base64');
         vi.stubEnv('NETLIFY_BLOBS_CONTEXT', encoded);
         const response = await applyInOutage(await newJob(), fields);
-        await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+        await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
       });
     }
   });
@@ -493,7 +493,7 @@ describe('while the database is out of reach', () => {
   test('what is not valid is refused all the same', async () => {
     const id = await newJob();
     const response = await applyInOutage(id, { ...fields, email: 'none' });
-    await refusal(response, 'VALIDATION_FAILED');
+    await expectError(response, 'VALIDATION_FAILED');
   });
 
   test('a database that hangs is waited for seconds, not minutes', async () => {
@@ -524,7 +524,7 @@ describe('while the database is out of reach', () => {
       const seconds = Number(answer.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(30);
       expect(seconds).toBeLessThanOrEqual(60);
-      await refusal(answer, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+      await expectError(answer, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     }
     await expectQueued(await apply(id, fields));
     await backend.supabase.open();
@@ -545,12 +545,12 @@ describe('while the database is out of reach', () => {
   test('an application for a job that was removed is refused', async () => {
     const id = await newJob();
     await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
-    await refusal(await applyInOutage(id, fields), 'NOT_FOUND', notFoundMessages.job);
+    await expectError(await applyInOutage(id, fields), 'NOT_FOUND', notFoundMessages.job);
     expect(await aside('applications/')).toEqual([]);
   });
 
   test('one for a job that nobody knows of is not acknowledged', async () => {
-    await refusal(await applyInOutage(noId, fields), 'UNAVAILABLE', serverMessages.unavailable);
+    await expectError(await applyInOutage(noId, fields), 'UNAVAILABLE', serverMessages.unavailable);
     expect(await aside('applications/')).toEqual([]);
   });
 
@@ -570,7 +570,7 @@ describe('while the database is out of reach', () => {
     const id = await newJob();
     await backend.blobs.refuse();
     const response = await applyInOutage(id, fields);
-    await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+    await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -62,7 +62,7 @@ describe('a job', () => {
 
   test('that is closed takes no application, and says so', async () => {
     const { job } = await create({ isClosed: true });
-    await refusal(await apply(job.id), 'GONE', applicationMessages.closed);
+    await expectError(await apply(job.id), 'GONE', applicationMessages.closed);
     expect(await applications(job.id)).toEqual([]);
   });
 
@@ -80,7 +80,9 @@ describe('a job', () => {
     const edited = await success('updateJob', await put(job.id, { title: 'Senior fitter' }));
     expect(edited.closing.isClosed).toBe(true);
     const late = await put(job.id, { isClosed: false, closesOn: '2020-01-01' });
-    await refusal(late, 'VALIDATION_FAILED', publicationMessages.closingDayPassed, ['closesOn']);
+    await expectError(late, 'VALIDATION_FAILED', publicationMessages.closingDayPassed, [
+      'closesOn',
+    ]);
     const open = await success('updateJob', await put(job.id, { isClosed: false, closesOn: '' }));
     expect(open.closing).toEqual({ closesOn: null, closesAt: null, isClosed: false });
     await success('applyForJob', await apply(job.id));
@@ -88,11 +90,13 @@ describe('a job', () => {
 
   test('refuses a closing day that has passed, and what is no day', async () => {
     const passed = await post({ closesOn: '2020-01-01' });
-    await refusal(passed, 'VALIDATION_FAILED', publicationMessages.closingDayPassed, ['closesOn']);
-    await refusal(await post({ closesOn: '31/12/2099' }), 'VALIDATION_FAILED', undefined, [
+    await expectError(passed, 'VALIDATION_FAILED', publicationMessages.closingDayPassed, [
       'closesOn',
     ]);
-    await refusal(await post({ isClosed: 'perhaps' }), 'VALIDATION_FAILED', undefined, [
+    await expectError(await post({ closesOn: '31/12/2099' }), 'VALIDATION_FAILED', undefined, [
+      'closesOn',
+    ]);
+    await expectError(await post({ isClosed: 'perhaps' }), 'VALIDATION_FAILED', undefined, [
       'isClosed',
     ]);
   });
@@ -108,7 +112,7 @@ describe('a job', () => {
     await success('getJob', await backend.call('getJob', { params: { id: job.id } }));
     await close(31);
     const gone = await backend.call('getJob', { params: { id: job.id } });
-    await refusal(gone, 'GONE', applicationMessages.closed);
+    await expectError(gone, 'GONE', applicationMessages.closed);
     expect(await ofState('closed')).toContain(job.id);
   });
 });
@@ -121,7 +125,7 @@ describe('nobody applies for a job', () => {
   ]) {
     test(`that is ${state.status}`, async () => {
       const { job } = await create(state);
-      await refusal(await apply(job.id), 'NOT_FOUND');
+      await expectError(await apply(job.id), 'NOT_FOUND');
       expect(await applications(job.id)).toEqual([]);
     });
   }
@@ -130,7 +134,7 @@ describe('nobody applies for a job', () => {
     const { job } = await create();
     await success('updateJob', await put(job.id, { isClosed: true }));
     await backend.supabase.refuse();
-    await refusal(await apply(job.id), 'GONE', applicationMessages.closed);
+    await expectError(await apply(job.id), 'GONE', applicationMessages.closed);
     await backend.supabase.open();
   });
 
@@ -138,7 +142,7 @@ describe('nobody applies for a job', () => {
     const { job } = await create();
     await success('updateJob', await put(job.id, { status: 'archived' }));
     await backend.supabase.refuse();
-    await refusal(await apply(job.id), 'NOT_FOUND');
+    await expectError(await apply(job.id), 'NOT_FOUND');
     await backend.supabase.open();
   });
 });

@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
@@ -118,7 +118,7 @@ describe('POST /v1/enquiries', () => {
 
   test('a spare part asks for the part and the number of pieces', async () => {
     const json = fresh({ kind: 'spares', duty: {} });
-    await refusal(await send(json), 'VALIDATION_FAILED', validationMessages.allFieldsRequired, [
+    await expectError(await send(json), 'VALIDATION_FAILED', validationMessages.allFieldsRequired, [
       'duty.part',
       'duty.quantity',
     ]);
@@ -146,15 +146,15 @@ describe('POST /v1/enquiries', () => {
       [{ website: 'https://spam.example' }, 'website'],
       [{ formSeconds: 1 }, 'formSeconds'],
     ] as const) {
-      await refusal(await send(fresh(change)), 'VALIDATION_FAILED', undefined, [field]);
+      await expectError(await send(fresh(change)), 'VALIDATION_FAILED', undefined, [field]);
     }
   });
 
   test('a machine is told why', async () => {
     const filled = await send(fresh({ website: 'x' }));
-    await refusal(filled, 'VALIDATION_FAILED', enquiryMessages.honeypotFilled);
+    await expectError(filled, 'VALIDATION_FAILED', enquiryMessages.honeypotFilled);
     const fast = await send(fresh({ formSeconds: '2.5' }));
-    await refusal(fast, 'VALIDATION_FAILED', enquiryMessages.sentTooFast);
+    await expectError(fast, 'VALIDATION_FAILED', enquiryMessages.sentTooFast);
     await sent(fresh({ website: '', formSeconds: '20' }));
   });
 
@@ -166,13 +166,13 @@ describe('POST /v1/enquiries', () => {
 
   test('from another site', async () => {
     const response = await send(fresh(), { headers: { origin: 'https://elsewhere.example' } });
-    await refusal(response, 'FOREIGN_ORIGIN', serverMessages.foreignOrigin);
+    await expectError(response, 'FOREIGN_ORIGIN', serverMessages.foreignOrigin);
   });
 
   test('an address may send a few, and others are not kept out by it', async () => {
     const ip = newAddress();
     for (let n = 0; n < perAddress; n += 1) await sent(fresh(), { ip });
-    await refusal(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
+    await expectError(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
     await sent();
   });
 });
@@ -203,7 +203,7 @@ describe('the same enquiry again', () => {
   test('a key that belongs to another one is a conflict', async () => {
     await sent(fresh(), keyed('mine'));
     const other = await send(fresh(), keyed('mine'));
-    await refusal(other, 'CONFLICT', enquiryMessages.keyReused, ['Idempotency-Key']);
+    await expectError(other, 'CONFLICT', enquiryMessages.keyReused, ['Idempotency-Key']);
   });
 
   test('with files: they are not asked for again', async () => {
@@ -336,14 +336,14 @@ describe('while the database is away', () => {
   test('with Blobs away as well nothing is acknowledged', async () => {
     await backend.supabase.refuse();
     await backend.blobs.refuse();
-    await refusal(await send(fresh()), 'UNAVAILABLE');
+    await expectError(await send(fresh()), 'UNAVAILABLE');
   });
 
   test('the limit of the address holds', async () => {
     const ip = newAddress();
     for (let n = 0; n < perAddress; n += 1) await queued(fresh(), { ip });
     await backend.supabase.refuse();
-    await refusal(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
+    await expectError(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
   });
 });
 
@@ -406,7 +406,7 @@ describe('without JavaScript', () => {
   test('a file that lies is refused', async () => {
     const body = formOf({ ...formFields(), files: documentFile('exe', 'plan.pdf') });
     const before = await backend.storedFiles();
-    await refusal(
+    await expectError(
       await backend.call('sendEnquiry', { body }),
       'UNSUPPORTED_MEDIA_TYPE',
       enquiryMessages.attachmentLies,
@@ -427,14 +427,14 @@ describe('files that went straight to storage', () => {
       bytes: documents.dwg.length,
     });
     const again = await send(fresh({ uploads: [name] }));
-    await refusal(again, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, ['uploads']);
+    await expectError(again, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, ['uploads']);
   });
 
   test('that lie about what they are are refused', async () => {
     for (const kind of ['html', 'exe', 'docm', 'docx'] as const) {
       const name = await upload('offer.pdf', documents[kind]);
       const response = await send(fresh({ uploads: [name] }));
-      await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, [
+      await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, [
         'uploads',
       ]);
     }
@@ -445,13 +445,15 @@ describe('files that went straight to storage', () => {
     const { name } = (await success('createAttachment', asked)).upload;
     for (const uploads of [[name], [`${'0'.repeat(32)}.pdf`]]) {
       const response = await send(fresh({ uploads }));
-      await refusal(response, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, ['uploads']);
+      await expectError(response, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, [
+        'uploads',
+      ]);
     }
   });
 
   test('six are too many', async () => {
     const uploads = Array.from({ length: 6 }, (_, n) => `${String(n).repeat(32)}.pdf`);
-    await refusal(
+    await expectError(
       await send(fresh({ uploads })),
       'VALIDATION_FAILED',
       enquiryMessages.tooManyFiles,
@@ -468,7 +470,7 @@ describe('files that went straight to storage', () => {
       [{ fileName: 'x.pdf', size: 0 }, 'size', 'VALIDATION_FAILED'],
     ] as const) {
       const response = await backend.call('createAttachment', { json });
-      await refusal(response, code, undefined, [field]);
+      await expectError(response, code, undefined, [field]);
     }
   });
 
@@ -477,7 +479,7 @@ describe('files that went straight to storage', () => {
     const { reference } = await sent(fresh({ uploads: [name] }));
     const id = String((await row(reference))?.['id']);
     const file = { params: { id, file: name } };
-    await refusal(await backend.call('getEnquiryAttachment', file), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getEnquiryAttachment', file), 'NOT_LOGGED_IN');
     for (const path of ['public', 'authenticated', 'sign']) {
       const url = `${backend.url}/storage/v1/object/${path}/attachments/${name}`;
       const response = await fetch(url, { headers: { apikey: backend.anonKey } });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { makeReference } from '#contract/reference.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
@@ -103,7 +103,7 @@ describe('the list', () => {
   test('refuses what it does not know', async () => {
     for (const query of [{ state: 'lost' }, { assignee: 'her' }, { kind: 'x' }, { sort: 'name' }]) {
       const response = await backend.call('listEnquiries', { query, cookie: asha.cookie });
-      await refusal(response, 'VALIDATION_FAILED', undefined, Object.keys(query));
+      await expectError(response, 'VALIDATION_FAILED', undefined, Object.keys(query));
     }
   });
 
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(assignees.map(({ id }) => id)).not.toContain(user.id);
     const { id } = await send();
     const refused = await change(id, { assignee: user.id });
-    await refusal(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
+    await expectError(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
   });
 });
 
@@ -165,7 +165,7 @@ describe('what the office does', () => {
     const { updatedAt } = await read(id);
     await success('updateEnquiry', await change(id, { note: 'First', updatedAt }));
     const second = await change(id, { state: 'spam', updatedAt }, ben.cookie);
-    await refusal(second, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
+    await expectError(second, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
     expect((await read(id)).state).toBe('new');
   });
 
@@ -181,14 +181,14 @@ describe('what the office does', () => {
     });
     const by = `by ${asha.userName}: `;
     const told = `Changed meanwhile ${by}assignee ${ben.userName}; ${by}note; by the sender: message`;
-    await refusal(late, 'PRECONDITION_FAILED', told, ['If-Match']);
+    await expectError(late, 'PRECONDITION_FAILED', told, ['If-Match']);
     expect((await read(id)).state).toBe('new');
   });
 
   test('nothing is nothing', async () => {
     const { id } = await send();
     for (const json of [{}, { note: ' ' }, { state: 'gone' }, { assignee: 'x' }, { name: 'x' }]) {
-      await refusal(await change(id, json), 'VALIDATION_FAILED');
+      await expectError(await change(id, json), 'VALIDATION_FAILED');
     }
   });
 
@@ -216,7 +216,7 @@ describe('what the office does', () => {
       expect(rows, table).toEqual([]);
     }
     const again = await backend.call('removeEnquiry', { params: { id }, cookie: asha.cookie });
-    await refusal(again, 'NOT_FOUND', enquiryMessages.notFound);
+    await expectError(again, 'NOT_FOUND', enquiryMessages.notFound);
   });
 });
 
@@ -246,13 +246,13 @@ describe('the status address', () => {
     const guess = (last: string) =>
       backend.call('getEnquiryStatus', { params: { token: `${token.slice(0, -1)}${last}` }, ip });
     const wrong = [...'-_05'].filter((sign) => !token.endsWith(sign));
-    await refusal(await guess(wrong[0] ?? ''), 'NOT_FOUND', enquiryMessages.statusNotFound);
-    await refusal(await guess(wrong[1] ?? ''), 'NOT_FOUND');
-    await refusal(await guess(wrong[2] ?? ''), 'TOO_MANY_REQUESTS');
+    await expectError(await guess(wrong[0] ?? ''), 'NOT_FOUND', enquiryMessages.statusNotFound);
+    await expectError(await guess(wrong[1] ?? ''), 'NOT_FOUND');
+    await expectError(await guess(wrong[2] ?? ''), 'TOO_MANY_REQUESTS');
     expect((await backend.call('getEnquiryStatus', { params: { token }, ip })).status).toBe(200);
     for (const other of ['x', `${token}x`, '%00', `${token.slice(0, -1)}%2F`]) {
       const response = await backend.visit(`/v1/enquiries/status/${other}`);
-      await refusal(response, 'NOT_FOUND', enquiryMessages.statusNotFound);
+      await expectError(response, 'NOT_FOUND', enquiryMessages.statusNotFound);
     }
   });
 
@@ -300,10 +300,10 @@ describe('the status address', () => {
     const { token, id } = await send();
     const add = (options: object) =>
       backend.call('addToEnquiry', { params: { token }, ...options });
-    await refusal(await add({ json: {} }), 'VALIDATION_FAILED', enquiryMessages.nothingToAdd);
+    await expectError(await add({ json: {} }), 'VALIDATION_FAILED', enquiryMessages.nothingToAdd);
     const lie = new FormData();
     lie.append('files', documentFile('exe', 'plan.pdf'));
-    await refusal(
+    await expectError(
       await add({ body: lie }),
       'UNSUPPORTED_MEDIA_TYPE',
       enquiryMessages.attachmentLies,
@@ -316,7 +316,7 @@ describe('the status address', () => {
     const more = new FormData();
     more.append('files', documentFile('pdf'));
     const full = await add({ body: more });
-    await refusal(full, 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, ['uploads']);
+    await expectError(full, 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, ['uploads']);
   });
 
   test('deletes everything, once the box is ticked', async () => {
@@ -330,11 +330,11 @@ describe('the status address', () => {
       [id],
     );
     const remove = (json: object) => backend.call('removeOwnEnquiry', { params: { token }, json });
-    await refusal(await remove({}), 'VALIDATION_FAILED', enquiryMessages.confirmRemoval, [
+    await expectError(await remove({}), 'VALIDATION_FAILED', enquiryMessages.confirmRemoval, [
       'confirm',
     ]);
     await success('removeOwnEnquiry', await remove({ confirm: true }));
-    await refusal(await remove({ confirm: true }), 'NOT_FOUND');
+    await expectError(await remove({ confirm: true }), 'NOT_FOUND');
     expect(await backend.storedFiles()).not.toContain(file?.name);
     const left = JSON.stringify(await backend.everything());
     expect(left).not.toContain(id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -20,7 +20,7 @@ describe('an error names what was refused', () => {
   test('every field that a schema refuses, with its first sentence', async () => {
     const response = await createJob({ ...job, title: '', stipend: -1 });
     const { allFieldsRequired } = validationMessages;
-    const body = await refusal(response, 'VALIDATION_FAILED', allFieldsRequired, [
+    const body = await expectError(response, 'VALIDATION_FAILED', allFieldsRequired, [
       'title',
       'stipend',
     ]);
@@ -30,7 +30,7 @@ describe('an error names what was refused', () => {
 
   test('a query parameter', async () => {
     const response = await backend.call('listNews', { query: { page: '0' } });
-    await refusal(response, 'VALIDATION_FAILED', undefined, ['page']);
+    await expectError(response, 'VALIDATION_FAILED', undefined, ['page']);
   });
 
   test('a request header', async () => {
@@ -40,7 +40,7 @@ describe('an error names what was refused', () => {
       json: { name: 'Asha', email: 'asha@example.org' },
       headers: { 'idempotency-key': 'two words' },
     });
-    await refusal(response, 'VALIDATION_FAILED', undefined, ['Idempotency-Key']);
+    await expectError(response, 'VALIDATION_FAILED', undefined, ['Idempotency-Key']);
   });
 
   test('the picture', async () => {
@@ -48,48 +48,48 @@ describe('an error names what was refused', () => {
     const create = (more: object) =>
       backend.call('createNews', { cookie, multipart: { ...texts, ...more } });
     const none = await create({});
-    await refusal(none, 'VALIDATION_FAILED', validationMessages.imageRequired, ['image']);
+    await expectError(none, 'VALIDATION_FAILED', validationMessages.imageRequired, ['image']);
     const text = await create({ image: new File(['text'], 'a.png') });
-    await refusal(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, ['image']);
+    await expectError(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, ['image']);
     const unknown = await create({ upload: `${'0'.repeat(32)}.png` });
-    await refusal(unknown, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
+    await expectError(unknown, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
     const both = await create({ upload: `${'0'.repeat(32)}.png`, image: await picture() });
-    await refusal(both, 'VALIDATION_FAILED', serverMessages.oneFileOnly, ['image']);
+    await expectError(both, 'VALIDATION_FAILED', serverMessages.oneFileOnly, ['image']);
   });
 
   test('a password', async () => {
     const common = { ...account, password: 'password123' };
     const registered = await backend.call('register', { json: common });
     const { commonPassword, wrongPassword } = accountMessages;
-    await refusal(registered, 'VALIDATION_FAILED', commonPassword, ['password']);
+    await expectError(registered, 'VALIDATION_FAILED', commonPassword, ['password']);
     const change = (json: object) => backend.call('changePassword', { cookie, json });
     const wrong = { currentPassword: 'not this one', newPassword: 'correct horse battery' };
-    await refusal(await change(wrong), 'VALIDATION_FAILED', wrongPassword, ['currentPassword']);
+    await expectError(await change(wrong), 'VALIDATION_FAILED', wrongPassword, ['currentPassword']);
     const weak = { ...wrong, newPassword: common.password };
-    await refusal(await change(weak), 'VALIDATION_FAILED', commonPassword, ['newPassword']);
+    await expectError(await change(weak), 'VALIDATION_FAILED', commonPassword, ['newPassword']);
   });
 
   test('which of the conflicts it is', async () => {
     const { job: made } = await success('createJob', await createJob(job));
     const again = await createJob({ ...job, id: made.id });
-    await refusal(again, 'CONFLICT', serverMessages.alreadyMade, ['id']);
+    await expectError(again, 'CONFLICT', serverMessages.alreadyMade, ['id']);
     const params = { id: made.id };
     const updatedAt = '2020-01-01T00:00:00Z';
     const stale = await backend.call('updateJob', { cookie, params, json: { ...job, updatedAt } });
-    await refusal(stale, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
+    await expectError(stale, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
     await success('register', await backend.call('register', { json: account }));
     const taken = await backend.call('register', { json: account });
-    await refusal(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
+    await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
   });
 
   test('nothing where it is about no field', async () => {
     const broken = await backend.call('login', { body: '{', headers: json });
-    expect(await refusal(broken, 'VALIDATION_FAILED')).not.toHaveProperty('fields');
+    expect(await expectError(broken, 'VALIDATION_FAILED')).not.toHaveProperty('fields');
     const wrong = await backend.call('login', { json: account });
     await wrong.body?.cancel();
     const credentials = { ...account, password: 'another horse battery' };
     const refused = await backend.call('login', { json: credentials });
-    expect(await refusal(refused, 'WRONG_CREDENTIALS')).not.toHaveProperty('fields');
+    expect(await expectError(refused, 'WRONG_CREDENTIALS')).not.toHaveProperty('fields');
   });
 });
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
@@ -85,17 +85,17 @@ test('it loses its metadata, and what is none is refused by name', async () => {
   const film = await upload(videoBytes('mp4'), 'video/mp4');
   const unknown = `${'ab'.repeat(16)}.jpg`;
   for (const wrong of [unknown, owned.image, film, '../x.jpg', 'x']) {
-    const { fields } = await refusal(await put(id, { poster: wrong }), 'VALIDATION_FAILED');
+    const { fields } = await expectError(await put(id, { poster: wrong }), 'VALIDATION_FAILED');
     expect(Object.keys(fields ?? {}), wrong).toEqual(['poster']);
   }
   const free = await still();
-  const { fields } = await refusal(
+  const { fields } = await expectError(
     await post({ image: await picture(), poster: free }),
     'VALIDATION_FAILED',
   );
   expect(fields).toEqual({ poster: 'Only a film has a still picture' });
   const stale = { poster: free, updatedAt: '2026-01-01T00:00:00Z' };
-  await refusal(await put(id, stale), 'CONFLICT', serverMessages.conflict);
+  await expectError(await put(id, stale), 'CONFLICT', serverMessages.conflict);
   expect((await change(id, { poster: free })).poster).toBe(free);
   expect(await isStored(poster)).toBe(false);
 });

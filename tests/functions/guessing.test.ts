@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
@@ -42,10 +42,10 @@ test('a guesser from one network has 960 tries a day, even with the right passwo
       const response = await login('wrong password', ip);
       await forgetDelays();
       if (response.status === 429) break;
-      await refusal(response, 'WRONG_CREDENTIALS');
+      await expectError(response, 'WRONG_CREDENTIALS');
       looked += 1;
     }
-    await refusal(await login(password, ip), 'TOO_MANY_REQUESTS');
+    await expectError(await login(password, ip), 'TOO_MANY_REQUESTS');
     tries.push(looked);
     await backend.sql(
       `update public.login_attempts set attempted_at = attempted_at - $1 * interval '1 second'`,
@@ -65,7 +65,7 @@ test('10,000 wrong passwords from elsewhere do not keep an administrator out', a
   const browser = before.headers.getSetCookie().find((one) => one.startsWith('browser='));
   await success('login', before);
   // One attempt from elsewhere, and what 9,999 more from 1,000 networks leave in the database.
-  await refusal(await login('wrong password', newAddress()), 'WRONG_CREDENTIALS');
+  await expectError(await login('wrong password', newAddress()), 'WRONG_CREDENTIALS');
   await backend.exec(
     `insert into public.login_attempts (key)
      select key from public.login_attempts, generate_series(1, 9999) where key like 'login-name:%'`,
@@ -77,7 +77,7 @@ test('10,000 wrong passwords from elsewhere do not keep an administrator out', a
   };
   expect(await timed({ cookie: browser?.split(';')[0] ?? '' })).toBeLessThan(2_000);
   // That login has made the name free again; so the attack goes on.
-  await refusal(await login('wrong password', newAddress()), 'WRONG_CREDENTIALS');
+  await expectError(await login('wrong password', newAddress()), 'WRONG_CREDENTIALS');
   await backend.exec(
     `insert into public.login_attempts (key)
      select key from public.login_attempts, generate_series(1, 9999) where key like 'login-name:%'`,
@@ -100,7 +100,7 @@ test('who knows the password has 480 codes a day, 0.14 % of a chance', async () 
     const response = await backend.call('login', { json: { ...json, code: 'WRONG' }, ip });
     await forgetDelays();
     if (response.status === 429) break;
-    await refusal(response, 'WRONG_CODE');
+    await expectError(response, 'WRONG_CODE');
     tries += 1;
   }
   const aDay = tries * windowsOfDay;

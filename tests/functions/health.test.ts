@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { expectCommonHeaders, expectPrivate, refusal, success } from '../support/answers.ts';
+import { expectCommonHeaders, expectPrivate, expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -56,6 +56,6 @@ describe('GET /v1/health', () => {
   test('another method', async () => {
     const response = await backend.call('getHealth', { method: 'POST' });
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    await refusal(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
+    await expectError(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture } from '../support/media.ts';
@@ -125,7 +125,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     return response.headers.get('etag') ?? '';
   };
   const refused = async (response: Response, told?: RegExp) => {
-    const body = await refusal(response, 'PRECONDITION_FAILED', undefined, ['If-Match']);
+    const body = await expectError(response, 'PRECONDITION_FAILED', undefined, ['If-Match']);
     if (told) expect(body.message).toMatch(told);
     else expect(body.message).toBe(serverMessages.conflict);
   };
@@ -166,7 +166,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
 
   test('is not looked at where there is no item', async () => {
     const params = { ...(await kind.make()), id: noId };
-    await refusal(await send(kind.put, params, '"x"', await kind.other()), 'NOT_FOUND');
-    await refusal(await send(kind.remove, params, '"x"'), 'NOT_FOUND');
+    await expectError(await send(kind.put, params, '"x"', await kind.other()), 'NOT_FOUND');
+    await expectError(await send(kind.remove, params, '"x"'), 'NOT_FOUND');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notFoundMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 const noId = '00000000-0000-4000-8000-000000000000';
@@ -84,11 +84,11 @@ test('many moves into the same gap, and among those made at one moment', async (
 
 test('whoever did not see the last move is told, and nothing moves', async () => {
   await moved('D', 'A', 'B');
-  const refused = await refusal(await move('C', 'A', 'B'), 'CONFLICT');
+  const refused = await expectError(await move('C', 'A', 'B'), 'CONFLICT');
   expect(refused.message).toBe(orderMessages.changedMeanwhile);
-  await refusal(await move('C', null, 'D'), 'CONFLICT');
+  await expectError(await move('C', null, 'D'), 'CONFLICT');
   await backend.sql('delete from public.installations where id = $1', [ids['B']]);
-  await refusal(await move('A', 'B', 'C'), 'CONFLICT');
+  await expectError(await move('A', 'B', 'C'), 'CONFLICT');
   expect(await order()).toBe('ADC');
 });
 
@@ -114,11 +114,11 @@ test('the item itself does not change: no version, the same ETag, one entry of t
 });
 
 test('one that is not there, and whoever may not', async () => {
-  await refusal(await move('X', null, 'A'), 'NOT_FOUND', notFoundMessages.installation);
+  await expectError(await move('X', null, 'A'), 'NOT_FOUND', notFoundMessages.installation);
   const { cookie: theirs } = await backend.account('USER');
   const options = { params: { id: ids['C'] ?? '' }, json: { after: null, before: ids['A'] ?? '' } };
-  await refusal(await backend.call('moveInstallation', options), 'NOT_LOGGED_IN');
-  await refusal(
+  await expectError(await backend.call('moveInstallation', options), 'NOT_LOGGED_IN');
+  await expectError(
     await backend.call('moveInstallation', { ...options, cookie: theirs }),
     'FORBIDDEN',
   );

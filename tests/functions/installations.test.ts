@@ -12,7 +12,7 @@ import {
   validationMessages,
 } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, video } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -61,8 +61,8 @@ describe('POST /v1/installation', () => {
 
   test('wants a title and a file', async () => {
     const untitled = await post({ image: await picture() });
-    await refusal(untitled, 'VALIDATION_FAILED', validationMessages.allFieldsRequired);
-    await refusal(await post({ title }), 'VALIDATION_FAILED', validationMessages.imageRequired);
+    await expectError(untitled, 'VALIDATION_FAILED', validationMessages.allFieldsRequired);
+    await expectError(await post({ title }), 'VALIDATION_FAILED', validationMessages.imageRequired);
   });
 
   test('keeps what the picture shows, in words, where it is said', async () => {
@@ -71,7 +71,7 @@ describe('POST /v1/installation', () => {
     expect(installation.imageAlt).toBe('Two silos');
     expect((await create()).imageAlt).toBeNull();
     const long = await post({ title, imageAlt: 'x'.repeat(301), image: await picture() });
-    await refusal(long, 'VALIDATION_FAILED');
+    await expectError(long, 'VALIDATION_FAILED');
   });
 
   test('refuses what is neither picture nor video', async () => {
@@ -82,7 +82,7 @@ describe('POST /v1/installation', () => {
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'plant.svg'),
     ]) {
       const response = await post({ title, image });
-      await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
+      await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
     }
     expect(await backend.everything()).toEqual(before);
   });
@@ -131,7 +131,7 @@ describe('GET /v1/installation', () => {
     expect((await success('listInstallations', await list({ page: '77' }))).installation).toEqual(
       [],
     );
-    await refusal(await list({ page: 'two' }), 'VALIDATION_FAILED');
+    await expectError(await list({ page: 'two' }), 'VALIDATION_FAILED');
   });
 });
 
@@ -142,7 +142,7 @@ describe('GET /v1/installation/{id}', () => {
     expect(response.headers.get('etag')).toMatch(/^".+"$/);
     expect((await success('getInstallation', response)).installation).toEqual(item);
     const none = await backend.call('getInstallation', { params: { id: noId } });
-    await refusal(none, 'NOT_FOUND', notFoundMessages.installation);
+    await expectError(none, 'NOT_FOUND', notFoundMessages.installation);
   });
 });
 
@@ -197,15 +197,15 @@ describe('PUT /v1/installation/{id}', () => {
     await success('updateInstallation', await put(seen.id, { title: 'First' }));
     const before = await backend.everything();
     const fields = { title: 'Second', updatedAt: seen.updatedAt, image: await picture() };
-    await refusal(await put(seen.id, fields), 'CONFLICT', serverMessages.conflict);
+    await expectError(await put(seen.id, fields), 'CONFLICT', serverMessages.conflict);
     expect(await backend.everything()).toEqual(before);
   });
 
   test('an item that is not there, and no title', async () => {
-    await refusal(await put(noId, { title }), 'NOT_FOUND', notFoundMessages.installation);
+    await expectError(await put(noId, { title }), 'NOT_FOUND', notFoundMessages.installation);
     const { id } = await create();
     const message = validationMessages.allFieldsRequired;
-    await refusal(await put(id, { title: ' ' }), 'VALIDATION_FAILED', message);
+    await expectError(await put(id, { title: ' ' }), 'VALIDATION_FAILED', message);
   });
 });
 
@@ -221,6 +221,6 @@ describe('DELETE /v1/installation/{id}', () => {
     });
     expect(await backend.storedFiles()).not.toContain(item.image);
     const again = await backend.call('removeInstallation', options);
-    await refusal(again, 'NOT_FOUND', notFoundMessages.installation);
+    await expectError(again, 'NOT_FOUND', notFoundMessages.installation);
   });
 });

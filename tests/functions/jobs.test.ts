@@ -6,7 +6,7 @@ import {
   validationMessages,
 } from '#contract/messages.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -73,9 +73,9 @@ describe('POST /v1/jobs', () => {
     test(`refuses a missing ${field}`, async () => {
       const { [field]: _left, ...others } = fields;
       const message = validationMessages.allFieldsRequired;
-      await refusal(await post(others), 'VALIDATION_FAILED', message);
-      await refusal(await post({ ...others, [field]: null }), 'VALIDATION_FAILED', message);
-      await refusal(await post({ ...others, [field]: '' }), 'VALIDATION_FAILED', message);
+      await expectError(await post(others), 'VALIDATION_FAILED', message);
+      await expectError(await post({ ...others, [field]: null }), 'VALIDATION_FAILED', message);
+      await expectError(await post({ ...others, [field]: '' }), 'VALIDATION_FAILED', message);
     });
   }
 
@@ -87,20 +87,20 @@ describe('POST /v1/jobs', () => {
       duration: 100,
     })) {
       const response = await post({ ...fields, [field]: 'x'.repeat(most + 1) });
-      await refusal(response, 'VALIDATION_FAILED');
+      await expectError(response, 'VALIDATION_FAILED');
       await create({ [field]: 'x'.repeat(most) });
     }
   });
 
   test('refuses a body that is too large, and one of another type', async () => {
     const large = await post({ ...fields, description: 'x'.repeat(70_000) });
-    await refusal(large, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    await expectError(large, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
     const xml = await backend.call('createJob', {
       cookie,
       body: '<job/>',
       headers: { 'content-type': 'application/xml' },
     });
-    await refusal(xml, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+    await expectError(xml, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
   });
 
   test('refuses a file', async () => {
@@ -108,7 +108,7 @@ describe('POST /v1/jobs', () => {
       cookie,
       multipart: { ...fields, stipend: '1', image: new File(['x'], 'x.png') },
     });
-    await refusal(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+    await expectError(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
   });
 });
 
@@ -141,7 +141,7 @@ describe('GET /v1/jobs', () => {
 
   test('a page past the end, and a page that is none', async () => {
     expect((await success('listJobs', await list({ page: '500' }))).jobs).toEqual([]);
-    await refusal(await list({ page: '0' }), 'VALIDATION_FAILED');
+    await expectError(await list({ page: '0' }), 'VALIDATION_FAILED');
   });
 });
 
@@ -156,7 +156,7 @@ describe('GET /v1/jobs/{id}', () => {
     });
     expect(again.status).toBe(304);
     const gone = await backend.call('getJob', { params: { id: noId } });
-    await refusal(gone, 'NOT_FOUND', notFoundMessages.job);
+    await expectError(gone, 'NOT_FOUND', notFoundMessages.job);
   });
 });
 
@@ -180,7 +180,7 @@ describe('PUT /v1/jobs/{id}', () => {
   test('refuses an id in the body that is not the id in the address', async () => {
     const job = await create();
     const response = await put(job.id, { ...fields, id: noId, title: 'Changed' });
-    await refusal(response, 'VALIDATION_FAILED');
+    await expectError(response, 'VALIDATION_FAILED');
     const shown = await success('getJob', await backend.call('getJob', { params: { id: job.id } }));
     expect(shown.job).toEqual(job);
   });
@@ -189,7 +189,7 @@ describe('PUT /v1/jobs/{id}', () => {
     const seen = await create();
     const { job } = await success('updateJob', await put(seen.id, { ...fields, title: 'First' }));
     const stale = await put(seen.id, { ...fields, title: 'Second', updatedAt: seen.updatedAt });
-    await refusal(stale, 'CONFLICT', serverMessages.conflict);
+    await expectError(stale, 'CONFLICT', serverMessages.conflict);
     const shown = await success('getJob', await backend.call('getJob', { params: { id: job.id } }));
     expect(shown.job).toEqual(job);
     const fresh = await put(seen.id, { ...fields, title: 'Second', updatedAt: job.updatedAt });
@@ -197,16 +197,16 @@ describe('PUT /v1/jobs/{id}', () => {
   });
 
   test('a job that is not there', async () => {
-    await refusal(await put(noId, fields), 'NOT_FOUND', notFoundMessages.job);
+    await expectError(await put(noId, fields), 'NOT_FOUND', notFoundMessages.job);
     const stale = { ...fields, updatedAt: '2026-01-01T00:00:00+00:00' };
-    await refusal(await put(noId, stale), 'NOT_FOUND', notFoundMessages.job);
+    await expectError(await put(noId, stale), 'NOT_FOUND', notFoundMessages.job);
   });
 
   test('a missing field', async () => {
     const { id } = await create();
     const { role: _left, ...others } = fields;
     const message = validationMessages.allFieldsRequired;
-    await refusal(await put(id, others), 'VALIDATION_FAILED', message);
+    await expectError(await put(id, others), 'VALIDATION_FAILED', message);
   });
 });
 
@@ -227,6 +227,6 @@ describe('DELETE /v1/jobs/{id}', () => {
     const left = 'select id from public.job_applications where job_id = $1';
     expect(await backend.sql(left, [job.id])).toEqual([]);
     const again = await backend.call('removeJob', { cookie, params: { id: job.id } });
-    await refusal(again, 'NOT_FOUND', notFoundMessages.job);
+    await expectError(again, 'NOT_FOUND', notFoundMessages.job);
   });
 });

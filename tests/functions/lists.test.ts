@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -156,9 +156,13 @@ describe('?q=', () => {
     await backend.exec(`
       alter policy installations_are_public on public.installations using (true);
       drop function public.canceled()`);
-    const refused = await refusal(answers[0], 'VALIDATION_FAILED', serverMessages.searchTooCostly);
+    const refused = await expectError(
+      answers[0],
+      'VALIDATION_FAILED',
+      serverMessages.searchTooCostly,
+    );
     expect(refused.fields).toEqual({ q: serverMessages.searchTooCostly });
-    await refusal(answers[1], 'UNAVAILABLE');
+    await expectError(answers[1], 'UNAVAILABLE');
     const found = await success('listInstallations', answers[2]);
     expect(found.installation.map(({ title }) => title)).toEqual(['Ash']);
   });
@@ -176,9 +180,9 @@ describe('?q=', () => {
     expect((await jobs({ q: signs })).titles).toEqual([]);
     for (const name of ['listNews', 'listJobs', 'listInstallations'] as const) {
       const tooLong = await backend.call(name, { query: { q: 'x'.repeat(101) } });
-      await refusal(tooLong, 'VALIDATION_FAILED');
+      await expectError(tooLong, 'VALIDATION_FAILED');
       const twice = await backend.call(name, { query: 'q=a&q=b' });
-      await refusal(twice, 'VALIDATION_FAILED');
+      await expectError(twice, 'VALIDATION_FAILED');
     }
   });
 
@@ -314,7 +318,7 @@ describe('parameters', () => {
     ['listInstallations', 'kind=image&kind=video'],
   ] as const) {
     test(`${name} refuses ?${query}`, async () => {
-      await refusal(await backend.call(name, { query }), 'VALIDATION_FAILED');
+      await expectError(await backend.call(name, { query }), 'VALIDATION_FAILED');
     });
   }
 

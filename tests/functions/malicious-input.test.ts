@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { picture, pictureBytes } from '../support/media.ts';
@@ -13,7 +13,7 @@ const noId = '00000000-0000-4000-8000-000000000000';
 
 let backend: Backend;
 let cookie: string;
-/** Items that the hostile requests aim at. */
+/** Items that the malicious requests aim at. */
 let newsId: string;
 let jobId: string;
 let installationId: string;
@@ -63,7 +63,7 @@ async function expectHarmless(
 ): Promise<void> {
   const response = await send();
   const { code, message } = (await response.clone().json()) as ErrorBody;
-  await refusal(response, code);
+  await expectError(response, code);
   expect(codes).toContain(code);
   expect(message).not.toMatch(telling);
   expect(message.length).toBeLessThan(200);
@@ -446,7 +446,7 @@ async function hugePng(): Promise<Buffer<ArrayBuffer>> {
   return bytes;
 }
 
-async function hostileFiles(): Promise<Record<string, File>> {
+async function maliciousFiles(): Promise<Record<string, File>> {
   const png = await pictureBytes('png');
   const jpg = await pictureBytes('jpg');
   const named = (bytes: BlobPart, name = 'x.png', type = 'image/png') =>
@@ -479,7 +479,7 @@ describe('files', () => {
 
   for (const target of fileTargets) {
     test(`${target.name}: files that are no picture, whatever they say`, async () => {
-      for (const [name, image] of Object.entries(await hostileFiles())) {
+      for (const [name, image] of Object.entries(await maliciousFiles())) {
         const send = to(target, { multipart: { ...strings(target), image } });
         await expectHarmless(send, ['UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED']).catch(
           (cause: unknown) => {

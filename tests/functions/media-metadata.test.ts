@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filmCodecRefused } from '#contract/film-codec.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { phoneFilm } from '../support/films.ts';
 import { videoBytes } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -208,6 +208,6 @@ test('a QuickTime film of H.264 is published as MP4 without its place; one that 
     cookie,
     multipart: { title: 'Silo', image },
   });
-  const { fields } = await refusal(response, 'UNSUPPORTED_MEDIA_TYPE');
+  const { fields } = await expectError(response, 'UNSUPPORTED_MEDIA_TYPE');
   expect(fields).toEqual({ image: filmCodecRefused });
 });

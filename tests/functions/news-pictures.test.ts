@@ -4,7 +4,7 @@ import { lengths, mostPictures } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { News } from '#contract/schemas/news.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 import { picture, pictureBytes, videoBytes } from '../support/media.ts';
@@ -157,13 +157,13 @@ describe('both or neither', () => {
     const film = await upload(videoBytes('mp4'), 'video/mp4');
     const before = await backend.storedFiles();
     const wrong = [{ image: photo }, { image: `${'ab'.repeat(16)}.png` }];
-    const { fields } = await refusal(await post(asText(wrong)), 'VALIDATION_FAILED');
+    const { fields } = await expectError(await post(asText(wrong)), 'VALIDATION_FAILED');
     expect(fields).toEqual({ pictures: `Picture 2: ${serverMessages.uploadUnknown}` });
-    await refusal(await post(asText([{ image: film }])), 'VALIDATION_FAILED');
+    await expectError(await post(asText([{ image: film }])), 'VALIDATION_FAILED');
     // The row is refused after the pictures were looked at.
     const { id } = await create([]);
     const stale = { ...asText([{ image: photo }]), updatedAt: '2026-01-01T00:00:00Z' };
-    await refusal(await put(id, stale), 'CONFLICT');
+    await expectError(await put(id, stale), 'CONFLICT');
     const main = (await read(id)).image;
     const after = (await backend.storedFiles()).filter((name) => name !== main);
     expect(after.toSorted()).toEqual(before.toSorted());
@@ -173,12 +173,12 @@ describe('both or neither', () => {
   test('a picture has one place in a release: not twice, not beside itself', async () => {
     const image = await uploadPng();
     const owner = await create([{ image }]);
-    await refusal(await put(owner.id, asText([{ image }, { image }])), 'VALIDATION_FAILED');
+    await expectError(await put(owner.id, asText([{ image }, { image }])), 'VALIDATION_FAILED');
     const main = await put(owner.id, asText([{ image: owner.image }]));
-    await refusal(main, 'VALIDATION_FAILED', pictureTwice);
+    await expectError(main, 'VALIDATION_FAILED', pictureTwice);
     const free = await uploadPng();
     const both = await put(owner.id, { ...asText([{ image: free }]), upload: free });
-    await refusal(both, 'VALIDATION_FAILED', pictureTwice);
+    await expectError(both, 'VALIDATION_FAILED', pictureTwice);
   });
 
   test('a picture of a release is not given up as an upload', async () => {
@@ -186,7 +186,7 @@ describe('both or neither', () => {
     await create([{ image }]);
     await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [image]);
     const params = { file: image };
-    await refusal(await backend.call('removeUpload', { cookie, params }), 'NOT_FOUND');
+    await expectError(await backend.call('removeUpload', { cookie, params }), 'NOT_FOUND');
     await cleanUp();
     expect(await stored(image)).toBe(true);
   });
@@ -207,7 +207,7 @@ test('what is no list of pictures is refused by name', async () => {
     JSON.stringify(Array.from({ length: mostPictures + 1 }, () => ({ image }))),
     `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   ]) {
-    const { fields } = await refusal(await put(id, { pictures }), 'VALIDATION_FAILED');
+    const { fields } = await expectError(await put(id, { pictures }), 'VALIDATION_FAILED');
     expect(Object.keys(fields ?? {}), pictures.slice(0, 60)).toEqual(['pictures']);
   }
   expect(await backend.everything()).toEqual(before);

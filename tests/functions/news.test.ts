@@ -7,7 +7,7 @@ import {
   validationMessages,
 } from '#contract/messages.ts';
 import type { News } from '#contract/schemas/news.ts';
-import { expectCommonHeaders, refusal, success } from '../support/answers.ts';
+import { expectCommonHeaders, expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, pictureBytes, video } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -80,7 +80,7 @@ describe('POST /v1/news', () => {
     expect((await create()).imageAlt).toBeNull();
     expect((await create({ imageAlt: 'x'.repeat(300) })).imageAlt).toHaveLength(300);
     const long = { ...texts, imageAlt: 'x'.repeat(301), image: await picture() };
-    await refusal(await post(long), 'VALIDATION_FAILED');
+    await expectError(await post(long), 'VALIDATION_FAILED');
   });
 
   test('keeps the point of the picture that stays in view, if it is one', async () => {
@@ -88,7 +88,7 @@ describe('POST /v1/news', () => {
     expect((await create({ imageFocus: '' })).imageFocus).toBeNull();
     expect((await create()).imageFocus).toBeNull();
     for (const imageFocus of ['30', '101 0', 'top left', '30% 70%']) {
-      const { fields } = await refusal(
+      const { fields } = await expectError(
         await post({ ...texts, imageFocus, image: await picture() }),
         'VALIDATION_FAILED',
       );
@@ -101,14 +101,14 @@ describe('POST /v1/news', () => {
     expect((await create({ id })).id).toBe(id);
     const before = await countNews();
     const again = await post({ ...texts, id, image: await picture() });
-    await refusal(again, 'CONFLICT', serverMessages.alreadyMade);
+    await expectError(again, 'CONFLICT', serverMessages.alreadyMade);
     const twin = crypto.randomUUID();
     const both = await Promise.all(
       [await picture(), await picture()].map((image) => post({ ...texts, id: twin, image })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await countNews()).toBe((before ?? 0) + 1);
-    await refusal(await post({ ...texts, id: 'mine' }), 'VALIDATION_FAILED');
+    await expectError(await post({ ...texts, id: 'mine' }), 'VALIDATION_FAILED');
   });
 
   test('takes publishDate where date is not given', async () => {
@@ -150,7 +150,7 @@ describe('POST /v1/news', () => {
     await success('createNews', await sized(10_000, 5_000));
     const before = await backend.everything();
     const message = serverMessages.imageDimensions;
-    await refusal(await sized(10_000, 5_001), 'VALIDATION_FAILED', message);
+    await expectError(await sized(10_000, 5_001), 'VALIDATION_FAILED', message);
     expect(await backend.everything()).toEqual(before);
   });
 
@@ -183,34 +183,38 @@ describe('POST /v1/news', () => {
       const { [field]: _left, ...others } = texts;
       const message = validationMessages.allFieldsRequired;
       const image = await picture();
-      await refusal(await post({ ...others, image }), 'VALIDATION_FAILED', message);
-      await refusal(await post({ ...texts, [field]: '', image }), 'VALIDATION_FAILED', message);
+      await expectError(await post({ ...others, image }), 'VALIDATION_FAILED', message);
+      await expectError(await post({ ...texts, [field]: '', image }), 'VALIDATION_FAILED', message);
       if (field === 'date') return;
-      await refusal(await post({ ...texts, [field]: ' \n', image }), 'VALIDATION_FAILED', message);
+      await expectError(
+        await post({ ...texts, [field]: ' \n', image }),
+        'VALIDATION_FAILED',
+        message,
+      );
     });
   }
 
   test('refuses texts that are too long', async () => {
     const image = await picture();
-    await refusal(await post({ ...texts, title: 'x'.repeat(201), image }), 'VALIDATION_FAILED');
+    await expectError(await post({ ...texts, title: 'x'.repeat(201), image }), 'VALIDATION_FAILED');
     const long = { ...texts, description: 'x'.repeat(20_001), image };
-    await refusal(await post(long), 'VALIDATION_FAILED');
+    await expectError(await post(long), 'VALIDATION_FAILED');
     const news = await create({ title: 'x'.repeat(200), description: 'y'.repeat(20_000) });
     expect(news.title).toHaveLength(200);
   });
 
   test('wants a picture', async () => {
     const message = validationMessages.imageRequired;
-    await refusal(await post(texts), 'VALIDATION_FAILED', message);
+    await expectError(await post(texts), 'VALIDATION_FAILED', message);
     // What a browser sends for a file field in which nothing was chosen.
     const response = await post({ ...texts, image: new File([], '') });
-    await refusal(response, 'VALIDATION_FAILED', message);
+    await expectError(response, 'VALIDATION_FAILED', message);
   });
 
   test('refuses a video', async () => {
     const before = await backend.everything();
     const response = await post({ ...texts, image: video('mp4') });
-    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
+    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
     expect(await backend.everything()).toEqual(before);
   });
 
@@ -220,12 +224,12 @@ describe('POST /v1/news', () => {
       new File([head, Buffer.alloc(size - head.length)], 'large.png', { type: 'image/png' });
     await create({ image: padded(4 * 1024 * 1024) });
     const response = await post({ ...texts, image: padded(4.6 * 1024 * 1024) });
-    await refusal(response, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    await expectError(response, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
   });
 
   test('refuses other kinds of body', async () => {
     const response = await backend.call('createNews', { cookie, body: 'title=x' });
-    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
   });
 
   test('a row that cannot be written leaves no file', async () => {
@@ -236,7 +240,7 @@ describe('POST /v1/news', () => {
     );
     const response = await post({ ...texts, title: 'Refuse me', image: await picture() });
     await backend.exec('alter table public.news drop constraint refuse_all');
-    await refusal(response, 'VALIDATION_FAILED');
+    await expectError(response, 'VALIDATION_FAILED');
     expect(await backend.everything()).toEqual(before);
   });
 
@@ -245,7 +249,7 @@ describe('POST /v1/news', () => {
     await backend.supabase.refuse();
     const response = await post({ ...texts, image: await picture() });
     await backend.supabase.open();
-    await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+    await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
     expect(await backend.everything()).toEqual(before);
   });
 });
@@ -340,7 +344,7 @@ describe('GET /v1/news', () => {
     'page=1;drop',
   ]) {
     test(`refuses ?${query}`, async () => {
-      await refusal(await list(query), 'VALIDATION_FAILED');
+      await expectError(await list(query), 'VALIDATION_FAILED');
     });
   }
 
@@ -382,7 +386,7 @@ describe('GET /v1/news/{id}', () => {
 
   test('an item that is not there', async () => {
     const response = await backend.call('getNews', { params: { id: noId } });
-    await refusal(response, 'NOT_FOUND', notFoundMessages.news);
+    await expectError(response, 'NOT_FOUND', notFoundMessages.news);
   });
 });
 
@@ -451,7 +455,7 @@ describe('PUT /v1/news/{id}', () => {
     const before = await backend.everything();
     const fields = { ...texts, updatedAt: seen.updatedAt, image: await picture() };
     const response = await put(seen.id, fields);
-    await refusal(response, 'CONFLICT', serverMessages.conflict);
+    await expectError(response, 'CONFLICT', serverMessages.conflict);
     expect(await backend.everything()).toEqual(before);
   });
 
@@ -478,14 +482,14 @@ describe('PUT /v1/news/{id}', () => {
     const { id } = await create();
     const { title: _left, ...untitled } = edited;
     const message = validationMessages.allFieldsRequired;
-    await refusal(await put(id, untitled), 'VALIDATION_FAILED', message);
-    await refusal(await put(id, { ...edited, updatedAt: 'now' }), 'VALIDATION_FAILED');
+    await expectError(await put(id, untitled), 'VALIDATION_FAILED', message);
+    await expectError(await put(id, { ...edited, updatedAt: 'now' }), 'VALIDATION_FAILED');
   });
 
   test('an item that is not there', async () => {
     const before = await backend.everything();
     const response = await put(noId, { ...edited, image: await picture() });
-    await refusal(response, 'NOT_FOUND', notFoundMessages.news);
+    await expectError(response, 'NOT_FOUND', notFoundMessages.news);
     expect(await backend.everything()).toEqual(before);
   });
 
@@ -493,7 +497,7 @@ describe('PUT /v1/news/{id}', () => {
     const { id } = await create();
     const before = await backend.everything();
     const response = await put(id, { ...edited, image: new File(['text'], 'x.png') });
-    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
+    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
     expect(await backend.everything()).toEqual(before);
   });
 });
@@ -506,13 +510,13 @@ describe('DELETE /v1/news/{id}', () => {
     expect(body).toEqual({ success: true, news: item, message: newsMessages.remove.success });
     expect(await backend.storedFiles()).not.toContain(item.image);
     const gone = await backend.call('getNews', { params: { id: item.id } });
-    await refusal(gone, 'NOT_FOUND', notFoundMessages.news);
+    await expectError(gone, 'NOT_FOUND', notFoundMessages.news);
   });
 
   test('an item that is not there', async () => {
     const before = await countNews();
     const response = await backend.call('removeNews', { cookie, params: { id: noId } });
-    await refusal(response, 'NOT_FOUND', notFoundMessages.news);
+    await expectError(response, 'NOT_FOUND', notFoundMessages.news);
     expect(await countNews()).toBe(before);
   });
 

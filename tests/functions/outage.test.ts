@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { waiting } from '../support/waiting.ts';
@@ -100,7 +100,7 @@ describe('public reads', () => {
     await backend.supabase.refuse();
     for (const name of reads) {
       const { response, ms } = await read(name);
-      await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+      await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
       expect(ms, name).toBeLessThan(2_000);
     }
     await expectHealed();
@@ -112,7 +112,7 @@ describe('public reads', () => {
     const answers = await Promise.all(reads.map(read));
     vi.unstubAllEnvs();
     for (const { response, ms } of answers) {
-      await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+      await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
       expect(ms).toBeLessThan(2_000);
     }
     await expectHealed();
@@ -166,11 +166,11 @@ describe('an answer of the database that cannot be used is an outage', () => {
       backend.supabase.answer(bytes);
       for (const name of ofRows) {
         const { response } = await read(name);
-        await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+        await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
       }
-      await refusal(await backend.call('getMe', { cookie }), 'UNAVAILABLE');
+      await expectError(await backend.call('getMe', { cookie }), 'UNAVAILABLE');
       const json = { userName: 'somebody', password: 'correct horse battery' };
-      await refusal(await backend.call('login', { json }), 'UNAVAILABLE');
+      await expectError(await backend.call('login', { json }), 'UNAVAILABLE');
       await expectHealed();
     });
   }
@@ -187,9 +187,9 @@ test('a redirection by database or storage is an outage, and nobody else is aske
   const head = `HTTP/1.1 307 Temporary Redirect\r\nlocation: http://127.0.0.1:${port}/`;
   backend.supabase.answer(`${head}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
   try {
-    for (const name of reads) await refusal((await read(name)).response, 'UNAVAILABLE');
+    for (const name of reads) await expectError((await read(name)).response, 'UNAVAILABLE');
     const json = { userName: 'somebody', password: 'correct horse battery' };
-    await refusal(await backend.call('login', { json }), 'UNAVAILABLE');
+    await expectError(await backend.call('login', { json }), 'UNAVAILABLE');
     expect(asked).toEqual([]);
   } finally {
     other.close();
@@ -216,7 +216,7 @@ describe('what needs a session', () => {
       const id = items.getNews?.['id'] ?? '';
       const params = { id, application: id };
       const response = await backend.call(name, { cookie, params });
-      await refusal(response, 'UNAVAILABLE', serverMessages.unavailable);
+      await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
     }
   });
 
@@ -227,9 +227,9 @@ describe('what needs a session', () => {
     for (const name of ['login', 'register'] as const) {
       const response = await backend.call(name, { json });
       expect(response.headers.getSetCookie()).toEqual([]);
-      await refusal(response, 'UNAVAILABLE');
+      await expectError(response, 'UNAVAILABLE');
     }
-    await refusal(await backend.call('logout', { cookie }), 'UNAVAILABLE');
+    await expectError(await backend.call('logout', { cookie }), 'UNAVAILABLE');
     await backend.supabase.open();
     await success('getMe', await backend.call('getMe', { cookie }));
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 const password = 'correct horse battery';
@@ -59,13 +59,13 @@ test('one is ended by the password, and the others stay', async () => {
   const [phone, desk] = [await logIn(onPhone), await logIn(onDesk)];
   const { id = '' } = (await list(desk)).find(({ isCurrent }) => !isCurrent) ?? {};
   const wrong = await end(desk, id, 'wrong password');
-  await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+  await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
   expect(await list(phone)).toHaveLength(2);
   const { message } = await success('endOwnSession', await end(desk, id));
   expect(message).toBe(userMessages.sessionEnded);
-  await refusal(await backend.call('getMe', { cookie: phone }), 'NOT_LOGGED_IN');
+  await expectError(await backend.call('getMe', { cookie: phone }), 'NOT_LOGGED_IN');
   expect(await list(desk)).toHaveLength(1);
-  await refusal(await end(desk, id), 'NOT_FOUND', userMessages.sessionNotFound);
+  await expectError(await end(desk, id), 'NOT_FOUND', userMessages.sessionNotFound);
 });
 
 test('a session of another account is as good as none', async () => {
@@ -76,8 +76,8 @@ test('a session of another account is as good as none', async () => {
     'select id from public.sessions where user_id = $1',
     [other.id],
   );
-  await refusal(await end(desk, row?.id ?? ''), 'NOT_FOUND');
+  await expectError(await end(desk, row?.id ?? ''), 'NOT_FOUND');
   await success('getMe', await backend.call('getMe', { cookie: other.cookie }));
-  await refusal(await end(desk, randomUUID()), 'NOT_FOUND');
-  await refusal(await end(desk, 'x'), 'VALIDATION_FAILED', undefined, ['id']);
+  await expectError(await end(desk, randomUUID()), 'NOT_FOUND');
+  await expectError(await end(desk, 'x'), 'VALIDATION_FAILED', undefined, ['id']);
 });

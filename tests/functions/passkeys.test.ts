@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { mostPasskeys } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { newAuthenticator, type Authenticator, type Said } from '../support/authenticator.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
@@ -58,14 +58,16 @@ const sendLogin = (credential: object, ip = newAddress()) =>
 const logIn = async (device: Authenticator, said: Said = {}) =>
   sendLogin(device.use(await optionsToLogIn(), said));
 const expectRefused = (response: Response) =>
-  refusal(response, 'WRONG_CREDENTIALS', userMessages.passkeyRefused);
+  expectError(response, 'WRONG_CREDENTIALS', userMessages.passkeyRefused);
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const isOpen = async (cookie: string) => (await backend.call('getMe', { cookie })).status === 200;
 
 describe('adding a passkey', () => {
   test('takes the password, and asks for one that names its account and looks who is there', async () => {
     const wrong = await askToAdd(own, 'wrong password');
-    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+    await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, [
+      'currentPassword',
+    ]);
     const options = await optionsToAdd();
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'SMCS' },
@@ -111,7 +113,7 @@ describe('adding a passkey', () => {
     const options = await optionsToAdd();
     const other = await newAccount();
     const expectNone = (response: Response) =>
-      refusal(response, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
+      expectError(response, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
     await expectNone(await send(newAuthenticator().create(options), 'X', other));
     await success('createPasskey', await send(newAuthenticator().create(options)));
     await expectNone(await send(newAuthenticator().create(options)));
@@ -135,7 +137,7 @@ describe('adding a passkey', () => {
     test(`is refused from ${what}`, async () => {
       const credential = newAuthenticator().create(await optionsToAdd(), said);
       const refused = await send(credential);
-      await refusal(refused, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
+      await expectError(refused, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
       expect(await list()).toEqual([]);
     });
   }
@@ -144,7 +146,7 @@ describe('adding a passkey', () => {
     const device = await added();
     const other = await newAccount();
     const credential = device.create(await optionsToAdd(other));
-    await refusal(await send(credential, 'X', other), 'CONFLICT', userMessages.passkeyKnown);
+    await expectError(await send(credential, 'X', other), 'CONFLICT', userMessages.passkeyKnown);
     expect(await list(other)).toEqual([]);
   });
 
@@ -163,10 +165,10 @@ describe('adding a passkey', () => {
       const response = await backend.call('createPasskey', {
         ...{ cookie: own.cookie, json: { name: 'X', credential } },
       });
-      await refusal(response, 'VALIDATION_FAILED');
+      await expectError(response, 'VALIDATION_FAILED');
     }
-    await refusal(await send(good, ' '), 'VALIDATION_FAILED', undefined, ['name']);
-    await refusal(await send(good, 'x'.repeat(61)), 'VALIDATION_FAILED', undefined, ['name']);
+    await expectError(await send(good, ' '), 'VALIDATION_FAILED', undefined, ['name']);
+    await expectError(await send(good, 'x'.repeat(61)), 'VALIDATION_FAILED', undefined, ['name']);
   });
 
   test(`is refused where there are ${mostPasskeys}`, async () => {
@@ -175,7 +177,7 @@ describe('adding a passkey', () => {
        select $1, 'x' || n || $2, 'x', 0, 'X' from generate_series(1, $3) n`,
       [own.id, own.userName, mostPasskeys],
     );
-    await refusal(await askToAdd(), 'CONFLICT', userMessages.passkeyMost);
+    await expectError(await askToAdd(), 'CONFLICT', userMessages.passkeyMost);
   });
 });
 
@@ -213,7 +215,7 @@ describe('a login by a passkey', () => {
     );
     await success('loginWithPasskey', await logIn(await added()));
     const alone = await backend.call('login', { json: { userName: own.userName, password } });
-    await refusal(alone, 'CODE_REQUIRED');
+    await expectError(alone, 'CODE_REQUIRED');
   });
 
   const wrongs: [string, Said][] = [
@@ -280,7 +282,7 @@ describe('a login by a passkey', () => {
     await backend.sql('update public.users set disabled_at = now() where id = $1', [own.id]);
     const response = await logIn(device);
     expect(response.headers.getSetCookie()).toEqual([]);
-    await refusal(response, 'FORBIDDEN', userMessages.disabled);
+    await expectError(response, 'FORBIDDEN', userMessages.disabled);
   });
 
   test('is limited per address, and a success clears the count', async () => {
@@ -292,8 +294,8 @@ describe('a login by a passkey', () => {
     for (let n = 1; n < perAddress - 1; n += 1) await ask();
     await success('loginWithPasskey', await sendLogin(device.use(await ask()), ip));
     for (let n = 0; n < perAddress; n += 1) await ask();
-    await refusal(await backend.call('createLoginOptions', { ip }), 'TOO_MANY_REQUESTS');
-    await refusal(await sendLogin(device.use(await optionsToLogIn()), ip), 'TOO_MANY_REQUESTS');
+    await expectError(await backend.call('createLoginOptions', { ip }), 'TOO_MANY_REQUESTS');
+    await expectError(await sendLogin(device.use(await optionsToLogIn()), ip), 'TOO_MANY_REQUESTS');
   });
 
   test('what nobody has answered in time is forgotten by the cleanup', async () => {
@@ -313,18 +315,20 @@ describe('removing a passkey', () => {
     const device = await added();
     const id = (await list())[0]?.id ?? '';
     const wrong = await remove(id, own, 'wrong password');
-    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+    await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, [
+      'currentPassword',
+    ]);
     await success('removePasskey', await remove(id));
     expect(await list()).toEqual([]);
     await expectRefused(await logIn(device));
-    await refusal(await remove(id), 'NOT_FOUND', userMessages.passkeyNotFound);
+    await expectError(await remove(id), 'NOT_FOUND', userMessages.passkeyNotFound);
   });
 
   test('is not for that of another account', async () => {
     const device = await added();
     const id = (await list())[0]?.id ?? '';
     const other = await newAccount();
-    await refusal(await remove(id, other), 'NOT_FOUND', userMessages.passkeyNotFound);
+    await expectError(await remove(id, other), 'NOT_FOUND', userMessages.passkeyNotFound);
     await success('loginWithPasskey', await logIn(device));
   });
 

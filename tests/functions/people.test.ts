@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountMessages, personMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 
@@ -86,7 +86,7 @@ test('deleting leaves nothing of the person, and everything of others', async ()
   const { removed, message } = await success('removePerson', response);
   expect(removed).toEqual({ enquiries: 2, applications: 1 });
   expect(message).toBe(personMessages.removed);
-  await refusal(await exported(email), 'NOT_FOUND', personMessages.notFound);
+  await expectError(await exported(email), 'NOT_FOUND', personMessages.notFound);
   expect(before - (await backend.storedFiles()).length).toBe(3);
   const left = await backend.sql<{ email: string }>(
     `select email from public.enquiries union all select email from public.job_applications`,
@@ -111,7 +111,7 @@ test('more than one answer of the database holds is found and deleted', async ()
   expect(person.enquiries).toHaveLength(252);
   const { removed } = await success('removePerson', await remove({ email, currentPassword }));
   expect(removed).toEqual({ enquiries: 252, applications: 1 });
-  await refusal(await exported(email), 'NOT_FOUND');
+  await expectError(await exported(email), 'NOT_FOUND');
 });
 
 test('what the database refused after an outage belongs to the person too', async () => {
@@ -127,20 +127,20 @@ test('what the database refused after an outage belongs to the person too', asyn
   expect(person.refusedApplications[0]?.application?.coverLetter).toBe('Dear all');
   const { removed } = await success('removePerson', await remove({ email, currentPassword }));
   expect(removed.applications).toBe(2);
-  await refusal(await exported(email), 'NOT_FOUND');
+  await expectError(await exported(email), 'NOT_FOUND');
 });
 
 test('nothing is deleted without the password of the administrator', async () => {
   const stored = await backend.everything();
   const wrong = await remove({ email, currentPassword: 'wrong horse battery' });
-  await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
-  await refusal(await remove({ email }), 'VALIDATION_FAILED', undefined, ['currentPassword']);
+  await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+  await expectError(await remove({ email }), 'VALIDATION_FAILED', undefined, ['currentPassword']);
   expect(await backend.everything()).toEqual(stored);
 });
 
 test('an address that is none, or that nobody gave', async () => {
-  await refusal(await exported('%'), 'VALIDATION_FAILED', undefined, ['email']);
-  await refusal(await exported('nobody@example.org'), 'NOT_FOUND', personMessages.notFound);
+  await expectError(await exported('%'), 'VALIDATION_FAILED', undefined, ['email']);
+  await expectError(await exported('nobody@example.org'), 'NOT_FOUND', personMessages.notFound);
   const unknown = await remove({ email: 'nobody@example.org', currentPassword });
-  await refusal(unknown, 'NOT_FOUND', personMessages.notFound);
+  await expectError(unknown, 'NOT_FOUND', personMessages.notFound);
 });

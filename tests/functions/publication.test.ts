@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -106,7 +106,7 @@ for (const resource of resources) {
     const response = await backend.call(resource.get, { params: { id } });
     const isListed = (await idsOf(resource.list)).includes(id);
     expect(isListed).toBe(response.status === 200);
-    if (response.status !== 200) await refusal(response, 'NOT_FOUND');
+    if (response.status !== 200) await expectError(response, 'NOT_FOUND');
     return isListed;
   };
 
@@ -182,7 +182,7 @@ for (const resource of resources) {
     test('refuses a state that there is not, and moments that make no sense', async () => {
       const before = await backend.everything();
       const refused = async (state: Texts, field: string, message?: string) =>
-        refusal(await send(resource.create, state), 'VALIDATION_FAILED', message, [field]);
+        expectError(await send(resource.create, state), 'VALIDATION_FAILED', message, [field]);
       await refused({ status: 'hidden' }, 'status');
       await refused({ status: 'scheduled' }, 'publishAt', publicationMessages.momentPassed);
       const past = { status: 'scheduled', publishAt: inHours(-1) };
@@ -200,7 +200,7 @@ for (const resource of resources) {
     test('refuses to list a state that there is not', async () => {
       const query = { state: 'hidden' };
       const response = await backend.call(resource.listManaged, { cookie, query });
-      await refusal(response, 'VALIDATION_FAILED', undefined, ['state']);
+      await expectError(response, 'VALIDATION_FAILED', undefined, ['state']);
     });
 
     test('the public does not find a draft by its words', async () => {
@@ -215,7 +215,7 @@ for (const resource of resources) {
       const response = await backend.visit(path, { method: 'DELETE', cookie });
       expect(response.status).toBe(200);
       const gone = await backend.call(resource.getManaged, { cookie, params: { id } });
-      await refusal(gone, 'NOT_FOUND');
+      await expectError(gone, 'NOT_FOUND');
     });
   });
 }

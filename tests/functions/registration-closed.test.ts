@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -14,7 +14,7 @@ const json = { userName: 'newcomer', password: 'correct horse battery' };
 test('nobody registers unless REGISTRATION is open', async () => {
   const response = await backend.call('register', { json });
   expect(response.headers.getSetCookie()).toEqual([]);
-  await refusal(response, 'REGISTRATION_CLOSED', accountMessages.registerFailed);
+  await expectError(response, 'REGISTRATION_CLOSED', accountMessages.registerFailed);
   expect(await backend.sql('select id from public.users')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn, phoneMake } from '../support/phone-photo.ts';
@@ -108,7 +108,7 @@ test('a further picture that a version keeps stays in storage for it', async () 
   // No item shows it any more, so there is nothing to replace it in.
   const again = await newPicture();
   const late = await replace(old, { upload: again, updatedAt: new Date().toISOString() });
-  await refusal(late, 'NOT_FOUND', notFoundMessages.file);
+  await expectError(late, 'NOT_FOUND', notFoundMessages.file);
   expect(await isStored(old)).toBe(true);
 });
 
@@ -156,20 +156,20 @@ test('what is refused leaves items, files and record as they were', async () => 
   const type = 'UNSUPPORTED_MEDIA_TYPE';
   const { imageTypeRefused, uploadUnknown, conflict } = serverMessages;
   const image = release.image;
-  await refusal(await replace(image, { upload: movie, updatedAt }), type, imageTypeRefused);
-  await refusal(await replace(image, { upload: text, updatedAt }), type, imageTypeRefused);
-  await refusal(await replace(film.image, { upload, ...ofFilm }), type, filmTypeRefused);
+  await expectError(await replace(image, { upload: movie, updatedAt }), type, imageTypeRefused);
+  await expectError(await replace(image, { upload: text, updatedAt }), type, imageTypeRefused);
+  await expectError(await replace(film.image, { upload, ...ofFilm }), type, filmTypeRefused);
   const known = await replace(image, { upload: other.image, updatedAt });
-  await refusal(known, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
+  await expectError(known, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
   const unknown = await replace(image, { upload: none, updatedAt });
-  await refusal(unknown, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
+  await expectError(unknown, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
   const empty = await replace(image, { upload: '', updatedAt });
-  await refusal(empty, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
+  await expectError(empty, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
   const poster = await replace(image, { upload, poster: upload, updatedAt });
-  await refusal(poster, 'VALIDATION_FAILED', 'Only a film has a still picture', ['poster']);
+  await expectError(poster, 'VALIDATION_FAILED', 'Only a film has a still picture', ['poster']);
   // Somebody has changed the item meanwhile.
-  await refusal(await replace(image, { upload, updatedAt: stale }), 'CONFLICT', conflict);
-  await refusal(await replace(none, { upload, updatedAt }), 'NOT_FOUND', notFoundMessages.file);
+  await expectError(await replace(image, { upload, updatedAt: stale }), 'CONFLICT', conflict);
+  await expectError(await replace(none, { upload, updatedAt }), 'NOT_FOUND', notFoundMessages.file);
   expect((await replace('x.png', { upload, updatedAt })).status).toBe(404);
   const user = await backend.user();
   expect((await call('replaceMedia', { params: { file: image }, cookie: user })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -18,7 +18,7 @@ test('searches are limited for each address, all lists together; lists without o
   }
   for (const name of names) {
     const response = await backend.call(name, { query: { q: 'ash' }, ip });
-    await refusal(response, 'TOO_MANY_REQUESTS');
+    await expectError(response, 'TOO_MANY_REQUESTS');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     await success(name, await backend.call(name, { ip }));
     await success(name, await backend.call(name, { query: { q: ' ' }, ip }));
@@ -39,7 +39,7 @@ test('a search that finds more than 3,000 items is refused, one that finds so ma
   const search = (q: string) =>
     backend.call('listNews', { query: { q, limit: '1' }, ip: newAddress() });
 
-  const refused = await refusal(
+  const refused = await expectError(
     await search('crusher dust'),
     'VALIDATION_FAILED',
     serverMessages.searchTooWide,
@@ -66,5 +66,5 @@ test('a search of which Postgres cannot tell in time how much it finds is refuse
   await backend.exec(`
     drop function public.count_found;
     alter function public.count_found_before rename to count_found`);
-  await refusal(refused, 'VALIDATION_FAILED', serverMessages.searchTooCostly);
+  await expectError(refused, 'VALIDATION_FAILED', serverMessages.searchTooCostly);
 });

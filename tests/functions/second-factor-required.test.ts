@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { userMessages } from '#contract/user-messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { startBackend } from '../support/backend.ts';
 
@@ -14,12 +14,12 @@ test('SECOND_FACTOR=required opens what is for administrators only to those who 
     const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     await backend.exec(`update public.users set role = 'ADMIN'`);
     const list = () => backend.call('listUsers', { cookie });
-    await refusal(await list(), 'SECOND_FACTOR_MISSING', userMessages.factorMissing);
+    await expectError(await list(), 'SECOND_FACTOR_MISSING', userMessages.factorMissing);
     const began = await backend.call('createSecondFactor', {
       ...{ cookie, json: { currentPassword: password } },
     });
     const { secret } = (await success('createSecondFactor', began)).factor;
-    await refusal(await list(), 'SECOND_FACTOR_MISSING');
+    await expectError(await list(), 'SECOND_FACTOR_MISSING');
     const code = await generate({ secret });
     await success(
       'confirmSecondFactor',
@@ -27,7 +27,7 @@ test('SECOND_FACTOR=required opens what is for administrators only to those who 
     );
     expect((await success('listUsers', await list())).users).toHaveLength(1);
     const user = await backend.user();
-    await refusal(await backend.call('listUsers', { cookie: user }), 'FORBIDDEN');
+    await expectError(await backend.call('listUsers', { cookie: user }), 'FORBIDDEN');
   } finally {
     await backend.close();
   }
@@ -51,12 +51,12 @@ test('a passkey is a second step too, and then a password alone opens nothing', 
     await success('createPasskey', await backend.call('createPasskey', { cookie, json: body }));
     await success('listUsers', await backend.call('listUsers', { cookie }));
     // Who was in by the password alone is out, and does not come back by it.
-    await refusal(await backend.call('listUsers', { cookie: theirs }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('listUsers', { cookie: theirs }), 'NOT_LOGGED_IN');
     const alone = await backend.call('login', { json });
     expect(alone.headers.getSetCookie()).toEqual([]);
-    await refusal(alone, 'PASSKEY_REQUIRED', userMessages.passkeyRequired);
+    await expectError(alone, 'PASSKEY_REQUIRED', userMessages.passkeyRequired);
     const wrong = await backend.call('login', { json: { ...json, password: 'wrong password' } });
-    await refusal(wrong, 'WRONG_CREDENTIALS');
+    await expectError(wrong, 'WRONG_CREDENTIALS');
     const asked = await success('createLoginOptions', await backend.call('createLoginOptions'));
     const loggedIn = await backend.call('loginWithPasskey', {
       json: { credential: device.use(asked.options) },

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
@@ -60,8 +60,8 @@ describe('setting up', () => {
     const wrong = await backend.call('createSecondFactor', {
       ...{ json: { currentPassword: 'wrong password' }, cookie: own.cookie },
     });
-    await refusal(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
-    await refusal(await confirm('123456'), 'CONFLICT', userMessages.factorUnknown);
+    await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    await expectError(await confirm('123456'), 'CONFLICT', userMessages.factorUnknown);
     const { secret, uri } = await begin();
     expect(uri).toContain(`otpauth://totp/SMCS:${own.userName}?secret=${secret}`);
     expect(await state()).toEqual({ since: null, recoveryCodes: 0 });
@@ -69,14 +69,16 @@ describe('setting up', () => {
     const elsewhere = await login();
     const there = elsewhere.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     await success('login', elsewhere);
-    await refusal(await confirm('12345'), 'VALIDATION_FAILED', userMessages.wrongCode, ['code']);
+    await expectError(await confirm('12345'), 'VALIDATION_FAILED', userMessages.wrongCode, [
+      'code',
+    ]);
     const done = await success('confirmSecondFactor', await confirm(await nextCode(secret)));
     expect(done.recoveryCodes).toHaveLength(10);
     expect(new Set(done.recoveryCodes).size).toBe(10);
     for (const code of done.recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     expect(await state()).toEqual({ since: expect.any(String) as string, recoveryCodes: 10 });
-    await refusal(await backend.call('getMe', { cookie: there }), 'NOT_LOGGED_IN');
-    await refusal(await confirm(await nextCode(secret)), 'CONFLICT');
+    await expectError(await backend.call('getMe', { cookie: there }), 'NOT_LOGGED_IN');
+    await expectError(await confirm(await nextCode(secret)), 'CONFLICT');
     const stored = JSON.stringify(await backend.sql('select * from public.recovery_codes'));
     expect(stored).not.toContain(done.recoveryCodes[0]?.replaceAll('-', ''));
   });
@@ -85,7 +87,7 @@ describe('setting up', () => {
     await setUp();
     const json = { currentPassword: password };
     const again = await backend.call('createSecondFactor', { json, cookie: own.cookie });
-    await refusal(again, 'CONFLICT', userMessages.factorIsOn);
+    await expectError(again, 'CONFLICT', userMessages.factorIsOn);
   });
 });
 
@@ -94,20 +96,20 @@ describe('a login', () => {
     const { secret } = await setUp();
     const asked = await login();
     expect(asked.headers.getSetCookie()).toEqual([]);
-    await refusal(asked, 'CODE_REQUIRED', userMessages.codeRequired, ['code']);
-    await refusal(await login(undefined, 'wrong password'), 'WRONG_CREDENTIALS');
-    await refusal(await login(await nextCode(secret), 'wrong password'), 'WRONG_CREDENTIALS');
+    await expectError(asked, 'CODE_REQUIRED', userMessages.codeRequired, ['code']);
+    await expectError(await login(undefined, 'wrong password'), 'WRONG_CREDENTIALS');
+    await expectError(await login(await nextCode(secret), 'wrong password'), 'WRONG_CREDENTIALS');
     const code = await nextCode(secret);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     await success('login', await login(spaced));
-    await refusal(await login(code), 'WRONG_CODE', userMessages.wrongCode, ['code']);
+    await expectError(await login(code), 'WRONG_CODE', userMessages.wrongCode, ['code']);
   });
 
   test('takes each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await setUp();
     const [one = ''] = recoveryCodes;
     await success('login', await login(one.toLowerCase().replaceAll('-', ' ')));
-    await refusal(await login(one), 'WRONG_CODE');
+    await expectError(await login(one), 'WRONG_CODE');
     expect((await state()).recoveryCodes).toBe(9);
   });
 
@@ -115,21 +117,21 @@ describe('a login', () => {
     const { secret } = await setUp();
     const old = await nextCode(secret);
     vi.setSystemTime(Date.now() + 120_000);
-    await refusal(await login(old), 'WRONG_CODE');
+    await expectError(await login(old), 'WRONG_CODE');
     const first = own;
     own = await backend.account('ADMIN');
     await backend.sql('update public.users set password_hash = $1', [passwordHash]);
     const { recoveryCodes } = await setUp();
     own = first;
-    await refusal(await login(recoveryCodes[0]), 'WRONG_CODE');
+    await expectError(await login(recoveryCodes[0]), 'WRONG_CODE');
   });
 
   test('three wrong codes from anywhere are all, and a right one makes them three again', async () => {
     const { secret } = await setUp();
-    await refusal(await login('000000'), 'WRONG_CODE');
+    await expectError(await login('000000'), 'WRONG_CODE');
     await success('login', await login(await nextCode(secret)));
-    for (let n = 0; n < 3; n += 1) await refusal(await login('000000'), 'WRONG_CODE');
-    await refusal(await login(await nextCode(secret)), 'TOO_MANY_REQUESTS');
+    for (let n = 0; n < 3; n += 1) await expectError(await login('000000'), 'WRONG_CODE');
+    await expectError(await login(await nextCode(secret)), 'TOO_MANY_REQUESTS');
   });
 
   test('two with one code at the same moment: one gets in', async () => {
@@ -144,9 +146,9 @@ describe('switching off', () => {
   test('takes password and code', async () => {
     const { secret } = await setUp();
     const wrong = await remove({ currentPassword: password, code: '000000' });
-    await refusal(wrong, 'VALIDATION_FAILED', userMessages.wrongCode, ['code']);
+    await expectError(wrong, 'VALIDATION_FAILED', userMessages.wrongCode, ['code']);
     const code = await nextCode(secret);
-    await refusal(await remove({ currentPassword: 'wrong', code }), 'VALIDATION_FAILED');
+    await expectError(await remove({ currentPassword: 'wrong', code }), 'VALIDATION_FAILED');
     await success('removeSecondFactor', await remove({ currentPassword: password, code }));
     await success('login', await login());
     expect(await state()).toEqual({ since: null, recoveryCodes: 0 });
@@ -162,9 +164,9 @@ describe('switching off', () => {
       backend.call('removeUserFactor', {
         ...{ params: { id: lost.id }, json: { currentPassword }, cookie: own.cookie },
       });
-    await refusal(await take('wrong password'), 'VALIDATION_FAILED');
+    await expectError(await take('wrong password'), 'VALIDATION_FAILED');
     await success('removeUserFactor', await take(password));
-    await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
     own = lost;
     await success('login', await login());
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userMessages } from '#contract/user-messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
@@ -30,7 +30,7 @@ test('a second person joins, takes a role, loses it and resets a password, by th
   const { user } = await success('join', joined);
   const params = { id: user.id };
   const users = () => backend.call('listUsers', { cookie });
-  await refusal(await users(), 'FORBIDDEN');
+  await expectError(await users(), 'FORBIDDEN');
 
   const change = (json: object) => backend.call('updateUser', { cookie: admin, params, json });
   await success('updateUser', await change({ role: 'ADMIN', ...proof }));
@@ -38,7 +38,7 @@ test('a second person joins, takes a role, loses it and resets a password, by th
     'asha',
   );
   await success('updateUser', await change({ role: 'USER' }));
-  await refusal(await users(), 'FORBIDDEN');
+  await expectError(await users(), 'FORBIDDEN');
 
   const made = await backend.call('createResetLink', { cookie: admin, params, json: proof });
   const token = tokenOf((await success('createResetLink', made)).link.url);
@@ -47,10 +47,10 @@ test('a second person joins, takes a role, loses it and resets a password, by th
     'resetPassword',
     await backend.call('resetPassword', { json: { token, password: another } }),
   );
-  await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
-  await refusal(await backend.call('login', { json: asha }), 'WRONG_CREDENTIALS');
+  await expectError(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+  await expectError(await backend.call('login', { json: asha }), 'WRONG_CREDENTIALS');
   const again = await backend.call('login', { json: { ...asha, password: another } });
   expect((await success('login', again)).user).toMatchObject({ id: user.id, role: 'USER' });
   const used = await backend.call('resetPassword', { json: { token, password: another } });
-  await refusal(used, 'VALIDATION_FAILED', userMessages.linkInvalid, ['token']);
+  await expectError(used, 'VALIDATION_FAILED', userMessages.linkInvalid, ['token']);
 });

@@ -6,7 +6,7 @@ import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { picture, pictureBytes, video } from '../support/media.ts';
 import { upload } from '../support/upload.ts';
@@ -150,7 +150,7 @@ describe('the list of stored files', () => {
     });
     const fields = ['kind', 'page', 'used'];
     const { message } = (await answer.clone().json()) as { message: string };
-    await refusal(answer, 'VALIDATION_FAILED', message, fields);
+    await expectError(answer, 'VALIDATION_FAILED', message, fields);
   });
 
   test('is for administrators', async () => {
@@ -188,7 +188,7 @@ describe('a stored file used again', () => {
     await removeInstallation(second.id);
     expect(await statusOf(first.image)).toBe(404);
     const late = await postNews({ upload: first.image });
-    await refusal(late, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
+    await expectError(late, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
   });
 
   test('takes the place of another picture, whose file goes unless it is used elsewhere', async () => {
@@ -204,13 +204,13 @@ describe('a stored file used again', () => {
   test('is no film for a release, and stands in it once', async () => {
     const film = await addInstallation({ image: video('mp4') });
     const wrong = await postNews({ upload: film.image });
-    await refusal(wrong, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, ['image']);
+    await expectError(wrong, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, ['image']);
 
     const further = await newUpload();
     const pictures = JSON.stringify([{ image: further, imageAlt: '', caption: '' }]);
     const release = await addNews({ image: await picture(), pictures });
     const twice = await putNews(release.id, { upload: further });
-    await refusal(twice, 'VALIDATION_FAILED', pictureTwice, ['pictures']);
+    await expectError(twice, 'VALIDATION_FAILED', pictureTwice, ['pictures']);
   });
 
   test('is refused while its removal is under way', async () => {
@@ -249,7 +249,7 @@ describe('the alternative text of a file', () => {
 
     // One that has changed since it was read is not written over.
     const late = await describeFile(release.image, { imageAlt: 'Late', updatedAt });
-    await refusal(late, 'CONFLICT', serverMessages.conflict);
+    await expectError(late, 'CONFLICT', serverMessages.conflict);
     expect((await find(release.image)).imageAlt).toBe('Ash silo');
   });
 
@@ -262,7 +262,7 @@ describe('the alternative text of a file', () => {
       imageAlt: 'x'.repeat(301),
     });
     const { message } = (await long.clone().json()) as { message: string };
-    await refusal(long, 'VALIDATION_FAILED', message, ['imageAlt']);
+    await expectError(long, 'VALIDATION_FAILED', message, ['imageAlt']);
   });
 });
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { functionsFolder, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -121,8 +121,8 @@ function watchedBody() {
  */
 async function expectAdmitted(name: EndpointName, response: Response): Promise<void> {
   const endpoint = api[name];
-  if ('body' in endpoint) await refusal(response, 'VALIDATION_FAILED');
-  else if (endpoint.path.includes(':')) await refusal(response, 'NOT_FOUND');
+  if ('body' in endpoint) await expectError(response, 'VALIDATION_FAILED');
+  else if (endpoint.path.includes(':')) await expectError(response, 'NOT_FOUND');
   else await success(name, response);
 }
 
@@ -180,14 +180,14 @@ describe('who may call what', () => {
     test(`${method} ${api[name].path} (${name}) as nobody`, async () => {
       const { response, watch } = await attempt(undefined);
       if (access === 'public') return expectAdmitted(name, response);
-      await refusal(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+      await expectError(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
       expect(watch.isRead).toBe(false);
     });
 
     test(`${method} ${api[name].path} (${name}) as USER`, async () => {
       const { response, watch } = await attempt(await backend.user());
       if (access !== 'admin') return expectAdmitted(name, response);
-      await refusal(response, 'FORBIDDEN', serverMessages.forbidden);
+      await expectError(response, 'FORBIDDEN', serverMessages.forbidden);
       expect(watch.isRead).toBe(false);
     });
 
@@ -206,7 +206,7 @@ describe('who may call what', () => {
           headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
           ...(hasBody ? { body: body as unknown as BodyInit } : {}),
         });
-        await refusal(response, 'FOREIGN_ORIGIN', serverMessages.foreignOrigin);
+        await expectError(response, 'FOREIGN_ORIGIN', serverMessages.foreignOrigin);
         expect(watch.isRead).toBe(false);
       });
     }
@@ -226,7 +226,7 @@ describe('methods', () => {
         const allowed = response.headers.get('allow')?.split(', ').toSorted();
         const expected = served.includes('GET') ? [...served, 'HEAD'] : served;
         expect(allowed, `${method} ${path}`).toEqual(expected.toSorted());
-        await refusal(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
+        await expectError(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
       }
     });
   }

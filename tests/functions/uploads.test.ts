@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { SignedUpload } from '#contract/schemas/upload.ts';
-import { expectCommonHeaders, refusal, success } from '../support/answers.ts';
+import { expectCommonHeaders, expectError, success } from '../support/answers.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -98,7 +98,7 @@ describe('a file that goes straight to storage', () => {
     const forged = `${randomBytes(16).toString('hex')}.mp4`;
     for (const name of [forged, '../../x.mp4', 'eq.1', `${forged}?x`, `x${forged}`]) {
       const response = await create({ upload: name });
-      await refusal(response, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+      await expectError(response, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
     }
   });
 
@@ -128,16 +128,16 @@ describe('a file that goes straight to storage', () => {
     const response = await ask({ fileName: 'x.mp4', contentType: 'video/mp4', size: 9 });
     const { upload: signed } = await success('createUpload', response);
     const created = await create({ upload: signed.name });
-    await refusal(created, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+    await expectError(created, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
   });
 
   test('bytes that are not what the name says', async () => {
     const jpegAsPng = await upload('image/png', await pictureBytes('jpg'));
     const response = await create({ upload: jpegAsPng.name });
-    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
     const text = await upload('video/mp4', Buffer.from('<script>alert(1)</script>'));
     const scripted = await create({ upload: text.name });
-    await refusal(scripted, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
+    await expectError(scripted, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
   });
 
   test('a picture for news may not be a video', async () => {
@@ -146,13 +146,13 @@ describe('a file that goes straight to storage', () => {
       cookie,
       multipart: { title, description: 'Text.', date: '2026-01-01', upload: name },
     });
-    await refusal(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
+    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
   });
 
   test('a picture of more than 10 MB, declared or not', async () => {
     const size = 10 * 1024 * 1024 + 1;
     const declared = await ask({ fileName: 'x.png', contentType: 'image/png', size });
-    await refusal(declared, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+    await expectError(declared, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
     const head = await pictureBytes('png');
     const bytes = Buffer.concat([head, Buffer.alloc(size - head.length)]);
     const { upload: signed } = await success(
@@ -165,19 +165,19 @@ describe('a file that goes straight to storage', () => {
       headers: { 'content-type': 'image/png' },
     });
     await stored.body?.cancel();
-    await refusal(await create({ upload: signed.name }), 'PAYLOAD_TOO_LARGE');
+    await expectError(await create({ upload: signed.name }), 'PAYLOAD_TOO_LARGE');
   });
 
   test('a file and an upload in one form', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const response = await create({ upload: name, image: await picture() });
-    await refusal(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+    await expectError(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
   });
 
   test('stays after a form that was refused, so that it can be sent again', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const refused = await create({ upload: name, title: ' ' });
-    await refusal(refused, 'VALIDATION_FAILED');
+    await expectError(refused, 'VALIDATION_FAILED');
     await success('createInstallation', await create({ upload: name }));
   });
 
@@ -215,7 +215,7 @@ describe('a file that goes straight to storage', () => {
         size: 10,
         ...wrong,
       });
-      await refusal(response, 'VALIDATION_FAILED');
+      await expectError(response, 'VALIDATION_FAILED');
       expect(await notes()).toEqual(before);
     });
   }
@@ -224,7 +224,7 @@ describe('a file that goes straight to storage', () => {
     test(`no URL is given for the name ${JSON.stringify(fileName)}`, async () => {
       const before = await notes();
       const response = await ask({ fileName, contentType: 'image/png', size: 10 });
-      await refusal(response, 'VALIDATION_FAILED');
+      await expectError(response, 'VALIDATION_FAILED');
       expect(await notes()).toEqual(before);
     });
   }
@@ -238,9 +238,9 @@ describe('DELETE /v1/uploads/{file}', () => {
     const { message } = await success('removeUpload', await remove(name));
     expect(message).toBe(serverMessages.uploadRemoved);
     expect(await backend.storedFiles()).not.toContain(name);
-    await refusal(await remove(name), 'NOT_FOUND', notFoundMessages.file);
+    await expectError(await remove(name), 'NOT_FOUND', notFoundMessages.file);
     const claimed = await create({ upload: name });
-    await refusal(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+    await expectError(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
   });
 
   test('what arrives after all is left to the cleanup, which forgets the name as well', async () => {
@@ -255,7 +255,7 @@ describe('DELETE /v1/uploads/{file}', () => {
     await late.body?.cancel();
     expect(late.status).toBe(200);
     const claimed = await create({ upload: signed.name });
-    await refusal(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+    await expectError(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
     await age(signed.name);
     await cleanup();
     expect(await backend.storedFiles()).not.toContain(signed.name);
@@ -265,9 +265,9 @@ describe('DELETE /v1/uploads/{file}', () => {
   test('leaves alone what an item shows, even while its note is still there', async () => {
     const response = await create({ image: await picture() });
     const { image } = (await success('createInstallation', response)).installation;
-    await refusal(await remove(image), 'NOT_FOUND', notFoundMessages.file);
+    await expectError(await remove(image), 'NOT_FOUND', notFoundMessages.file);
     await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [image]);
-    await refusal(await remove(image), 'NOT_FOUND', notFoundMessages.file);
+    await expectError(await remove(image), 'NOT_FOUND', notFoundMessages.file);
     expect(await backend.storedFiles()).toContain(image);
     await backend.sql('delete from public.orphaned_uploads where name = $1', [image]);
   });
@@ -285,14 +285,14 @@ describe('DELETE /v1/uploads/{file}', () => {
   test('can be tried again after an outage', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     await backend.supabase.refuse();
-    await refusal(await remove(name), 'UNAVAILABLE', serverMessages.unavailable);
+    await expectError(await remove(name), 'UNAVAILABLE', serverMessages.unavailable);
     await backend.supabase.open();
     await success('removeUpload', await remove(name));
   });
 
   for (const file of [`${'ab'.repeat(16)}.png`, 'x', '../x.png', 'constructor']) {
     test(`${file} is no file`, async () => {
-      await refusal(await remove(file), 'NOT_FOUND', notFoundMessages.file);
+      await expectError(await remove(file), 'NOT_FOUND', notFoundMessages.file);
     });
   }
 });
@@ -503,13 +503,13 @@ describe('GET /v1/uploads/{file}', () => {
     'x'.repeat(3_000),
   ]) {
     test(`${JSON.stringify(file).slice(0, 50)} is no file`, async () => {
-      await refusal(await get(file), 'NOT_FOUND', notFoundMessages.file);
+      await expectError(await get(file), 'NOT_FOUND', notFoundMessages.file);
     });
   }
 
   test('an encoding that means nothing is no address', async () => {
     for (const path of ['/v1/uploads/%ZZ', '/v1/uploads/%', '/v1/uploads/%ff']) {
-      await refusal(await backend.visit(path), 'NOT_FOUND', notFoundMessages.endpoint);
+      await expectError(await backend.visit(path), 'NOT_FOUND', notFoundMessages.endpoint);
     }
   });
 });

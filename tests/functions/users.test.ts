@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -93,13 +93,13 @@ describe('POST /v1/user/register', () => {
     const userName = await someone();
     const response = await register({ userName: userName.toUpperCase(), password });
     expect(setCookie(response)).toEqual([]);
-    await refusal(response, 'CONFLICT', accountMessages.userNameTaken);
+    await expectError(response, 'CONFLICT', accountMessages.userNameTaken);
   });
 
   test('refuses what is missing, too short or out of place', async () => {
     const required = validationMessages.allFieldsRequired;
-    await refusal(await register({ password }), 'VALIDATION_FAILED', required);
-    await refusal(await register({ userName: 'someone' }), 'VALIDATION_FAILED', required);
+    await expectError(await register({ password }), 'VALIDATION_FAILED', required);
+    await expectError(await register({ userName: 'someone' }), 'VALIDATION_FAILED', required);
     for (const wrong of [
       { userName: 'ab' },
       { userName: 'x'.repeat(65) },
@@ -111,7 +111,7 @@ describe('POST /v1/user/register', () => {
       { password: 1234567890 },
     ]) {
       const response = await register({ userName: newName(), password, ...wrong });
-      await refusal(response, 'VALIDATION_FAILED');
+      await expectError(response, 'VALIDATION_FAILED');
     }
   });
 
@@ -121,7 +121,7 @@ describe('POST /v1/user/register', () => {
     await success('register', await register({ userName: newName(), password }, ip));
     const response = await register({ userName: newName(), password }, ip);
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await expectError(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     await success('register', await register({ userName: newName(), password }));
   });
 
@@ -152,13 +152,17 @@ describe('a new password', () => {
     ]) {
       const response = await register({ userName, password: wrong });
       expect(setCookie(response)).toEqual([]);
-      await refusal(response, 'VALIDATION_FAILED', common);
+      await expectError(response, 'VALIDATION_FAILED', common);
     }
     const asName = await register({ userName, password: userName.toUpperCase() });
-    await refusal(asName, 'VALIDATION_FAILED', accountMessages.passwordIsUserName);
+    await expectError(asName, 'VALIDATION_FAILED', accountMessages.passwordIsUserName);
     const cookie = await backend.admin();
     const json = { userName, password: 'qwertyuiop', role: 'USER' };
-    await refusal(await backend.call('createUser', { cookie, json }), 'VALIDATION_FAILED', common);
+    await expectError(
+      await backend.call('createUser', { cookie, json }),
+      'VALIDATION_FAILED',
+      common,
+    );
     const rows = await backend.sql('select id from public.users where user_name = $1', [userName]);
     expect(rows).toEqual([]);
   });
@@ -193,7 +197,7 @@ describe('POST /v1/user/login', () => {
     await success('getMe', await backend.call('getMe', asHost));
     // A cookie without the prefix could come from a subdomain.
     const bare = { origin, cookie: `session=${token}` };
-    await refusal(await backend.call('getMe', bare), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', bare), 'NOT_LOGGED_IN');
   });
 
   test('the database keeps only a hash of the token', async () => {
@@ -208,8 +212,8 @@ describe('POST /v1/user/login', () => {
     const unknown = await login('nobody-of-this-name', 'wrong password');
     expect([...setCookie(wrong), ...setCookie(unknown)]).toEqual([]);
     const told = [
-      await refusal(wrong, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
-      await refusal(unknown, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
+      await expectError(wrong, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
+      await expectError(unknown, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
     ].map(({ requestId: _own, ...same }) => same);
     expect(told[0]).toEqual(told[1]);
   });
@@ -217,7 +221,7 @@ describe('POST /v1/user/login', () => {
   test('an unknown user costs as much processor time as a wrong password', async () => {
     const spent = async (name: string) => {
       const before = process.cpuUsage();
-      await refusal(await login(name, 'wrong password'), 'WRONG_CREDENTIALS');
+      await expectError(await login(name, 'wrong password'), 'WRONG_CREDENTIALS');
       return process.cpuUsage(before).user;
     };
     // The one account whose hash is as costly as those of the product.
@@ -242,7 +246,7 @@ describe('POST /v1/user/login', () => {
       const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       const response = await login(userName, password);
       expect(setCookie(response)).toEqual([]);
-      await refusal(response, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials);
+      await expectError(response, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials);
       expect(log.mock.calls).toHaveLength(1);
       const [row] = await backend.sql<{ id: string }>(
         'select id from public.users where user_name = $1',
@@ -257,7 +261,7 @@ describe('POST /v1/user/login', () => {
   test('both fields are required', async () => {
     const message = validationMessages.allFieldsRequired;
     for (const json of [{}, { userName: 'x' }, { password: 'x' }, { userName: '', password: '' }]) {
-      await refusal(await backend.call('login', { json }), 'VALIDATION_FAILED', message);
+      await expectError(await backend.call('login', { json }), 'VALIDATION_FAILED', message);
     }
   });
 
@@ -266,20 +270,20 @@ describe('POST /v1/user/login', () => {
     await success('login', await backend.call('login', { form: { userName, password } }));
     await success('login', await backend.call('login', { multipart: { userName, password } }));
     const multipart = { userName, password, image: new File(['x'], 'x.png') };
-    await refusal(await backend.call('login', { multipart }), 'VALIDATION_FAILED');
+    await expectError(await backend.call('login', { multipart }), 'VALIDATION_FAILED');
   });
 
   test('is limited per account and address, and for unknown names as well', async () => {
     for (const userName of [await someone(), 'nobody-at-all']) {
       const ip = newAddress();
       for (let n = 0; n < perAccount; n += 1) {
-        await refusal(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
+        await expectError(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
       }
       const response = await login(userName.toUpperCase(), password, ip);
       const seconds = Number(response.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(30);
       expect(seconds).toBeLessThanOrEqual(60);
-      await refusal(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+      await expectError(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     }
   });
 
@@ -288,7 +292,7 @@ describe('POST /v1/user/login', () => {
     const tries = await Promise.all(
       Array.from({ length: 9 }, () => login(userName, 'wrong password')),
     );
-    for (const response of tries) await refusal(response, 'WRONG_CREDENTIALS');
+    for (const response of tries) await expectError(response, 'WRONG_CREDENTIALS');
     const started = performance.now();
     const here = newAddress();
     await success('login', await login(userName, password, here));
@@ -323,24 +327,24 @@ describe('POST /v1/user/login', () => {
       `insert into public.login_attempts (key)
        select key from public.login_attempts, generate_series(1, 30)`,
     );
-    await refusal(await login(userName, password, office), 'TOO_MANY_REQUESTS');
+    await expectError(await login(userName, password, office), 'TOO_MANY_REQUESTS');
     // For another name it is a browser like any other, and so is one with a forged cookie.
-    await refusal(await within('somebody-else', password), 'TOO_MANY_REQUESTS');
+    await expectError(await within('somebody-else', password), 'TOO_MANY_REQUESTS');
     const forged = `${cookie.slice(0, -2)}${cookie.at(-2) === 'A' ? 'B' : 'A'}${cookie.at(-1)}`;
-    await refusal(await within(userName, password, forged), 'TOO_MANY_REQUESTS');
+    await expectError(await within(userName, password, forged), 'TOO_MANY_REQUESTS');
 
     // Whoever holds its cookie guesses no more often than anybody, and slows down nobody.
     const before = (await triesAtName()).length;
-    await refusal(await within(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+    await expectError(await within(userName, 'wrong password'), 'WRONG_CREDENTIALS');
     expect(await triesAtName()).toHaveLength(before);
     const known = await within(userName.toUpperCase(), password);
     expect(browserOf(known)).toBe(cookie);
     await success('login', known);
     expect(await triesAtName()).toEqual([]);
     for (let n = 0; n < perAccount; n += 1) {
-      await refusal(await within(userName, 'wrong password'), 'WRONG_CREDENTIALS');
+      await expectError(await within(userName, 'wrong password'), 'WRONG_CREDENTIALS');
     }
-    await refusal(await within(userName, password), 'TOO_MANY_REQUESTS');
+    await expectError(await within(userName, password), 'TOO_MANY_REQUESTS');
   });
 
   test('counts the addresses of one IPv6 network as one', async () => {
@@ -351,23 +355,23 @@ describe('POST /v1/user/login', () => {
     }
     expect(tries).toEqual([...Array<number>(perAddress).fill(401), 429]);
     const response = await login('nobody-at-home', 'wrong password', '2001:db8:0:8::1');
-    await refusal(response, 'WRONG_CREDENTIALS');
+    await expectError(response, 'WRONG_CREDENTIALS');
   });
 
   test('is limited per address, for any account', async () => {
     const ip = newAddress();
     for (let n = 0; n < perAddress; n += 1) {
-      await refusal(await login(`nobody-${n}-here`, 'wrong password', ip), 'WRONG_CREDENTIALS');
+      await expectError(await login(`nobody-${n}-here`, 'wrong password', ip), 'WRONG_CREDENTIALS');
     }
     const userName = await someone();
-    await refusal(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
+    await expectError(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
     // A header that a client can write makes no other address of it.
     const forged = await backend.call('login', {
       json: { userName, password },
       ip,
       headers: { 'x-forwarded-for': '8.8.8.8', 'x-nf-client-connection-ip': '8.8.8.8' },
     });
-    await refusal(forged, 'TOO_MANY_REQUESTS');
+    await expectError(forged, 'TOO_MANY_REQUESTS');
     await success('login', await login(userName, password));
   });
 
@@ -377,7 +381,7 @@ describe('POST /v1/user/login', () => {
     const ips = ['2001:db8:0:9::1', '2001:db8:0:9::2'];
     for (const ip of ips) {
       for (let n = 0; n < perAccount - 1; n += 1) {
-        await refusal(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
+        await expectError(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
       }
       await success('login', await login(userName, password, ip));
       await backend.sql(`delete from public.login_attempts where key like 'login-address:%'`);
@@ -387,7 +391,7 @@ describe('POST /v1/user/login', () => {
   test('attempts leave the window', async () => {
     const [userName, ip] = [await someone(), newAddress()];
     for (let n = 0; n < perAccount; n += 1) await login(userName, 'wrong password', ip);
-    await refusal(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
+    await expectError(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
     await backend.sql(
       `update public.login_attempts set attempted_at = attempted_at - interval '61 seconds'`,
     );
@@ -430,7 +434,7 @@ describe('POST /v1/user/logout', () => {
     const { message } = await success('logout', response);
     expect(message).toBe(accountMessages.loggedOut);
     expect(await sessionsOf(token)).toEqual([]);
-    await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
   });
 
   test('leaves the other sessions of the account open', async () => {
@@ -476,7 +480,7 @@ describe('POST /v1/user/password', () => {
     expect(message).toBe(accountMessages.passwordChanged);
     expect([await isOpen(here), await isOpen(there)]).toEqual([false, false]);
     expect([await isOpen(renewed), await isOpen(bystander.cookie)]).toEqual([true, true]);
-    await refusal(await login(userName, password), 'WRONG_CREDENTIALS');
+    await expectError(await login(userName, password), 'WRONG_CREDENTIALS');
     await success('login', await login(userName, newPassword));
   });
 
@@ -484,7 +488,7 @@ describe('POST /v1/user/password', () => {
     const { userName, here, there } = await loggedIn();
     const response = await change(here, { currentPassword: 'wrong password', newPassword });
     expect(setCookie(response)).toEqual([]);
-    await refusal(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    await expectError(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
     expect([await isOpen(here), await isOpen(there)]).toEqual([true, true]);
     await success('login', await login(userName, password));
   });
@@ -499,7 +503,7 @@ describe('POST /v1/user/password', () => {
       [{ currentPassword: password, newPassword: 'x'.repeat(201) }, undefined],
       [{ currentPassword: password, newPassword: 'QwertyUiop' }, accountMessages.commonPassword],
     ] as const) {
-      await refusal(await change(here, json), 'VALIDATION_FAILED', message);
+      await expectError(await change(here, json), 'VALIDATION_FAILED', message);
     }
     const longName = `A.long.name.${userName}`;
     await backend.sql('update public.users set user_name = $1 where user_name = $2', [
@@ -508,7 +512,7 @@ describe('POST /v1/user/password', () => {
     ]);
     const asName = { currentPassword: password, newPassword: longName.toLowerCase() };
     const message = accountMessages.passwordIsUserName;
-    await refusal(await change(here, asName), 'VALIDATION_FAILED', message);
+    await expectError(await change(here, asName), 'VALIDATION_FAILED', message);
     // None of these was an attempt at the password.
     await success('changePassword', await change(here, { currentPassword: password, newPassword }));
   });
@@ -516,24 +520,24 @@ describe('POST /v1/user/password', () => {
   test('a stolen session guesses no more often than the login, and on the same count', async () => {
     const { userName, here } = await loggedIn();
     const ip = newAddress();
-    await refusal(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
+    await expectError(await login(userName, 'wrong password', ip), 'WRONG_CREDENTIALS');
     for (let n = 1; n < perAccount; n += 1) {
       const guess = await change(here, { currentPassword: `guess ${n}`, newPassword }, ip);
-      await refusal(guess, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+      await expectError(guess, 'VALIDATION_FAILED', accountMessages.wrongPassword);
     }
     const right = await change(here, { currentPassword: password, newPassword }, ip);
-    await refusal(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
-    await refusal(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
+    await expectError(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await expectError(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
   });
 
   test('a stolen session guesses no more often from many addresses', async () => {
     const { here } = await loggedIn();
     for (let n = 0; n < perAccount; n += 1) {
       const guess = await change(here, { currentPassword: `guess ${n}`, newPassword });
-      await refusal(guess, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+      await expectError(guess, 'VALIDATION_FAILED', accountMessages.wrongPassword);
     }
     const right = await change(here, { currentPassword: password, newPassword });
-    await refusal(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
+    await expectError(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
   });
 
   test('two at once: one wins, and leaves one session with its password', async () => {
@@ -561,18 +565,18 @@ describe('POST /v1/user/password', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { cookie } = await backend.account('ADMIN');
     const response = await change(cookie, { currentPassword: password, newPassword });
-    await refusal(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    await expectError(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
   });
 
   test('nobody, another site and another method', async () => {
     const json = { currentPassword: password, newPassword };
-    await refusal(await change(undefined, json), 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+    await expectError(await change(undefined, json), 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
     const { cookie } = await backend.account('USER');
     const headers = { origin: 'https://elsewhere.example' };
     const foreign = await backend.call('changePassword', { cookie, json, headers });
-    await refusal(foreign, 'FOREIGN_ORIGIN');
+    await expectError(foreign, 'FOREIGN_ORIGIN');
     const got = await backend.call('changePassword', { cookie, method: 'GET' });
-    await refusal(got, 'METHOD_NOT_ALLOWED');
+    await expectError(got, 'METHOD_NOT_ALLOWED');
   });
 });
 
@@ -595,13 +599,13 @@ describe('POST /v1/user/logout-everywhere', () => {
   });
 
   test('nobody, another site and another method', async () => {
-    await refusal(await backend.call('logoutEverywhere'), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('logoutEverywhere'), 'NOT_LOGGED_IN');
     const { cookie, token } = await backend.account('USER');
     const headers = { origin: 'https://elsewhere.example' };
     const foreign = await backend.call('logoutEverywhere', { cookie, headers });
-    await refusal(foreign, 'FOREIGN_ORIGIN');
+    await expectError(foreign, 'FOREIGN_ORIGIN');
     const got = await backend.call('logoutEverywhere', { cookie, method: 'GET' });
-    await refusal(got, 'METHOD_NOT_ALLOWED');
+    await expectError(got, 'METHOD_NOT_ALLOWED');
     expect(await sessionsOf(token)).toHaveLength(1);
   });
 });
@@ -627,7 +631,7 @@ describe('GET /v1/user/me', () => {
        expires_at = now() - interval '1 second' where user_id = $1`,
       [id],
     );
-    await refusal(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
   });
 
   test('ends an hour after its last use, and at its longest life however often it is used', async () => {
@@ -649,14 +653,14 @@ describe('GET /v1/user/me', () => {
       for (let minutes = 50; minutes < 240; minutes += 50) {
         await success('getMe', await after(minutes));
       }
-      await refusal(await after(241), 'NOT_LOGGED_IN');
+      await expectError(await after(241), 'NOT_LOGGED_IN');
     } finally {
       vi.useRealTimers();
     }
     const idle = await backend.account('USER');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * minute });
     try {
-      await refusal(await backend.call('getMe', { cookie: idle.cookie }), 'NOT_LOGGED_IN');
+      await expectError(await backend.call('getMe', { cookie: idle.cookie }), 'NOT_LOGGED_IN');
     } finally {
       vi.useRealTimers();
     }
@@ -689,11 +693,11 @@ describe('GET /v1/user/me', () => {
   test('the session of a removed account is none, and a changed role counts at once', async () => {
     const removed = await backend.account('ADMIN');
     await backend.sql('delete from public.users where id = $1', [removed.id]);
-    await refusal(await backend.call('getMe', { cookie: removed.cookie }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', { cookie: removed.cookie }), 'NOT_LOGGED_IN');
     const demoted = await backend.account('ADMIN');
     await backend.sql(`update public.users set role = 'USER' where id = $1`, [demoted.id]);
     const write = await backend.call('createJob', { cookie: demoted.cookie, json: {} });
-    await refusal(write, 'FORBIDDEN', serverMessages.forbidden);
+    await expectError(write, 'FORBIDDEN', serverMessages.forbidden);
   });
 
   for (const token of [
@@ -711,14 +715,14 @@ describe('GET /v1/user/me', () => {
   ]) {
     test(`a token such as ${token.slice(0, 44) || 'nothing'} (${token.length}) is none`, async () => {
       const response = await backend.call('getMe', { cookie: `session=${token}` });
-      await refusal(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
+      await expectError(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
     });
   }
 
   test('the hash of a token is no token', async () => {
     const { token } = await backend.account('ADMIN');
     const hash = createHash('sha256').update(token).digest('base64url');
-    await refusal(await backend.call('getMe', { cookie: `session=${hash}` }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('getMe', { cookie: `session=${hash}` }), 'NOT_LOGGED_IN');
   });
 });
 
@@ -757,13 +761,13 @@ describe('POST /v1/user', () => {
     const make = (body: object) => backend.call('createUser', { cookie, json: body });
     const missing = await make(without);
     const required = validationMessages.allFieldsRequired;
-    await refusal(missing, 'VALIDATION_FAILED', required, ['currentPassword']);
+    await expectError(missing, 'VALIDATION_FAILED', required, ['currentPassword']);
     const wrong = { ...without, currentPassword: `${currentPassword}!` };
     const message = accountMessages.wrongPassword;
     for (let n = 0; n < perAccount; n += 1) {
-      await refusal(await make(wrong), 'VALIDATION_FAILED', message, ['currentPassword']);
+      await expectError(await make(wrong), 'VALIDATION_FAILED', message, ['currentPassword']);
     }
-    await refusal(await make(json('ADMIN')), 'TOO_MANY_REQUESTS');
+    await expectError(await make(json('ADMIN')), 'TOO_MANY_REQUESTS');
     const rows = await backend.sql('select id from public.users where user_name = $1', [
       without.userName,
     ]);
@@ -772,21 +776,24 @@ describe('POST /v1/user', () => {
   });
 
   test('nobody else does', async () => {
-    await refusal(await backend.call('createUser', { json: json('USER') }), 'NOT_LOGGED_IN');
+    await expectError(await backend.call('createUser', { json: json('USER') }), 'NOT_LOGGED_IN');
     const cookie = await backend.user();
-    await refusal(await backend.call('createUser', { cookie, json: json('USER') }), 'FORBIDDEN');
+    await expectError(
+      await backend.call('createUser', { cookie, json: json('USER') }),
+      'FORBIDDEN',
+    );
   });
 
   test('refuses other roles and a taken name', async () => {
     const cookie = await administrator();
     for (const role of ['ROOT', '', null, ['ADMIN'], undefined]) {
       const response = await backend.call('createUser', { cookie, json: json(role) });
-      await refusal(response, 'VALIDATION_FAILED');
+      await expectError(response, 'VALIDATION_FAILED');
     }
     const userName = await someone();
     const taken = { ...json('ADMIN'), userName };
     const response = await backend.call('createUser', { cookie, json: taken });
-    await refusal(response, 'CONFLICT', accountMessages.userNameTaken);
+    await expectError(response, 'CONFLICT', accountMessages.userNameTaken);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EndpointName } from '#contract/api.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import type { ItemVersion } from '#contract/schemas/version.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 
@@ -123,7 +123,7 @@ describe.each(resources)(
       expect((await managed(id)).title).toBe('First');
       expect((await versionsOf(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
       const late = await send(endpoints.update, asha, { ...texts, title, updatedAt }, id);
-      await refusal(late, 'CONFLICT');
+      await expectError(late, 'CONFLICT');
       expect(await versionsOf(id)).toHaveLength(3);
     });
 
@@ -145,21 +145,21 @@ describe.each(resources)(
       expect(versions.at(-1)?.version).toBe(2);
       expect((await read(id, 51)).title).toBe('The fifty-first');
       const gone = await ask(endpoints.read, { id, version: '1' });
-      await refusal(gone, 'NOT_FOUND', notFoundMessages.version);
+      await expectError(gone, 'NOT_FOUND', notFoundMessages.version);
     });
 
     test('they go with their item', async () => {
       const { id } = await create();
       await success(endpoints.remove, await ask(endpoints.remove, { id }));
-      await refusal(await ask(endpoints.list, { id }), 'NOT_FOUND');
-      await refusal(await ask(endpoints.read, { id, version: '1' }), 'NOT_FOUND');
+      await expectError(await ask(endpoints.list, { id }), 'NOT_FOUND');
+      await expectError(await ask(endpoints.read, { id, version: '1' }), 'NOT_FOUND');
       const rows = await backend.sql('select 1 from public.item_versions where item_id = $1', [id]);
       expect(rows).toEqual([]);
     });
 
     test.each(['0', '01', '1.5', 'x', '9999999999'])('%j is no version', async (version) => {
       const { id } = await create();
-      await refusal(await ask(endpoints.read, { id, version }), 'NOT_FOUND');
+      await expectError(await ask(endpoints.read, { id, version }), 'NOT_FOUND');
     });
 
     test('lists of administrators name the last editor, the public hears no name', async () => {

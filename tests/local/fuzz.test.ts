@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';
-import { makeFunctionStage } from '../../local/serve/functions.ts';
+import { makeFunctionMiddleware } from '../../local/serve/functions.ts';
 import { makeListener } from '../../local/serve/listener.ts';
-import { refuse } from '../../local/serve/refuse.ts';
+import { errorResponse } from '../../local/serve/error-response.ts';
 import type { FunctionModule } from '../../local/serve/routes.ts';
 import { makeTarget } from '../fuzz/make-target.ts';
 import { runFuzz } from '../fuzz/run-fuzz.ts';
@@ -24,13 +24,13 @@ test('requests of any kind are answered as the contract says', { timeout: 120_00
   for (const [file, load] of Object.entries(functions)) {
     modules.set(basename(file, '.mts'), await load());
   }
-  const stage = makeFunctionStage(modules);
+  const middleware = makeFunctionMiddleware(modules);
   const pending: Promise<unknown>[] = [];
   const server = createServer(
     makeListener(
       async (request, visit) =>
-        (await stage(request, visit)) ??
-        refuse('NOT_FOUND', 'There is no page here', visit.requestId),
+        (await middleware(request, visit)) ??
+        errorResponse('NOT_FOUND', 'There is no page here', visit.requestId),
       (work) => void pending.push(work),
     ),
   ).listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeImageStage } from '../../local/serve/images.ts';
+import { makeImageMiddleware } from '../../local/serve/images.ts';
 
 const blue = { create: { width: 600, height: 400, channels: 3 as const, background: '#036' } };
 const files: Record<string, Buffer> = {
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const visit = { requestId: 'r', ip: '127.0.0.1', waitUntil: () => undefined };
 const ask = (query: string, headers: Record<string, string> = {}) =>
-  makeImageStage(() => origin)(
+  makeImageMiddleware(() => origin)(
     new Request(`http://localhost/.netlify/images?${query}`, { headers }),
     visit,
   );

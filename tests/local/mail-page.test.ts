@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMailStage } from '../../local/serve/mail-page.ts';
+import { makeMailMiddleware } from '../../local/serve/mail-page.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const visit = { requestId: 'r', ip: '127.0.0.1', waitUntil: () => undefined };
 const get = async (path: string) => {
-  const stage = makeMailStage(folder);
-  return (await stage(new Request(`http://localhost${path}`), visit))?.text();
+  const middleware = makeMailMiddleware(folder);
+  return (await middleware(new Request(`http://localhost${path}`), visit))?.text();
 };
 
 test('shows the mails of the folder, the latest first, and nothing else', async () => {

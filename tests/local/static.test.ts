@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeListener } from '../../local/serve/listener.ts';
-import { makeStaticStage } from '../../local/serve/static.ts';
+import { makeStaticMiddleware } from '../../local/serve/static.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const text = 'A line of text. '.repeat(200);
@@ -16,10 +16,10 @@ let url = '';
 
 beforeAll(async () => {
   writeFileSync(join(dist, 'page.html'), text);
-  const files = makeStaticStage(dist, new Map([['/page', { file: 'page.html', headers }]]));
-  const handle = async (...visit: Parameters<typeof files.stage>) => {
+  const files = makeStaticMiddleware(dist, new Map([['/page', { file: 'page.html', headers }]]));
+  const handle = async (...visit: Parameters<typeof files.middleware>) => {
     asked += 1;
-    return (await files.stage(...visit)) ?? new Response(null, { status: 404 });
+    return (await files.middleware(...visit)) ?? new Response(null, { status: 404 });
   };
   const server = createServer(makeListener(handle, () => undefined, files.shortcut));
   await once(server.listen(0, '127.0.0.1'), 'listening');

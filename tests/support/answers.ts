@@ -35,7 +35,7 @@ export function expectPrivate(response: Response): void {
  * The one error body, and nothing beside it. Answers the body.
  * @param fields names of exactly the fields that are refused; not looked at when it is absent
  */
-export async function refusal(
+export async function expectError(
   response: Response,
   code: ErrorCode,
   message?: string,

@@ -1,4 +1,4 @@
-import { json, Refusal, Unsupported } from '../http.ts';
+import { json, ErrorResponse, Unsupported } from '../http.ts';
 import { JwtError, type JwtReason } from '../keys.ts';
 
 /** An error as PostgREST words it. */
@@ -8,7 +8,7 @@ export const restError = (
   message: string,
   details: string | null = null,
   headers: Record<string, string> = {},
-) => new Refusal(json(status, { code, message, details, hint: null }, headers));
+) => new ErrorResponse(json(status, { code, message, details, hint: null }, headers));
 
 const noKey = 'None of the keys was able to decode the JWT';
 const jwtErrors: Record<JwtReason, [code: string, message: string, details?: string]> = {
@@ -41,7 +41,7 @@ function statusOf(sqlState: string, role: unknown): number {
 export function asRestError(error: unknown, role: unknown): unknown {
   if (error instanceof JwtError) return restError(401, ...jwtErrors[error.reason]);
   const { code = '', message = '', detail = null, hint = null } = error as Record<string, string>;
-  if (error instanceof Refusal || !/^[0-9A-Z]{5}$/.test(code)) return error;
+  if (error instanceof ErrorResponse || !/^[0-9A-Z]{5}$/.test(code)) return error;
   if (code === 'PGRST') return new Unsupported('An error raised with SQLSTATE PGRST');
   // PGlite is Postgres 18, which alone tells `on delete restrict` from other foreign key violations.
   const isRestrict = code === '23001' && message.includes(' RESTRICT setting of foreign key');
@@ -51,5 +51,5 @@ export function asRestError(error: unknown, role: unknown): unknown {
     details: isRestrict ? detail?.replace('is referenced', 'is still referenced') : detail,
     hint,
   };
-  return new Refusal(json(statusOf(body.code, role), body));
+  return new ErrorResponse(json(statusOf(body.code, role), body));
 }

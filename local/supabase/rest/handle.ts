@@ -31,7 +31,7 @@ export class Rest {
     return this.#schema;
   }
 
-  /** Answers one request under /rest/v1/. @throws Refusal with PostgREST's error */
+  /** Answers one request under /rest/v1/. @throws ErrorResponse with PostgREST's error */
   async handle(incoming: Incoming): Promise<Reply> {
     let claims: Claims = { role: 'anon' };
     try {
@@ -90,7 +90,7 @@ function statusOf({ verb, prefer }: RestRequest, { rows, total, updated }: Resul
   return verb === 'insert' && !isMerged ? 201 : 200;
 }
 
-/** The answer to a statement that worked. @throws Refusal when the rows are not as asked, to roll back */
+/** The answer to a statement that worked. @throws ErrorResponse when the rows are not as asked, to roll back */
 function answerResult(request: RestRequest, result: Result, routine?: Routine): Reply {
   const { verb, prefer, offset, isSingle } = request;
   const { total, rows, body } = result;

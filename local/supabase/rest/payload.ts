@@ -11,7 +11,7 @@ export interface Payload {
   value: object;
 }
 
-/** Reads a JSON body. @param whenEmpty what stands for no body at all. @throws Refusal PGRST102 */
+/** Reads a JSON body. @param whenEmpty what stands for no body at all. @throws ErrorResponse PGRST102 */
 export async function readPayload(incoming: Incoming, whenEmpty = ''): Promise<Payload> {
   const type = incoming.headers['content-type'] ?? 'application/json';
   if (!/^application\/json(;|$)/.test(type)) throw new Unsupported(`Content-Type: ${type}`);
@@ -35,7 +35,7 @@ export async function readPayload(incoming: Incoming, whenEmpty = ''): Promise<P
 export const rowsText = ({ text, value }: Payload): string =>
   Array.isArray(value) ? text : `[${text}]`;
 
-/** The columns that a body writes. Without `columns=` all rows must have the keys of the first. @throws Refusal */
+/** The columns that a body writes. Without `columns=` all rows must have the keys of the first. @throws ErrorResponse */
 export function payloadColumns({ value }: Payload, table: Table, columns?: string[]): string[] {
   const keys = [value]
     .flat()

@@ -88,7 +88,7 @@ function updateSql(table: Table, request: RestRequest, payload: Payload): string
 /**
  * A statement for a table, whose one row is a `Result`.
  * @param payload the body of an insert or update, whose rows are to be its parameter
- * @throws Refusal
+ * @throws ErrorResponse
  */
 export function tableStatement(
   schema: Schema,
@@ -110,7 +110,7 @@ export function tableStatement(
   return wrap(source, `select ${list} from pgrst_source as ${from}`, bodySql(request));
 }
 
-/** The function that takes exactly these arguments. @throws Refusal PGRST202, Unsupported */
+/** The function that takes exactly these arguments. @throws ErrorResponse PGRST202, Unsupported */
 export function findRoutine(schema: Schema, name: string, args: string[]): Routine {
   const named = schema.routines.filter((routine) => routine.name === name);
   const [found, ...more] = named.filter(

@@ -1,4 +1,4 @@
-import { json, Refusal } from '../http.ts';
+import { json, ErrorResponse } from '../http.ts';
 import { JwtError, type JwtReason } from '../keys.ts';
 
 /** Storage's errors by code: the status it writes into the body, the name, the usual message. */
@@ -17,10 +17,10 @@ const known = {
 } as const;
 
 /** An error as Storage answers it: HTTP 400 for nearly all. */
-export function storageError(code: keyof typeof known, text?: string): Refusal {
+export function storageError(code: keyof typeof known, text?: string): ErrorResponse {
   const [statusCode, error, message] = known[code];
   const status = code === 'InvalidRange' ? 416 : 400;
-  return new Refusal(json(status, { statusCode, error, message: text ?? message, code }));
+  return new ErrorResponse(json(status, { statusCode, error, message: text ?? message, code }));
 }
 
 /** What Storage says of a refused token. */
@@ -38,5 +38,5 @@ export function asStorageError(error: unknown): unknown {
   if (code === '23505') return storageError('KeyAlreadyExists');
   if (code !== '23503') return error;
   const names = { statusCode: '404', error: 'InvalidRequest', code: 'InvalidRequest' };
-  return new Refusal(json(400, { ...names, message: 'The related resource does not exist' }));
+  return new ErrorResponse(json(400, { ...names, message: 'The related resource does not exist' }));
 }

@@ -16,7 +16,7 @@ const routes: [route: RegExp, answer: Answer][] = [
   [/^DELETE object\/([^/]+)$/, remove],
 ];
 
-/** Answers one request under /storage/v1/. @throws Refusal with Storage's error */
+/** Answers one request under /storage/v1/. @throws ErrorResponse with Storage's error */
 export async function answerStorage(storage: Storage, incoming: Incoming): Promise<Reply> {
   const { method, headers } = incoming;
   const path = incoming.path.slice('/storage/v1/'.length);

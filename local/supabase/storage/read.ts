@@ -4,7 +4,7 @@ import { storageError } from './errors.ts';
 import { checkName, findBucket, findObject, readClaims } from './rows.ts';
 import type { Answer, StoredObject } from './rows.ts';
 
-/** The first and last byte that `Range` asks for. @throws Refusal */
+/** The first and last byte that `Range` asks for. @throws ErrorResponse */
 function readRange(header: string, size: number): { start: number; end: number } {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
@@ -13,7 +13,7 @@ function readRange(header: string, size: number): { start: number; end: number }
   return { start, end };
 }
 
-/** The bytes of an object, whole or in part, or 304. @throws Refusal */
+/** The bytes of an object, whole or in part, or 304. @throws ErrorResponse */
 function serve({ method, headers: asked }: Incoming, object: StoredObject, path: string): Reply {
   const { eTag, size, mimetype, cacheControl, lastModified } = object.metadata;
   const isStale = asked['if-none-match'] !== undefined && asked['if-none-match'] !== eTag;

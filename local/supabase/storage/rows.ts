@@ -39,10 +39,10 @@ export interface StoredObject extends Stored {
 /** The bucket and the name that an address names. */
 export type Target = [bucket: string, name: string];
 
-/** Answers one kind of request. @throws Refusal, JwtError, what Postgres says */
+/** Answers one kind of request. @throws ErrorResponse, JwtError, what Postgres says */
 export type Answer = (storage: Storage, incoming: Incoming, target: Target) => Promise<Reply>;
 
-/** Whose request it is. @throws JwtError, Refusal when there is no Authorization at all */
+/** Whose request it is. @throws JwtError, ErrorResponse when there is no Authorization at all */
 export function readClaims({ jwtSecret }: Storage, { headers }: Incoming): Claims {
   const { authorization } = headers;
   if (authorization === undefined)
@@ -50,20 +50,20 @@ export function readClaims({ jwtSecret }: Storage, { headers }: Incoming): Claim
   return verifyToken(authorization.replace(/^bearer\s*/i, '').trim(), jwtSecret, 0);
 }
 
-/** @throws Refusal when a name holds anything that Storage does not allow in one */
+/** @throws ErrorResponse when a name holds anything that Storage does not allow in one */
 export function checkName(name: string): void {
   if (!/^[\w/!\-.*'() &$@=;:+,?]+$/.test(name))
     throw storageError('InvalidKey', `Invalid key: ${name}`);
 }
 
-/** Dots as a path segment may be read (nothing has such a name) but never written. @throws Refusal */
+/** Dots as a path segment may be read (nothing has such a name) but never written. @throws ErrorResponse */
 export function checkNewName(name: string): void {
   checkName(name);
   if (/(^|\/)\.\.?(\/|$)/.test(name))
     throw storageError('InvalidKey', `Invalid key: ${name} contains dot path segment`);
 }
 
-/** One bucket as the role sees it. @throws Refusal */
+/** One bucket as the role sees it. @throws ErrorResponse */
 export async function findBucket(run: Run, id: string): Promise<Bucket> {
   const sql = `select id, name, '' as owner, public, file_size_limit::float8 as file_size_limit,
     allowed_mime_types, created_at, updated_at from storage.buckets where id = $1`;
@@ -72,7 +72,7 @@ export async function findBucket(run: Run, id: string): Promise<Bucket> {
   return bucket;
 }
 
-/** One object as the role sees it. @throws Refusal */
+/** One object as the role sees it. @throws ErrorResponse */
 export async function findObject(run: Run, target: Target): Promise<StoredObject> {
   const sql = 'select * from storage.objects where bucket_id = $1 and name = $2';
   const [object] = await run<StoredObject>(sql, target);

@@ -21,7 +21,7 @@ async function tryRow({ database }: Storage, claims: Claims, target: Target, isU
 const isAllowed = (type: string, rules: string[]) =>
   rules.some((rule) => rule === type || (/\/\*$/.test(rule) && type.startsWith(rule.slice(0, -1))));
 
-/** Reads the bytes of an upload and what is kept with them. @throws Refusal for a wrong type or size */
+/** Reads the bytes of an upload and what is kept with them. @throws ErrorResponse for a wrong type or size */
 async function readUpload(
   { headers, body }: Incoming,
   { allowed_mime_types, file_size_limit }: Bucket,

@@ -7,7 +7,7 @@ import { createData, type Data } from './data.ts';
 import { createAnswers, publicPage, storagePath, type Answer } from './answers.ts';
 
 /** What a refusal says. Without a message it is a gateway's page, which is no answer of the API. */
-interface Refusal {
+interface ErrorResponse {
   status: number;
   message?: string;
   code?: ErrorCode;
@@ -22,7 +22,7 @@ export interface Api {
   /** How often an endpoint has been called. */
   count: (name: EndpointName) => number;
   /** Answers the calls of an endpoint with a refusal; returns how to stop that. */
-  refuse: (name: EndpointName, refusal: Refusal) => () => void;
+  refuse: (name: EndpointName, refusal: ErrorResponse) => () => void;
   /** Answers the calls of an endpoint with this body, even one that the contract does not allow. */
   respond: (name: EndpointName, body: object) => void;
   /** Keeps the calls of an endpoint waiting until the returned function is called. */
@@ -41,7 +41,7 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
 }));
 
 /** Answers that never come from the API itself but from what stands before it. */
-function toResponse({ status, message, code = 'INTERNAL', fields }: Refusal): Response {
+function toResponse({ status, message, code = 'INTERNAL', fields }: ErrorResponse): Response {
   if (message === undefined) return new Response('<h1>Bad gateway</h1>', { status });
   return Response.json({ success: false, message, code, requestId: 'test', fields }, { status });
 }
@@ -50,7 +50,7 @@ function toResponse({ status, message, code = 'INTERNAL', fields }: Refusal): Re
 export function startApi(): Api {
   const data = createData();
   const answers: Partial<Record<EndpointName, Answer>> = createAnswers(data);
-  const refusals = new Map<EndpointName, Refusal>();
+  const refusals = new Map<EndpointName, ErrorResponse>();
   const gates = new Map<EndpointName, Promise<void>>();
   const calls: EndpointName[] = [];
   const stored: Blob[] = [];

@@ -104,8 +104,8 @@ export function createReplacement(kind: StoredFile['kind']) {
       ...{ file: undefined, turn: 0, upload: undefined, prepared: undefined },
       ...{ error: undefined, failure: undefined, isSending: false },
       choose: (file) => {
-        const refusal = checkFile(file, mediaFor(kind));
-        if (refusal) set({ error: `${file.name}: ${refusal}` });
+        const problem = checkFile(file, mediaFor(kind));
+        if (problem) set({ error: `${file.name}: ${problem}` });
         else set({ file, turn: 0, error: undefined, failure: undefined });
       },
       drop: () => set({ file: undefined, error: undefined }),

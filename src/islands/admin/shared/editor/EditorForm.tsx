@@ -33,7 +33,7 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
   const values = useStore(store, (state) => state.values);
   const errors = useStore(store, (state) => state.errors);
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
-  const refusals = useStore(store, (state) => state.refusals);
+  const failedChecks = useStore(store, (state) => state.failedChecks);
   const { type } = store.getState();
   const isLoggedIn = useAuth((state) => state.phase === 'in');
   const form = useRef<HTMLFormElement>(null);
@@ -45,8 +45,9 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
     first?.setSelectionRange(first.value.length, first.value.length); // to go on with what is there
   }, []);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (failedChecks > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedChecks]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -39,7 +39,7 @@ export function SaveNotices({ store, hasMedia, onRetry }: SaveNoticesProps) {
 }
 
 /** What was sent is refused as it is: it has to be changed before another attempt. */
-const refusals: readonly number[] = [400, 413, 415];
+const inputStatuses: readonly number[] = [400, 413, 415];
 
 /**
  * Why the last attempt failed, until the next one. The toast leaves earlier and has been read out, so
@@ -66,7 +66,7 @@ function FailureNotice({ text, status, onRetry }: Failure & { onRetry: () => voi
           {advice}
         </strong>
       </p>
-      {status !== undefined && !refusals.includes(status) && (
+      {status !== undefined && !inputStatuses.includes(status) && (
         <button type="button" className="button button-line button-small" onClick={onRetry}>
           Try again
         </button>

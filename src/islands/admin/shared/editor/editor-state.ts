@@ -31,7 +31,7 @@ export interface Failure {
   status: number | undefined;
 }
 
-/** The version of somebody else beside what was typed. */
+/** The stored version of another editor beside what was typed. */
 interface Comparison<Item> {
   theirs: Item;
   differences: Difference[];
@@ -44,7 +44,7 @@ export interface EditorData<Item extends ResourceItem> extends Written, FileStat
   seen: Item | undefined;
   errors: FieldErrors;
   /** Counts the attempts in which fields were refused, here or by the server: focus follows it. */
-  refusals: number;
+  failedChecks: number;
   failure: Failure | undefined;
   /** How the last attempt was to save, for another one. */
   attempted: SaveAction;

@@ -39,7 +39,7 @@ export function opened<Item extends ResourceItem, Fields extends object>(
     : found;
   return {
     ...start,
-    // A turned picture is sent again: what was chosen lies there as it was before.
+    // A turned picture is sent again: storage has it unturned.
     upload:
       kept?.upload && file && !kept.turn
         ? { phase: 'stored', name: kept.upload, ...(kept.isUsed && { isUsed: true }) }
@@ -49,7 +49,7 @@ export function opened<Item extends ResourceItem, Fields extends object>(
     pictureUploads: {},
     seen: item,
     errors: {},
-    refusals: 0,
+    failedChecks: 0,
     failure: undefined,
     attempted: 'save',
     sending: undefined,

@@ -104,14 +104,14 @@ test('every change is stored at once, and a draft is there only while it differs
   expect(stored()).toBeUndefined();
 });
 
-test('a file that will not do is refused with a sentence and changes nothing', () => {
+test('an unusable file is refused with a sentence and changes nothing', () => {
   const editor = open(resourceOf());
   editor().choose(png(101));
   expect(editor().errors['image']).toMatch(/^a\.png: The picture is larger than/);
   expect([editor().file, stored()]).toEqual([undefined, undefined]);
 });
 
-test('what is missing is named, and nothing is sent', async () => {
+test('missing fields are named, and nothing is sent', async () => {
   const create = vi.fn(() => Promise.resolve(seen));
   const editor = open(resourceOf({ create }));
   expect(await editor().save('save')).toBeUndefined();
@@ -154,10 +154,10 @@ test('a stored file that the server refuses is marked in the field of the file',
   editor().type('description', 'Mine');
   await editor().save('save');
   expect(editor().errors).toEqual({ image: fields.upload });
-  expect(editor().refusals).toBe(1);
+  expect(editor().failedChecks).toBe(1);
 });
 
-test('a conflict lays both versions side by side; the merge is sent as based on theirs', async () => {
+test('a conflict opens the comparison; the merge is sent as based on theirs', async () => {
   const update = vi.fn<Actions['update']>(refuse(409, serverMessages.conflict));
   const editor = open(resourceOf({ update }), seen);
   editor().type('description', 'Mine');
@@ -183,7 +183,7 @@ test('taking theirs drops mine, the draft too', async () => {
   expect([editor().isDirty(), stored()]).toEqual([false, undefined]);
 });
 
-test('an item that is gone is saved as a new one, and needs its picture again', async () => {
+test('a deleted item is saved as a new one, and needs its picture again', async () => {
   const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
   const editor = open(resourceOf({ update: refuse(404, 'News not found'), create }), seen);
   editor().type('description', 'Mine');
@@ -206,7 +206,7 @@ test('a draft of an older version offers the comparison, and is saved as what it
   expect(update.mock.lastCall?.[0].updatedAt).toBe(seen.updatedAt);
 });
 
-test('discarding what came back can be undone until the dialog closes', () => {
+test('discarding a restored draft can be undone until the dialog closes', () => {
   open(resourceOf(), seen)().type('description', 'Mine');
   const editor = open(resourceOf(), seen, stored());
   editor().discardRestored();
@@ -254,7 +254,7 @@ describe('a chosen file', () => {
     editor().type('description', 'New');
   };
 
-  test('is sent at once, and the draft remembers where it lies', async () => {
+  test('is sent at once, and the draft keeps its stored name', async () => {
     const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
     const put = vi.fn(storageOf().put);
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
@@ -271,7 +271,7 @@ describe('a chosen file', () => {
     expect(create.mock.lastCall?.[0].upload).toBe(name);
   });
 
-  test('that has not arrived is sent again by the draft, and by hand', async () => {
+  test('that was not stored is sent again by the draft, and by hand', async () => {
     const put = vi.fn<Storage['put']>(() => Promise.reject(new ApiError('No answer', 0)));
     const editor = open(resourceOf(), undefined, undefined, storageOf({ put }));
     editor().choose(png());
@@ -285,7 +285,7 @@ describe('a chosen file', () => {
     expect(put).toHaveBeenCalledTimes(3);
   });
 
-  test('is waited for by Save, which stops without stopping the file', async () => {
+  test('is awaited by Save, which stops without stopping the file', async () => {
     const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
     const arrival = Promise.withResolvers<string>();
     const put = () => arrival.promise;
@@ -307,7 +307,7 @@ describe('a chosen file', () => {
     expect(create.mock.lastCall?.[0].upload).toBe(name);
   });
 
-  test('that storage has been cleaned of is sent again by Save', async () => {
+  test('that storage no longer has is sent again by Save', async () => {
     const other = `${'2'.repeat(32)}.jpg`;
     const gone = new ApiError('Unknown', 400, { fields: { upload: 'Unknown' } });
     const create = vi.fn<Actions['create']>((draft) =>
@@ -330,7 +330,7 @@ describe('a chosen file', () => {
     editor().choose(png());
     expect(await editor().save('save')).toBeUndefined();
     expect(editor().errors).toEqual({ image: 'a.png: Export it as JPEG' });
-    expect([editor().file, editor().refusals]).toEqual([undefined, 1]);
+    expect([editor().file, editor().failedChecks]).toEqual([undefined, 1]);
     expect(create).not.toHaveBeenCalled();
   });
 

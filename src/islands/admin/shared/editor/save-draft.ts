@@ -22,7 +22,7 @@ interface SaverOptions<Item extends ResourceItem, Fields extends object> extends
 > {
   resource: EditableResource<Item, Fields>;
   get: () => EditorData<Item>;
-  /** Called for a conflict: somebody else has changed the item. */
+  /** Called for a conflict: the item has been changed elsewhere. */
   onConflict: () => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
     const errors = { ...checked.errors, ...checkMoments(action, moments) };
     set({ attempted: action });
     if (checked.errors || Object.keys(errors).length > 0) {
-      set({ errors, failure: undefined, refusals: state.refusals + 1 });
+      set({ errors, failure: undefined, failedChecks: state.failedChecks + 1 });
       return undefined;
     }
     const written = { fields: checked.fields, state: stateChange(action, moments) };
@@ -134,7 +134,7 @@ async function onFailed<Item extends ResourceItem, Fields extends object>(
     return;
   }
   if (error instanceof FileRefused) {
-    set({ refusals: get().refusals + 1 }); // the reason stands in the field already
+    set({ failedChecks: get().failedChecks + 1 }); // the reason stands in the field already
     return;
   }
   const { status, message, fields = {} } = error instanceof ApiError ? error : {};
@@ -143,9 +143,9 @@ async function onFailed<Item extends ResourceItem, Fields extends object>(
   if (status === 409) await onConflict();
   else if (status === 404 && !isNew) set({ isGone: true });
   else {
-    // The form has one field for the file, whether it travelled by itself or with the texts.
+    // The form has one field for the file, whether it was sent first or with the texts.
     const errors = upload ? { image: upload, ...others } : others;
-    const refusals = get().refusals + (Object.keys(errors).length > 0 ? 1 : 0);
-    set({ errors, refusals, failure: { text: message ?? texts.error, status } });
+    const failedChecks = get().failedChecks + (Object.keys(errors).length > 0 ? 1 : 0);
+    set({ errors, failedChecks, failure: { text: message ?? texts.error, status } });
   }
 }

@@ -2,7 +2,7 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts
 import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
 
 /** The one error body, for what is refused before it reaches a function. */
-export function refuse(code: ErrorCode, message: string, requestId: string): Response {
+export function errorResponse(code: ErrorCode, message: string, requestId: string): Response {
   const body: ErrorBody = { success: false, message, code, requestId };
   return Response.json(body, {
     status: errorStatus[code],
