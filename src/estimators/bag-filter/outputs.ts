@@ -1,13 +1,5 @@
 import { type Output } from '../estimator.ts';
-import { type Unit } from '../units/units.ts';
-
-const output = (
-  key: string,
-  symbol: string,
-  label: string,
-  units: readonly [Unit, ...Unit[]],
-  digits = 3,
-): Output => ({ key, symbol, label, unit: units[0], units, digits });
+import { output } from '../output.ts';
 
 export const outputs: readonly Output[] = [
   { ...output('v', 'v', 'Air-to-cloth ratio', ['m/min', 'ft/min']), spread: [0.75, 1.25] },

@@ -1,12 +1,5 @@
 import { type Output } from '../estimator.ts';
-import { type Unit } from '../units/units.ts';
-
-const output = (
-  key: string,
-  symbol: string,
-  label: string,
-  units: readonly [Unit, ...Unit[]],
-): Output => ({ key, symbol, label, unit: units[0], units, digits: 3 });
+import { output } from '../output.ts';
 
 /** The estimate is conservative: real air is likely between half of it and it. */
 const rough = (...of: Parameters<typeof output>): Output => ({

@@ -34,11 +34,12 @@ export function TextField(props: FieldOwn & ComponentProps<'textarea'>) {
   );
 }
 
-function controlProps(
+/** What ties a control to the frame round it. */
+export function controlProps(
   id: string,
   hint: string | undefined,
   error: string | undefined,
-  note: string | undefined,
+  note?: string,
 ) {
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`];
   return {
@@ -51,15 +52,25 @@ function controlProps(
 
 interface FieldFrameProps extends FieldOwn {
   id: string;
+  /** For a control that no label can name: it takes `${id}-label` as its `aria-labelledby`. */
+  isNamedById?: boolean;
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, hint, error, note, children }: FieldFrameProps) {
+/** The label, hint, note and error round a control. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, isNamedById, label, hint, error, note, children } = props;
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      {isNamedById ? (
+        <span className="field-label" id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
       {hint && (
         <span className="field-hint" id={`${id}-hint`}>
           {hint}

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { controlProps, FieldFrame } from '../../ui/Field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
@@ -14,29 +15,19 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { className, ...control } = controlProps(id, hint, error);
   const look = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+    <FieldFrame {...{ id, label, hint, error }}>
       <div className="relative">
         <input
           {...input}
-          id={id}
+          {...control}
           type={isShown ? 'text' : 'password'}
-          className="field-input pr-20"
+          className={`${className} pr-20`}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
           onKeyDown={look}
           onKeyUp={look}
           onBlur={() => setHasCapsLock(false)}
@@ -54,12 +45,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
       <span aria-live="polite" className="field-hint empty:-mt-1.5">
         {hasCapsLock && 'Caps Lock is on.'}
       </span>
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { personMessages } from '#contract/messages.ts';
 import type { PersonData } from '#contract/schemas/person.ts';
 import { exportPerson } from '#src/client/api/people.ts';
 import { ApiError } from '#src/client/request.ts';
 import { routes } from '#src/config/routes.ts';
-import { followInPlace } from '../../data/router.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { BackLink } from '../../shared/BackLink.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { PersonFound } from './PersonFound.tsx';
 
@@ -18,7 +19,6 @@ type Result =
 
 /** The data of one person: what is kept under an e-mail address, to hand over or to delete. */
 export function PersonSection() {
-  const id = useId();
   const [result, setResult] = useState<Result>({ kind: 'none' });
   const { onSubmit, isSending, errors, failure } = useAccountForm({
     names: ['email'],
@@ -28,19 +28,9 @@ export function PersonSection() {
     },
     failed: 'It could not be looked up. Please try again.',
   });
-  const error = errors['email'];
   return (
     <>
-      <a
-        className="text-link inline-flex min-h-6 items-center text-small"
-        href={routes.admin}
-        onClick={followInPlace}
-      >
-        <span aria-hidden className="mr-1">
-          ←
-        </span>
-        Dashboard
-      </a>
+      <BackLink href={routes.admin} label="Dashboard" />
       <h1 tabIndex={-1} className="mt-2 text-h2">
         A person’s data
       </h1>
@@ -49,27 +39,15 @@ export function PersonSection() {
         sure that whoever asks is the person who owns the address.
       </p>
       <form noValidate role="search" onSubmit={onSubmit} className="mt-6 grid max-w-xl gap-3">
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            E-mail address of the person
-          </label>
-          <input
-            id={id}
-            name="email"
-            type="email"
-            className="field-input"
-            autoComplete="off"
-            maxLength={lengths.email}
-            required
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-          />
-          {error && (
-            <span className="field-error" id={`${id}-error`}>
-              {error}
-            </span>
-          )}
-        </div>
+        <Field
+          label="E-mail address of the person"
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={lengths.email}
+          required
+          error={errors['email']}
+        />
         <button
           type="submit"
           className="button button-amber justify-self-start"

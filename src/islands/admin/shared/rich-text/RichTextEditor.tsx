@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { controlProps, FieldFrame } from '../../../ui/Field.tsx';
 import { createRichText, type Format, type RichText } from './rich-text.ts';
 import type { RichTextProps } from './RichTextField.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -35,17 +36,9 @@ export function RichTextEditor(props: RichTextProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`];
+  const { className, ...control } = controlProps(id, hint, error, note);
   return (
-    <div className="field">
-      <span className="field-label" id={`${id}-label`}>
-        {label}
-      </span>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+    <FieldFrame {...{ id, label, hint, error, note }} isNamedById>
       <div
         onKeyDownCapture={guard}
         onBeforeInputCapture={guard}
@@ -55,29 +48,17 @@ export function RichTextEditor(props: RichTextProps) {
       >
         <RichTextToolbar editor={editor} formats={formats} controls={id} isLocked={readOnly} />
         <div
+          {...control}
           ref={surface}
-          id={id}
           role="textbox"
           tabIndex={0}
           aria-multiline
           aria-labelledby={`${id}-label`}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          aria-invalid={error ? true : undefined}
           aria-readonly={readOnly || undefined}
           aria-required={props['aria-required']}
-          className="field-input prose max-h-[60vh] min-h-40 max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere"
+          className={`${className} prose max-h-[60vh] min-h-40 max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere`}
         />
       </div>
-      {note && (
-        <span className="field-hint tabular-nums" id={`${id}-note`}>
-          {note}
-        </span>
-      )}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
