@@ -23,7 +23,7 @@ const calls = {
 describe.each(resources)('$heading', (texts) => {
   const { resource, path, add, hasMedia } = texts;
 
-  const expectWhole = async (title: string) => {
+  const expectRestored = async (title: string) => {
     await expect.element(field('Title')).toHaveValue(title);
     for (const [label, text] of Object.entries(texts.texts)) {
       const typed = expect.element(field(label));
@@ -48,17 +48,17 @@ describe.each(resources)('$heading', (texts) => {
     await save().click();
     await expectOneToast(texts.create.pending);
     await expect.element(button('Saving…', dialog())).toBeVisible();
-    await expectWhole('Typed');
+    await expectRestored('Typed');
     await button('Cancel', dialog()).click();
     await expect.element(save()).toBeVisible();
-    await expectWhole('Typed');
+    await expectRestored('Typed');
     release();
 
     // The list of another visit offers it.
     await open(path);
     await expect.element(page.getByText(/^Unsaved draft: “Typed”, /)).toBeVisible();
     await button('Continue “Typed”').click();
-    await expectWhole('Typed');
+    await expectRestored('Typed');
     // Whether the stopped call was carried out or not, saving again makes one item.
     await save().click();
     await expectOneToast(`${texts.create.success}View on site`);
@@ -91,7 +91,7 @@ describe.each(resources)('$heading', (texts) => {
     await button('Login', login).click();
     await expect.element(login).not.toBeInTheDocument();
     await expect.element(dialog().getByText('You are logged in again.')).toBeVisible();
-    await expectWhole('Typed');
+    await expectRestored('Typed');
     await closeToasts();
     await button('Try again', dialog()).click();
     await expectOneToast(`${texts.create.success}View on site`);
@@ -115,7 +115,7 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(choice).toMatchTextContent('Theirs');
     await choice.getByRole('radio', { name: /^Yours/ }).click();
     await button('Continue with selection', dialog()).click();
-    await expectWhole('Mine');
+    await expectRestored('Mine');
     await closeToasts();
     await save().click();
     await expectOneToast(`${texts.update.success}View on site`);

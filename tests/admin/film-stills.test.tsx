@@ -54,7 +54,7 @@ test('a film gets a still picture when it is chosen, which the editor can choose
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('without a frame it is said what to do, and the film is saved without a still picture', async ({
+test('a film without a frame has a hint, and is saved without a still picture', async ({
   api,
   open,
 }) => {

@@ -18,7 +18,7 @@ function fill({ data }: Api): void {
   for (const title of ['Silo', 'Mill', 'Fan', 'Belt']) data.add('installations', title);
 }
 
-test('reached from the list; by buttons alone it goes up, down and to the top, and keeps the focus', async ({
+test('buttons move an installation up, down and to the top, and keep the focus', async ({
   api,
   open,
 }) => {
@@ -47,7 +47,7 @@ test('reached from the list; by buttons alone it goes up, down and to the top, a
   await expectAccessible();
 });
 
-test('a film stands as its still picture', async ({ api, open }) => {
+test('a film is shown as its still picture', async ({ api, open }) => {
   const still = `${'b'.repeat(32)}.webp`;
   const film = { image: `${'a'.repeat(32)}.webm`, imageUrl: `/v1/uploads/${'a'.repeat(32)}.webm` };
   const { id } = api.data.add('installations', 'Screw');
@@ -60,7 +60,7 @@ test('a film stands as its still picture', async ({ api, open }) => {
   await expect.poll(() => rows().nth(0).element().querySelector('img')?.src).toContain(still);
 });
 
-test('by drag, above one and below another', async ({ api, open }) => {
+test('a drag moves an installation above one and below another', async ({ api, open }) => {
   fill(api);
   await open(path);
   await expect.poll(order).toBe('Belt Fan Mill Silo');
@@ -75,7 +75,7 @@ test('by drag, above one and below another', async ({ api, open }) => {
   await expect.poll(() => stored(api)).toBe('Silo Fan Belt Mill');
 });
 
-test('somebody else has moved meanwhile, or nobody answers: it says so and shows what is true', async ({
+test('an order that was changed meanwhile, or not stored, is reported and shown as stored', async ({
   api,
   open,
 }) => {
@@ -102,7 +102,11 @@ test('somebody else has moved meanwhile, or nobody answers: it says so and shows
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('waits, fails, and is empty', async ({ api, open, expectConsole }) => {
+test('the screen shows loading, failure and an empty list', async ({
+  api,
+  open,
+  expectConsole,
+}) => {
   expectConsole(/^The installations could not be loaded/);
   const answerAgain = api.refuse('listManagedInstallations', { status: 503, message: 'Out' });
   await open(path);

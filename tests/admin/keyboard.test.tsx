@@ -35,7 +35,10 @@ describe.each(resources)('$heading', (texts) => {
     expect(dialog().element().contains(document.activeElement)).toBe(true);
   });
 
-  test('create, edit and delete; focus goes where the work goes on', async ({ api, open }) => {
+  test('create, edit and delete by keyboard; the focus moves to the next step', async ({
+    api,
+    open,
+  }) => {
     api.data.add(resource, 'Older');
     api.data.add(resource, 'Newer');
     await open(path);
@@ -110,7 +113,7 @@ describe.each(resources)('$heading', (texts) => {
   });
 });
 
-test('single keys: search, add, the list of keys, and a switch that puts them to sleep', async ({
+test('single keys: search, add, the list of keys, and a switch that disables them', async ({
   api,
   open,
 }) => {
@@ -188,7 +191,7 @@ test('from screen to screen: skip link, heading, account menu', async ({ open })
   await expect.element(account).toHaveFocus();
 });
 
-test('Ctrl+B folds the sidebar, and leaves those alone who are typing', async ({ open }) => {
+test('Ctrl+B folds the sidebar, but not while typing', async ({ open }) => {
   await open('/admin/news-releases');
   const width = () => page.getByRole('complementary').element().getBoundingClientRect().width;
   await expect.element(button('Add News')).toBeVisible();

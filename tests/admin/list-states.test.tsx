@@ -10,7 +10,7 @@ const listOf = {
 } as const;
 
 describe.each(resources)('$heading', ({ resource, path, empty, loadFailed }) => {
-  test('loading, out of reach, tried again, and then empty', async ({
+  test('the list shows loading, failure, a retry, and an empty list', async ({
     api,
     open,
     expectConsole,

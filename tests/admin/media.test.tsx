@@ -102,7 +102,7 @@ async function look(blob: Blob) {
   };
 }
 
-test('a photograph is sent when it is chosen: upright, smaller and without its place', async ({
+test('a photograph is sent when it is chosen: upright, smaller and without its location', async ({
   open,
   api,
 }) => {
@@ -150,7 +150,7 @@ async function heicPhoto(name: string, said?: [width: number, height: number]): 
   return new File([bytes], name);
 }
 
-test('a HEIC photograph is converted: upright once, in its colours, without its place', async ({
+test('a HEIC photograph is converted: upright, in its colours, without its location', async ({
   open,
   api,
 }) => {
@@ -201,7 +201,7 @@ test('a HEIC photograph with too many pixels is refused, and one whose decoder i
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
 });
 
-test('what can be seen through stays so', async ({ open, api }) => {
+test('a transparent picture stays transparent', async ({ open, api }) => {
   await open('/admin/news-releases');
   await button('Add News').click();
   await field('Image').upload(await makePicture());
@@ -213,7 +213,7 @@ test('what can be seen through stays so', async ({ open, api }) => {
   });
 });
 
-test('what this browser cannot open, or moves, is refused with what to do', async ({
+test('a picture that cannot be decoded, or is animated, is refused with advice', async ({
   open,
   api,
 }) => {

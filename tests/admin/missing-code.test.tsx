@@ -9,10 +9,7 @@ declare module 'vitest/browser' {
 }
 
 // A module that has not arrived is not asked for again, so these have a file to themselves.
-test('where the text editor does not arrive, its text can be edited with its marks', async ({
-  api,
-  open,
-}) => {
+test('without the text editor, its text can be edited as Markdown', async ({ api, open }) => {
   await commands.loseFile('RichTextEditor.tsx');
   const item = api.data.add('jobs', 'Fitter');
   Object.assign(item, { description: '## Scope' });
@@ -26,10 +23,7 @@ test('where the text editor does not arrive, its text can be edited with its mar
   await expect.element(button('+ Create Job')).toBeVisible();
 });
 
-test('where the list of pictures does not arrive, the rest of the editor saves', async ({
-  api,
-  open,
-}) => {
+test('without the list of pictures, the rest of the editor saves', async ({ api, open }) => {
   await commands.loseFile('PicturesField.tsx');
   const { id } = api.data.add('news', 'Silo');
   const kept = { imageAlt: null, caption: 'Kept' };
@@ -47,7 +41,7 @@ test('where the list of pictures does not arrive, the rest of the editor saves',
   expect(api.data.news[0]).toMatchObject({ title: 'Dome silo', pictures: [{ caption: 'Kept' }] });
 });
 
-test('a screen that does not arrive says so, and comes with the connection', async ({
+test('a screen that cannot be loaded has a message, and loads with the connection', async ({
   open,
   expectConsole,
 }) => {

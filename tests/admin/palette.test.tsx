@@ -79,10 +79,7 @@ test('it finds applicants, files and accounts, and leads to each', async ({ api,
   await expect.element(heading('Users')).toBeVisible();
 });
 
-test('what cannot be searched is named, and Escape leads back to where one was', async ({
-  api,
-  open,
-}) => {
+test('a failed search is named, and Escape returns the focus', async ({ api, open }) => {
   api.data.add('news', 'A dome valve');
   api.refuse('listManagedJobs', { status: 500 });
   await open(news.path);

@@ -46,7 +46,7 @@ const hers = [
   'Entries of their histories 1',
 ];
 
-test('what is kept of a person is counted, and their address stands in no address', async ({
+test('the stored data of a person is counted, and no URL holds their e-mail address', async ({
   api,
   open,
 }) => {
@@ -59,7 +59,7 @@ test('what is kept of a person is counted, and their address stands in no addres
   expect(location.href).not.toContain('asha');
 });
 
-test('nobody, no address and no answer each say so', async ({ api, open }) => {
+test('no person, no address and no answer each have a message', async ({ api, open }) => {
   await open(path);
   await search('nobody@example.org');
   await expect
@@ -75,7 +75,7 @@ test('nobody, no address and no answer each say so', async ({ api, open }) => {
     .toHaveTextContent('It could not be looked up. Please try again.');
 });
 
-test('the download has all of it, as it is at that moment', async ({ api, open }) => {
+test('the download has all data of the person, as stored at that moment', async ({ api, open }) => {
   fill(api);
   await open(path);
   await search(email);
@@ -99,10 +99,7 @@ test('the download has all of it, as it is at that moment', async ({ api, open }
   });
 });
 
-test('it is deleted after all that goes has been named, with the own password', async ({
-  api,
-  open,
-}) => {
+test('the data is deleted after a list of it, with the own password', async ({ api, open }) => {
   fill(api);
   await open(path);
   await search(email);

@@ -33,7 +33,7 @@ async function openRelease(
   return id;
 }
 
-test('several are added at once, described and saved', async ({ api, open }) => {
+test('several pictures are added at once, described and saved', async ({ api, open }) => {
   const id = await openRelease(api, open);
   await expect.element(caption(2)).toHaveValue('B');
   await addPictures(await makePicture('c.png'), await makePicture('d.png'));
@@ -69,7 +69,7 @@ test('buttons and keys change the order, and the focus goes along', async ({ api
   expect(captions(api)).toEqual(['C', 'B']);
 });
 
-test('what was chosen and typed is there again after a reload, and is saved', async ({
+test('chosen pictures and typed texts are restored after a reload, and saved', async ({
   api,
   open,
 }) => {
@@ -102,7 +102,7 @@ test('what was chosen and typed is there again after a reload, and is saved', as
   await expect.element(dialog().getByText(/We restored/)).not.toBeInTheDocument();
 });
 
-test('what will not do is said by name, and the ninth is refused', async ({ api, open }) => {
+test('unusable files are named, and a ninth picture is refused', async ({ api, open }) => {
   await openRelease(api, open);
   await expect.element(caption(1)).toHaveValue('A');
   await addPictures(
@@ -130,10 +130,7 @@ test('what will not do is said by name, and the ninth is refused', async ({ api,
   await expect.element(row(8).getByText(/^again\.png · Uploaded$/)).toBeVisible();
 });
 
-test('another order by somebody else is shown beside mine, and a version brings pictures back', async ({
-  api,
-  open,
-}) => {
+test('a conflicting order is compared, and a version restores pictures', async ({ api, open }) => {
   const id = await openRelease(api, open);
   await caption(1).fill('Mine');
   Object.assign(api.data.news[0] ?? {}, { pictures: [picture('b', 'Theirs')] });

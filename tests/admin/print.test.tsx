@@ -17,7 +17,7 @@ const expectNoControls = async () => {
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
 };
 
-test('of an application the letter is printed alone, and whole', async ({ api, open }) => {
+test('an application prints its letter alone, in full', async ({ api, open }) => {
   await page.viewport(794, 600);
   const { id } = api.data.add('jobs', 'Fitter');
   api.data.apply(id, { name: 'Bala' });
@@ -34,7 +34,7 @@ test('of an application the letter is printed alone, and whole', async ({ api, o
   expect(letter.clientHeight).toBeGreaterThan(window.innerHeight);
 });
 
-test('of an enquiry what was sent and what has happened is printed', async ({ api, open }) => {
+test('an enquiry prints what was sent, and its history', async ({ api, open }) => {
   const { id, reference } = api.data.enquire({ message: 'Please quote.' });
   await open(`/admin/enquiries?enquiry=${id}`);
   await expect.element(button('Add note')).toBeVisible();

@@ -67,7 +67,7 @@ test('a text that was pasted from Word keeps its structure and nothing else', as
   expect(api.data.jobs[0]?.description).toBe(asMarkdown);
 });
 
-test('the toolbar is one stop of the keyboard, says what is on and gives the text its focus', async ({
+test('the toolbar is one tab stop, shows active formats and returns the focus to the text', async ({
   api,
   open,
 }) => {
@@ -109,10 +109,7 @@ test('the toolbar is one stop of the keyboard, says what is on and gives the tex
   );
 });
 
-test('a text that was not touched is no change, and one that was undone is none either', async ({
-  api,
-  open,
-}) => {
+test('an untouched text is no change, and an undone one is none either', async ({ api, open }) => {
   const item = api.data.add('jobs', 'Fitter');
   // Not as the editor would write it.
   const description = '# Scope\n\nOne line.\nAnother.\n\n* one\n* __two__';
@@ -131,7 +128,7 @@ test('a text that was not touched is no change, and one that was undone is none 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
 });
 
-test('what is too long is said at the text, and counted as it is stored', async ({ api, open }) => {
+test('a text that is too long has an error, counted as it is stored', async ({ api, open }) => {
   const item = api.data.add('jobs', 'Fitter');
   Object.assign(item, { description: `${'word '.repeat(3_999)}ends` });
   await open(`${path}?edit=${item.id}`);

@@ -17,7 +17,7 @@ import { jobs, news, resources } from './support/resources.ts';
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const selected = () => page.getByRole('group', { name: 'Selected items' });
 
-test('of several that are deleted, those that were not are named', async ({ api, open }) => {
+test('a deletion of several names those that failed', async ({ api, open }) => {
   const [gone] = ['Gone before', 'First', 'Second'].map((title) => api.data.add('jobs', title));
   await open(jobs.path);
   await expect.element(card('First')).toBeVisible();

@@ -181,7 +181,7 @@ test('a moment that has passed is refused where it was typed, and an end before 
   expect(api.data.news[0]).toMatchObject({ status: 'scheduled', unpublishAt });
 });
 
-test('a change of state over that of somebody else is compared, and nothing typed is lost', async ({
+test('a conflicting change of state is compared, and nothing typed is lost', async ({
   api,
   open,
 }) => {

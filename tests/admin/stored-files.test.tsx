@@ -84,7 +84,7 @@ test('the dashboard leads to the files, each with the items that use it', async 
   await expect.poll(() => location.search).toBe('');
 });
 
-test('none, none that matches, and none that can be loaded', async ({
+test('no files, no matches, and a failed load each have a message', async ({
   api,
   open,
   expectConsole,
@@ -186,7 +186,7 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   await expect.poll(() => api.count('removeUpload')).toBe(2);
 });
 
-test('a film stands with its still picture, and a new one is made when it is replaced', async ({
+test('a film is shown with its still picture, which is made anew when the film is replaced', async ({
   api,
   open,
 }) => {
@@ -287,7 +287,10 @@ test('a duplicate shows the pictures of its original, and sends none of them', a
   expect([api.count('createUpload'), api.count('removeUpload')]).toEqual([0, 0]);
 });
 
-test('another picture in its place leaves it to the items that use it', async ({ api, open }) => {
+test('choosing another picture keeps the stored one for the items that use it', async ({
+  api,
+  open,
+}) => {
   answer(api, [silo]);
   await open('/admin/manage-installations');
   await button('Add Installation').click();

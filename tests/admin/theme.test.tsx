@@ -50,7 +50,7 @@ test('light and dark are chosen in the account menu, kept, and there before the 
 });
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test('the lists, their editors, and what is refused there', async ({ api, open }) => {
+  test('lists, editors and field errors are accessible', async ({ api, open }) => {
     root.dataset['theme'] = theme;
     for (const { resource, path, add, heading: name } of resources) {
       api.data.add(resource, 'An item');
@@ -66,7 +66,10 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     }
   });
 
-  test('dashboard, menu, applications, enquiries, people and accounts', async ({ api, open }) => {
+  test('dashboard, menu, applications, enquiries, people and accounts are accessible', async ({
+    api,
+    open,
+  }) => {
     root.dataset['theme'] = theme;
     const { id } = api.data.add('jobs', 'Fitter');
     api.data.apply(id, { name: 'One' });

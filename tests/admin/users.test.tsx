@@ -61,7 +61,7 @@ test('the last administrator: one clear sentence, and the page stays as it is', 
   await expect.element(page.getByText('Switched off')).not.toBeInTheDocument();
 });
 
-test('switched off, on, and deleted', async ({ open }) => {
+test('an account is switched off, on, and deleted', async ({ open }) => {
   await open('/admin/users');
   await choose('asha', 'Switch off');
   await button('Switch off', question()).click();
@@ -135,7 +135,7 @@ test('a link to a new password is shown where it cannot be mailed', async ({ ope
     .toHaveValue(`https://smcs.example/admin/new-password#${linkToken}`);
 });
 
-test('who was invited joins and is logged in', async ({ api, open }) => {
+test('an invited user joins and is logged in', async ({ api, open }) => {
   api.data.user = null;
   await open(`/admin/join#${linkToken}`);
   await expect.element(page.getByText(/^You were invited as an administrator\. /)).toBeVisible();
@@ -157,7 +157,7 @@ test('a new password by a link leads to the login', async ({ api, open }) => {
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 
-test('a link that opens no more says so and leads to the login', async ({ api, open }) => {
+test('an expired link has a message and leads to the login', async ({ api, open }) => {
   api.data.user = null;
   const message = userMessages.linkInvalid;
   const refusal = { status: 400, code: 'VALIDATION_FAILED', message } as const;

@@ -95,7 +95,7 @@ test('a text is shown as it reads, with the address of a link beside its words',
   await expectAccessible();
 });
 
-test('what had been typed is put aside, and can be taken back', async ({ api, open }) => {
+test('typed text is put aside, and can be restored', async ({ api, open }) => {
   const id = keep(api, { title: 'First' }, { title: 'Second' });
   await open(`/admin/news-releases?edit=${id}`);
   await field('Title').fill('Typed');
@@ -137,7 +137,7 @@ test('an item that was saved once says so', async ({ api, open }) => {
   await expect.element(dialog().getByText(/This item has been saved once\./)).toBeVisible();
 });
 
-test('waits, fails and tries again, for the list and for a version', async ({ api, open }) => {
+test('the list and a version show loading, failure and a retry', async ({ api, open }) => {
   const id = keep(api, { title: 'First' }, { title: 'Second' });
   const release = api.hold('listNewsVersions');
   let stop = api.refuse('listNewsVersions', { status: 503, message: 'Out of reach' });

@@ -69,7 +69,7 @@ test('every screen fits 320 px, with targets of 24 and names that read as they a
   }
 });
 
-test('so do lists, a selection, compact rows, the editor and the palette', async ({
+test('lists, a selection, compact rows, the editor and the palette fit too', async ({
   api,
   open,
 }) => {

@@ -53,7 +53,7 @@ async function fillIn(page: Page, texts: ResourceTexts, title: string): Promise<
 }
 
 /** All that was typed and chosen is in the dialog. */
-async function expectWhole(page: Page, texts: ResourceTexts, title: string): Promise<void> {
+async function expectRestored(page: Page, texts: ResourceTexts, title: string): Promise<void> {
   await expect(field(page, 'Title')).toHaveValue(title);
   for (const [label, text] of Object.entries(texts.texts)) {
     const typed = expect(field(page, label));
@@ -70,7 +70,7 @@ async function expectSaved(
   texts: ResourceTexts,
   { title, button, adminApi }: { title: string; button: string; adminApi: AdminApi },
 ): Promise<void> {
-  await expectWhole(page, texts, title);
+  await expectRestored(page, texts, title);
   await dialog(page).getByRole('button', { name: button, exact: true }).click();
   await expectOneToast(page, `${texts.create.success}View on site`);
   await expect(dialog(page)).toHaveCount(0);

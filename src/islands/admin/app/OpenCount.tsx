@@ -3,7 +3,7 @@ import { countEnquiries } from '#src/client/api/enquiry-office.ts';
 import { useLoad } from '../shared/use-load.ts';
 import { useReturn } from '../shared/use-return.ts';
 
-/** What has come in and nobody has looked at: new enquiries and unread applications. */
+/** Number of new enquiries and unread applications. */
 async function countNew(signal: AbortSignal): Promise<number> {
   const [{ applications }, { counts }] = await Promise.all([
     countApplications(signal),

@@ -16,7 +16,7 @@ export function PaletteButton() {
     const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isModified || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
-    // A question wants its answer first.
+    // An open confirmation is answered first.
     if (isIn && !document.querySelector('[role="alertdialog"]')) setIsOpen(true);
   });
   useEffect(() => {

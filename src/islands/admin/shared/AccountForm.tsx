@@ -12,7 +12,7 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** A form on the pages for somebody who is not logged in: a failure stands over its fields. */
+/** A form for logged-out users, with its failure above the fields. */
 export function AccountForm({ form, submit, intro, children }: AccountFormProps) {
   const { onSubmit, isSending, failure } = form;
   return (

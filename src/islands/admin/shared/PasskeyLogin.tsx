@@ -13,7 +13,7 @@ interface PasskeyLoginProps {
   onTry: () => void;
 }
 
-/** The way in without a name and a password; nothing where the browser knows no passkeys. */
+/** Login by passkey; renders nothing in a browser without passkeys. */
 export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();

@@ -21,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     chosen.current = command;
     onClose();
   };
-  // Once the dialog has gone and the focus is back, so that the next dialog knows where to return it.
+  // After the dialog has closed and returned the focus, so that the next dialog returns it there too.
   const goOn = (opener: HTMLElement | null) => {
     opener?.focus();
     if (chosen.current) navigate(chosen.current.address());

@@ -36,13 +36,13 @@ describe('afterCreate', () => {
     expect(next.pageInfo).toMatchObject({ currentPage: 1, totalPages: 2, totalRecords: 4 });
   });
 
-  test('into an empty list', () => {
+  test('a new item makes an empty list one page', () => {
     const next = afterCreate(page('', 1, 10, 0), { id: 'n' });
     expect(ids(next)).toBe('n');
     expect(next.pageInfo).toMatchObject({ totalPages: 1, totalRecords: 1 });
   });
 
-  test('an item that a reload has already brought does not stand twice, nor is it counted twice', () => {
+  test('an item that a reload has added is neither listed nor counted twice', () => {
     const next = afterCreate(page('anb', 1, 10, 3), { id: 'n' });
     expect(ids(next)).toBe('nab');
     expect(next.pageInfo.totalRecords).toBe(3);

@@ -5,7 +5,7 @@ import { newsQuery } from '#contract/schemas/news.ts';
 import { isWhole, queryKey, readQuery } from './list-query.ts';
 
 describe('readQuery', () => {
-  test('an empty address asks for the list as it opens', () => {
+  test('an empty address gives the default query', () => {
     expect(readQuery('', newsQuery)).toEqual({ page: 1, sort: 'newest' });
   });
 
@@ -39,12 +39,12 @@ describe('readQuery', () => {
     expect(readQuery(search, newsQuery)).toEqual({ page: 1, sort: 'newest' });
   });
 
-  test('one wrong parameter does not take the others with it', () => {
+  test('an invalid parameter does not invalidate the others', () => {
     expect(readQuery('?page=x&q=silo', newsQuery)).toMatchObject({ page: 1, q: 'silo' });
   });
 });
 
-test('equal questions have equal keys, whatever is left undefined', () => {
+test('equal queries have equal keys, with undefined parameters or without', () => {
   const one = queryKey({ page: 1, sort: 'newest', q: undefined });
   expect(one).toBe(queryKey({ sort: 'newest', page: 1 }));
   expect(one).not.toBe(queryKey({ sort: 'newest', page: 2 }));

@@ -22,13 +22,13 @@ type Fetch = (query: ListQuery, signal: AbortSignal) => Promise<ReturnType<typeo
 const asked = (part: Partial<ListQuery> = {}): ListQuery => ({ page: 1, sort: 'newest', ...part });
 
 /** A list store, the query that its address has, and the way to load with another one. */
-const storeOf = (fetchPage: Fetch, more: { mirrored?: Item[] } = {}) => {
+const storeOf = (fetchPage: Fetch, more: { cached?: Item[] } = {}) => {
   const write = vi.fn();
   let query: ListQuery | undefined = asked();
   const setPage = vi.fn((page: number) => {
     query = asked({ ...query, page });
   });
-  const cache = { read: () => more.mirrored ?? [], write };
+  const cache = { read: () => more.cached ?? [], write };
   const store = create<ListState<Item>>()((set, get) =>
     createListState({
       set: (part) => set(part),
@@ -58,7 +58,7 @@ const idsOf = ({ store }: ReturnType<typeof storeOf>) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a load ends ready, with what was fetched', async () => {
+test('a load ends in the phase ready, with the fetched items', async () => {
   const list = storeOf(() => Promise.resolve(pageOf('ab')));
   expect(list.store.getState().status).toBe('loading');
   await list.load(asked());
@@ -75,7 +75,7 @@ test('a failed load is written to the console, clears loading and keeps the mess
   expect(log.mock.calls).toEqual([['The list could not be loaded', refusal]]);
 });
 
-test('without an answer there is no message', async () => {
+test('a load without an answer has no server message', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refusal = new ApiError('Not reached', 0);
   const { store, load } = storeOf(() => Promise.reject(refusal));
@@ -101,7 +101,7 @@ test('an overtaken load is aborted and its late answer is not shown', async () =
   expect(idsOf(list)).toBe('def');
 });
 
-test('the same question on its way is not asked twice', async () => {
+test('a running request is not sent twice', async () => {
   const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('abc')));
   const { load } = storeOf(fetchPage);
   await Promise.all([load(asked()), load(asked())]);
@@ -120,7 +120,7 @@ test('removing the last item of a page shows the page before, and the address fo
   expect(list.setPage).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('a gap on a page that others follow is filled', async () => {
+test('a removal on an inner page fetches the item that moves up', async () => {
   const answers = [pageOf('abc', 1, 5), pageOf('bcd', 1, 4)];
   const list = storeOf(() => Promise.resolve(answers.shift() ?? pageOf('')));
   await list.load(asked());
@@ -150,7 +150,7 @@ test('a change during a load is not undone by the older answer', async () => {
   expect(idsOf(list)).toBe('nab');
 });
 
-test('a created item stands first even in a search, and all items are one more', async () => {
+test('a created item comes first even in a search, and the total grows by one', async () => {
   const list = storeOf(({ q }) => Promise.resolve(q ? pageOf('b') : pageOf('abc')));
   await list.load(asked());
   await list.load(asked({ q: 'b' }));
@@ -159,7 +159,7 @@ test('a created item stands first even in a search, and all items are one more',
   expect(list.store.getState().totalOfAll).toBe(4);
 });
 
-test('an update replaces the item where it stands', async () => {
+test('an update replaces the item in its place', async () => {
   const list = storeOf(() => Promise.resolve(pageOf('abc')));
   await list.load(asked());
   const edited = { id: 'b', title: 'New' };
@@ -168,7 +168,7 @@ test('an update replaces the item where it stands', async () => {
 });
 
 test('the list cache is shown until the answer comes', () => {
-  expect(idsOf(storeOf(() => new Promise(() => undefined), { mirrored: [{ id: 'm' }] }))).toBe('m');
+  expect(idsOf(storeOf(() => new Promise(() => undefined), { cached: [{ id: 'm' }] }))).toBe('m');
 });
 
 test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
@@ -177,7 +177,7 @@ test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
     let answer: () => void = () => undefined;
     const list = storeOf(
       () => new Promise((resolve) => (answer = () => resolve(pageOf('a', part.page ?? 1, 9)))),
-      { mirrored: [{ id: 'm' }] },
+      { cached: [{ id: 'm' }] },
     );
     const end = list.load(asked(part));
     expect(idsOf(list)).toBe('');
@@ -187,7 +187,7 @@ test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
   },
 );
 
-test('page 1 as the list opens is mirrored, with what changes on it', async () => {
+test('page 1 of the default query is cached, with its changes', async () => {
   const { store, load, write } = storeOf(() => Promise.resolve(pageOf('ab')));
   await load(asked());
   store.getState().putFirst({ id: 'n' });

@@ -45,7 +45,7 @@ test('waits while the page is missing or older, then has the seconds until it wa
   expect(inits[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
 });
 
-test('texts that look like a mark are none', async () => {
+test('a text that looks like a version marker is not one', async () => {
   const comment = `<!-- ${mark('a', item.updatedAt)} -->`;
   const quoted = `<p title='${mark('a', item.updatedAt)}'>${mark('b', older)}`;
   site(() => comment + quoted);
@@ -54,14 +54,14 @@ test('texts that look like a mark are none', async () => {
   expect(state()?.kind).toBe('waiting');
 });
 
-test('a version that came after it is live too', async () => {
+test('a later version counts as live', async () => {
   site(() => mark('a', '2026-01-03T00:00:00+00:00'));
   watch('jobs', item);
   await vi.advanceTimersByTimeAsync(0);
   expect(state()?.kind).toBe('live');
 });
 
-test('gives up within a minute and asks ever less often; checking again begins anew', async () => {
+test('polls ever more slowly and gives up within a minute; checking again restarts it', async () => {
   let shown = older;
   const { asked } = site(() => mark('a', shown));
   watch('news', item);
@@ -74,7 +74,7 @@ test('gives up within a minute and asks ever less often; checking again begins a
   expect(state()?.kind).toBe('live');
 });
 
-test('a lost connection is no end', async () => {
+test('a lost connection does not stop the polling', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => Promise.resolve(new Response(mark('a', item.updatedAt))),
@@ -85,7 +85,7 @@ test('a lost connection is no end', async () => {
   expect(state()?.kind).toBe('live');
 });
 
-test('installations are looked for page by page, then where they were seen', async () => {
+test('installations are searched page by page, then on the page that had them', async () => {
   const list = '/technology-and-ability/installations';
   let version = older;
   const { asked } = site((address) =>
@@ -100,7 +100,7 @@ test('installations are looked for page by page, then where they were seen', asy
   expect(state()?.kind).toBe('live');
 });
 
-test('a newer save takes the place of the older watch', async () => {
+test('a newer save replaces the older watch', async () => {
   const { asked } = site(() => mark('a', older));
   watch('news', item);
   await vi.advanceTimersByTimeAsync(0);
@@ -113,7 +113,7 @@ test('a newer save takes the place of the older watch', async () => {
   expect(state()?.kind).toBe('live');
 });
 
-test('a removed item is no longer looked for', async () => {
+test('a removed item is no longer watched', async () => {
   const { asked } = site(() => undefined);
   watch('news', item);
   await vi.advanceTimersByTimeAsync(0);

@@ -124,7 +124,7 @@ test('update replaces in place, in the other tab too', async () => {
   await vi.waitFor(() => expect(shown(other)).toEqual(['a', 'edited']));
 });
 
-test('an item that is no longer in the state asked for leaves the list, in the other tab too', async () => {
+test('an item that no longer has the filtered state leaves the list, in the other tab too', async () => {
   openBrowser('?state=draft');
   items = [news('a'), news('b')].map((item) => ({ ...item, status: 'draft' }));
   writes[`PUT /v1/news/${idOf('a')}`] = { status: 200, body: written(news('a')) };
@@ -197,7 +197,7 @@ test('a new item of another tab does not appear in a search: the search is fetch
   await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
 });
 
-test('an item whose answer was lost is brought up to date instead of made twice', async () => {
+test('an item whose answer was lost is updated, not created twice', async () => {
   openBrowser();
   const tab = await openTab();
   const { create } = tab.news.getState();

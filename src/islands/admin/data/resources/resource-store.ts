@@ -73,7 +73,7 @@ export function createResourceStore<
       }
     };
     const publish = (kind: 'created' | 'updated', answered: Item) => {
-      // The answer to a save, which is the specification's, names nobody.
+      // The answer to a save has no `editedBy`.
       const item = { ...answered, editedBy: useAuth.getState().userName };
       putIn(get(), kind, item, getQuery()?.state);
       broadcast({ resource: name, kind, id: item.id, item });

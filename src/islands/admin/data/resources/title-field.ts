@@ -1,7 +1,7 @@
 import { lengths } from '#contract/limits.ts';
 import type { FieldConfig } from './resource.ts';
 
-/** The title, which every resource has and nobody may leave out. */
+/** The title: required in every resource. */
 export const titleField: FieldConfig<{ title: string }, 'title'> = {
   name: 'title',
   label: 'Title',

@@ -3,7 +3,7 @@ import { yearOptions } from './year-options.ts';
 
 const valuesOf = (asked: number | undefined) => yearOptions(2026, asked).map(({ value }) => value);
 
-test('all years, then the next one and the last ten, newest first', () => {
+test('all years, next year and the last ten are offered, newest first', () => {
   expect(valuesOf(undefined)).toEqual([
     '',
     ...'2027 2026 2025 2024 2023 2022 2021 2020 2019 2018 2017'.split(' '),

@@ -2,7 +2,7 @@ import { activityKinds, type ActivityKind } from '#contract/schemas/activity.ts'
 import type { ActivityParameters } from '#src/client/api/history.ts';
 import { readPage } from '../../data/list-address.ts';
 
-/** Ids are UUIDs; anything else in the address names nobody. */
+/** Ids are UUIDs; any other text in the address is ignored. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the address asks the record for; a value that means nothing is left out. */

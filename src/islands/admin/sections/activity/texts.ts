@@ -58,7 +58,7 @@ const items: Readonly<Partial<Record<ActivityKind, string>>> = {
 export function describe({ kind, action, label }: ActivityEntry): { deed: string; what: string } {
   const noun = nouns[kind];
   const name = label === null ? '' : items[kind] ? ` “${label}”` : ` ${label}`;
-  // A deed that a later version of the database knows is better named than left out.
+  // An action that only a later version knows is shown by its raw name.
   return { deed: deeds[action] ?? `${action}:`, what: `${noun}${name}` };
 }
 

@@ -127,7 +127,7 @@ async function loaded(items: JobApplication[], total = items.length) {
   await done;
 }
 
-test('a load ends ready with the page, the job and its counts', async () => {
+test('a load ends in the phase ready, with page, job and counts', async () => {
   await loaded([one(a), one(b, '2026-11-21T08:00:00+00:00')]);
   expect(store()).toMatchObject({
     status: 'ready',
@@ -167,7 +167,7 @@ test('an overtaken load is aborted and changes nothing', async () => {
   expect(store()).toMatchObject({ status: 'ready', items: [{ id: b }] });
 });
 
-test('a job that is not there is unknown; so is an address without one', async () => {
+test('a missing job is unknown; so is an address without a job', async () => {
   const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(refusal, 404);
   await done;
@@ -240,7 +240,7 @@ test('marks of one application reach the server in their order, and the last one
   expect(store().items[0]?.readAt).toBe('2026-11-21T09:00:00+00:00');
 });
 
-test('one that stands on another page is read alone', async () => {
+test('an application of another page is read alone', async () => {
   await loaded([one(a)], 21);
   const done = open(z);
   expect(store().opened).toEqual({ kind: 'loading', id: z });
@@ -250,7 +250,7 @@ test('one that stands on another page is read alone', async () => {
   expect(calls).toEqual([]);
 });
 
-test('one that does not exist is absent; what cannot be an id is not sent', async () => {
+test('a missing application is absent; an invalid id is not sent', async () => {
   await loaded([one(a)]);
   const done = open(z);
   (await callTo('GET', `/jobs/${jobId}/applications/${z}`)).answer(refusal, 404);
@@ -261,7 +261,7 @@ test('one that does not exist is absent; what cannot be an id is not sent', asyn
   expect(calls).toEqual([]);
 });
 
-test('one that cannot be read has failed, and is read by another call', async () => {
+test('an application that cannot be read has failed, and can be read again', async () => {
   await loaded([one(a)]);
   const done = open(z);
   (await callTo('GET', `applications/${z}`)).answer({ message: 'Out of reach' }, 503);
@@ -273,7 +273,7 @@ test('one that cannot be read has failed, and is read by another call', async ()
   expect(store().opened).toMatchObject({ kind: 'shown', application: { id: z } });
 });
 
-test('removing closes it, counts it out and fills the gap from the next page', async () => {
+test('a removal closes the application, lowers the count and fills the page from the next', async () => {
   await loaded([one(a), one(b)], 22);
   await open(a);
   const done = store().remove(one(a));
@@ -291,7 +291,7 @@ test('removing closes it, counts it out and fills the gap from the next page', a
   await vi.waitFor(() => expect(store().items.map(({ id }) => id)).toEqual([b, c]));
 });
 
-test('a refused removal changes nothing; one that somebody else has removed leaves the list', async () => {
+test('a refused removal changes nothing; an application removed elsewhere leaves the list', async () => {
   await loaded([one(a), one(b)]);
   const refused = store().remove(one(a));
   (await callTo('DELETE', `applications/${a}`)).answer({ message: 'no' }, 503);
@@ -303,7 +303,7 @@ test('a refused removal changes nothing; one that somebody else has removed leav
   expect(store().items.map(({ id }) => id)).toEqual([b]);
 });
 
-test('what is forgotten is gone, also from a load under way', async () => {
+test('forget removes the data, and that of a running load', async () => {
   await loaded([one(a)]);
   await open(a);
   const done = load();

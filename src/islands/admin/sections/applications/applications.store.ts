@@ -140,7 +140,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
         await removeApplication(application.jobId, application.id);
       } catch (error) {
         if (isMissing(error)) {
-          drop(application.id); // somebody else has deleted it
+          drop(application.id); // another administrator has deleted it
           set({ opened: { kind: 'absent', id: application.id } });
         }
         throw error;

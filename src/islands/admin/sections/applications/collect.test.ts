@@ -64,19 +64,19 @@ test('all pages of a hundred come together in their order, with the progress', a
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ ...narrowed, limit: '100' });
 });
 
-test('no applicants are an empty list after one call', async () => {
+test('no applications give an empty list after one call', async () => {
   const asked = serve([0]);
   expect(await collect()).toEqual([]);
   expect(asked).toHaveLength(1);
 });
 
-test('a list that changes under way is read again from its beginning', async () => {
+test('a list that changes while it is read is read again from the beginning', async () => {
   const asked = serve([150, 149]);
   expect(await collect()).toHaveLength(149);
   expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '1', '2']);
 });
 
-test('a list that never stands still is given up', async () => {
+test('a list that keeps changing ends in an error', async () => {
   serve([150, 149, 148, 147, 146, 145]);
   await expect(collect()).rejects.toBeInstanceOf(UnsteadyListError);
 });
@@ -86,7 +86,7 @@ test('a failure half-way yields nothing', async () => {
   await expect(collect()).rejects.toThrow('Out of reach');
 });
 
-test('it can be stopped between pages', async () => {
+test('an abort takes effect between pages', async () => {
   const asked = serve([240]);
   const controller = new AbortController();
   const all = collect(() => controller.abort(), controller.signal);

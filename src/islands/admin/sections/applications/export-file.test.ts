@@ -22,7 +22,7 @@ const application: JobApplication & { jobTitle: string } = {
   updatedAt: '2026-11-20T12:30:00.000Z',
 };
 
-test('a row per applicant under heads that name the zone; nothing in it is calculated', () => {
+test('each applicant is a row under heads with the time zone, and no cell is a formula', () => {
   vi.stubEnv('TZ', 'UTC');
   const note = { id: 'n', at: now, by: 'office' as const, userName: 'ben', action: 'note' };
   const read: typeof application = {

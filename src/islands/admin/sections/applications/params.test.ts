@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress } from './params.ts';
 
-test('the address names what is shown', () => {
+test('the address gives job, application, page and search', () => {
   expect(readAddress('?job=j&application=a&sort=name&state=unread&page=3', '#q=%20rao%20')).toEqual(
     {
       jobId: 'j',
@@ -18,7 +18,7 @@ test.each([
   '?sort=salary&state=lost&page=0',
   '?sort=toString&page=1e3',
   '?page=-1&q=rao',
-])('what means nothing falls to its default: "%s"', (query) => {
+])('an invalid parameter takes its default: "%s"', (query) => {
   expect(readAddress(query, '#q=')).toEqual({
     jobId: '',
     applicationId: undefined,
@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('a search is cut where the server would refuse it, between characters', () => {
+test('a search is cut to the length that the server takes, between characters', () => {
   const { q } = readAddress('', `#q=${encodeURIComponent('𝒜'.repeat(101))}`).search;
   expect([...q]).toHaveLength(100);
   expect(q.isWellFormed()).toBe(true);

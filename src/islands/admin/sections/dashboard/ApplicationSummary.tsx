@@ -5,7 +5,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { useReturn } from '../../shared/use-return.ts';
 import { Figures } from './Figures.tsx';
 
-/** The stages that have a figure of their own; one that is new is told by whether it was read. */
+/** The stages that have a figure of their own; new ones count as unread or read. */
 const stages: readonly (readonly [ApplicationStage, label: string])[] = [
   ['read', 'Read'],
   ['interview', 'Interview'],

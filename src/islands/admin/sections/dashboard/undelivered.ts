@@ -16,7 +16,7 @@ export interface Refused {
   reason: string;
   /** ISO timestamp. */
   at: string;
-  /** All that lies there. */
+  /** Number of all undelivered items. */
   text: string;
   /** Takes it away for good. @throws ApiError */
   remove: () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waiting } from './unread.ts';
 
-test('only jobs with something unread wait, most unread first', () => {
+test('only jobs with unread applications are listed, most unread first', () => {
   const counts = [
     { jobId: 'read', total: 4, unread: 0 },
     { jobId: 'few', total: 9, unread: 1 },

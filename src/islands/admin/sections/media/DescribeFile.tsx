@@ -89,7 +89,7 @@ export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
   );
 }
 
-/** The file itself, and its size in pixels as soon as the browser knows it. */
+/** The file itself, and its size in pixels once the browser has loaded it. */
 function Shown({ file: { kind, url, posterUrl } }: { file: StoredFile }) {
   const [pixels, setPixels] = useState('');
   const fitting = 'max-h-64 w-full bg-fog object-contain';

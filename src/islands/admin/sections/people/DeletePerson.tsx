@@ -22,7 +22,7 @@ const texts = {
   error: 'Error deleting the data',
 };
 
-/** Names all that goes, asks for the administrator's own password, and deletes for good. */
+/** Lists what is deleted, asks for the administrator's own password, and deletes permanently. */
 export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
   const userName = useAuth((state) => state.userName);
   const { onSubmit, isSending, errors, failure } = useAccountForm({

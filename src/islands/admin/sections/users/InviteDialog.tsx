@@ -20,7 +20,7 @@ const options = [
   { value: 'USER', label: roleLabels.USER },
 ];
 
-/** Invites somebody, who then chooses a name and a password. */
+/** Sends an invitation; the receiver chooses a name and a password. */
 export function InviteDialog({ isMailOn, onDone, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<'ADMIN' | 'USER'>('ADMIN');
   const [email, setEmail] = useState('');

@@ -38,7 +38,7 @@ export function PromoteDialog({ user, onDone, onClose }: PasswordDialogProps<voi
   );
 }
 
-/** Takes authenticator app and passkeys away from somebody who has lost them. */
+/** Removes authenticator app and passkeys of a user who has lost them. */
 export function RemoveUserFactorDialog({ user, onDone, onClose }: PasswordDialogProps<void>) {
   const form = useAccountForm({
     names: ['currentPassword'],

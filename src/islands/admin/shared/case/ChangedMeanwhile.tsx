@@ -8,7 +8,7 @@ interface ChangedMeanwhileProps<Change> {
   onGiveUp: () => void;
 }
 
-/** Says what somebody else has changed meanwhile, and asks whether to change it all the same. */
+/** Shows what another administrator has changed meanwhile, and asks whether to overwrite it. */
 export function ChangedMeanwhile<Change>(props: ChangedMeanwhileProps<Change>) {
   const { overtaken, describe, onAgain, onGiveUp } = props;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import { useAuth } from '../../data/auth.store.ts';
 
-/** Where the note of its author on a case lies until it is stored with the case. */
+/** Storage key of an unsaved note on a case, by author. */
 const keyOf = (caseId: string) => `note:${useAuth.getState().userName ?? ''}:${caseId}` as const;
 
 const isText = (value: unknown): value is string => typeof value === 'string';

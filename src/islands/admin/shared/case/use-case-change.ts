@@ -10,7 +10,7 @@ interface CaseChangeOptions<Change> {
   texts: { pending: string; success: string; error: string };
 }
 
-/** A change that was refused because somebody else has changed the same thing meanwhile. */
+/** A change that was refused because another administrator has changed the same field meanwhile. */
 export interface Overtaken<Change> {
   /** What they have changed, and who. */
   told: string;

@@ -45,7 +45,7 @@ export function EditorNotices({ store }: { store: EditorStore }) {
           This browser cannot keep the chosen file in the draft. The texts are kept.
         </p>
       )}
-      {/* The eye has the banner over the dialog; what lies outside of it is not read out. */}
+      {/* The banner shows this, but screen readers do not read what is outside a modal dialog. */}
       {!isOnline && (
         <p role="status" className="sr-only">
           You are offline.{canKeep.texts && ' What you type is kept in this browser.'}

@@ -19,7 +19,7 @@ const whole = { values, hasFile: true, isNew: true };
 
 const fileOf = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
 
-test('whole texts come back as the fields to send', () => {
+test('valid texts give the fields to send', () => {
   expect(checkDraft(newsResource, whole)).toEqual({
     fields: {
       title: 'Silo',
@@ -51,7 +51,7 @@ test('a file is required of a new item, and optional of one that has it already'
   expect(checkDraft(newsResource, { ...without, isNew: false }).errors).toBeUndefined();
 });
 
-test('of a job four texts are required and the duration is not', () => {
+test('a job requires four texts, and no duration', () => {
   const none = { title: '', description: '', role: '', stipend: '', duration: '' };
   const { errors } = checkDraft(jobsResource, { values: none, hasFile: false, isNew: true });
   const required = validationMessages.allFieldsRequired;

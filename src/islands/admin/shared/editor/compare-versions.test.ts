@@ -16,16 +16,16 @@ test('only what differs is shown, in the order of the dialog', () => {
   expect(differences.map(({ name }) => name)).toEqual(['title', 'description']);
 });
 
-test('yours is preset where you have typed, theirs where you have not', () => {
+test('the default is yours for edited fields, theirs for others', () => {
   expect(differences.map(({ preset }) => preset)).toEqual(['theirs', 'yours']);
 });
 
-test('line endings and blanks at the ends are no difference', () => {
+test('line endings and surrounding blanks are no difference', () => {
   const typed = { ...theirs, description: ' Theirs\r\n' };
   expect(compareVersions(fields, { base, theirs, yours: typed })).toEqual([]);
 });
 
-test('the merge takes the presets, and a choice over a preset', () => {
+test('the merge takes the defaults, and a choice over a default', () => {
   expect(mergeVersions({ theirs, yours }, differences, {})).toEqual({ ...yours, title: 'Silo 2' });
   const choices = { title: 'yours', description: 'theirs' } as const;
   expect(mergeVersions({ theirs, yours }, differences, choices)).toEqual({

@@ -8,7 +8,7 @@ export type FileUpload =
   | { phase: 'preparing' }
   /** Bytes sent, and all of them. */
   | { phase: 'sending'; sent: number; total: number }
-  /** Under its stored name, which the item is saved with. One that other items use stays theirs. */
+  /** Under its stored name, which the item is saved with. A file that other items use is never removed. */
   | { phase: 'stored'; name: string; isUsed?: true }
   | { phase: 'failed'; text: string };
 
@@ -37,7 +37,7 @@ export const sendFailed = 'The file could not be sent';
 export const storedName = (upload: FileUpload | undefined): string | undefined =>
   upload?.phase === 'stored' ? upload.name : undefined;
 
-/** The same of one that nobody else has: it is removed when it is not wanted any more. */
+/** The same, only if no other item uses the file: it is removed once it is not needed. */
 const ownName = (upload: FileUpload | undefined): string | undefined =>
   upload?.phase === 'stored' && !upload.isUsed ? upload.name : undefined;
 
@@ -92,7 +92,7 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
       stop();
       const stored = ownName(before.upload);
       if (stored) storage.remove(stored);
-      if (after.upload !== before.upload) return; // it lies in storage already
+      if (after.upload !== before.upload) return; // it is in storage already
       set({ upload: undefined, ...(before.file === after.file ? {} : { prepared: undefined }) });
       if (after.file) void start(after.file).catch(() => undefined);
     },

@@ -4,7 +4,7 @@ import type { EditableResource } from './editable-resource.ts';
 
 /** How far a save has come. */
 export interface Sending {
-  /** The file is stored and the texts have left: only the server knows what becomes of them. */
+  /** The file is stored and the texts are sent: stopping cannot undo that. */
   isUploaded: boolean;
 }
 

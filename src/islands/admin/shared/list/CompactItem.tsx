@@ -6,7 +6,7 @@ import { StateBadge } from './StateBadge.tsx';
 interface CompactItemProps {
   item: ResourceItem;
   titleId: string;
-  /** What tells it apart beside its title. */
+  /** The line under its title. */
   facts: ReactNode;
   select: ReactNode;
   actions: ReactNode;

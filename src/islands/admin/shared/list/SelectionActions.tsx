@@ -20,7 +20,7 @@ interface SelectionActionsProps<
   onClear: () => void;
 }
 
-/** How an action is told while it runs, and its participle for how it ended. */
+/** Text of an action while it runs, and its participle for the result. */
 const verbs = {
   publish: ['Publishing', 'published'],
   archive: ['Archiving', 'archived'],

@@ -6,7 +6,7 @@ import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 /**
  * What takes an item out of the list, or may: a failure can leave it where it was, and then the focus
  * returns to it.
- * @param onGone is told the id of an item that has left
+ * @param onGone called with the id of an item that is no longer listed
  */
 export function itemActions<
   Item extends ResourceItem,

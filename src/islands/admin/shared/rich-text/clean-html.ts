@@ -78,7 +78,7 @@ function namesOf(element: HTMLElement): string[] {
   const name = kept[element.nodeName];
   if (element.classList.contains('MsoTitle')) return ['h2'];
   if (name === 'li' && !element.parentElement?.matches('ul, ol')) return ['p'];
-  if (name?.startsWith('h')) return [name]; // a heading is bold by itself
+  if (name?.startsWith('h')) return [name]; // headings are always bold
   if (name === 'p' && element.querySelector(blocks)) return [];
   if (name) return [name];
   if (element.matches(boxes)) return element.querySelector(blocks) ? [] : ['p'];

@@ -6,7 +6,7 @@ import { toMarkdown } from './to-markdown.ts';
 /** What is switched on at the caret. */
 export type Format = 'bold' | 'italic' | 'h2' | 'h3' | 'ul' | 'ol' | 'blockquote' | 'a';
 
-/** An editor on an element. It speaks Markdown of the dialect, and shows it as it will be read. */
+/** An editor on an element. It takes and gives Markdown of the dialect, and shows the rendered text. */
 export interface RichText {
   /** Shows a text, unless it is the one that was reported last. */
   show: (markdown: string) => void;

@@ -7,7 +7,7 @@ import { sorts, type InboxAddress } from './params.ts';
 
 interface FiltersProps {
   address: InboxAddress;
-  /** The jobs that somebody has applied for; empty until the first answer. */
+  /** The jobs with at least one application; empty until the first answer. */
   jobs: readonly AppliedJob[];
 }
 
@@ -20,7 +20,7 @@ export function Filters({ address: { stage, state, job, sort }, jobs }: FiltersP
   const isListed = job === undefined || jobs.some(({ id }) => id === job);
   const jobOptions = [
     { value: '', label: 'All jobs' },
-    // One that nobody has applied for can still stand in the address.
+    // The address may name a job without applications.
     ...(isListed ? [] : [{ value: job, label: 'Another job' }]),
     ...jobs.map(({ id, title }) => ({ value: id, label: title })),
   ];

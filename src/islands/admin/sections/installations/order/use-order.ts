@@ -36,7 +36,7 @@ export function useOrder() {
 
   const send = async (title: string, request: () => Promise<unknown>) => {
     queue.current.push(request);
-    if (queue.current.length > 1) return; // whoever sends the first one sends this one too
+    if (queue.current.length > 1) return; // the request that is running sends this one too
     setIsSaving(true);
     try {
       for (let next = queue.current[0]; next; next = queue.current[0]) {

@@ -5,7 +5,7 @@ import { picture } from '../support/media.ts';
 import { openPage, textOf } from './open-page.ts';
 
 /** A word by which the list finds the items, and no others. */
-const mark = 'hostile-title';
+const mark = 'malicious-title';
 const texts = [
   `${mark} "><template data-first-screen-end></template><meta http-equiv=refresh content=0;url=//evil.example>`,
   `${mark} '><img src=x onerror="evil()"> <style>*{color:red}</style> <svg onload=evil()>`,
