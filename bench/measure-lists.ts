@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pageSizes } from '#contract/limits.ts';
 import { startBlobs } from '../local/serve/blobs.ts';
-import { loadFunctions, loadNatively, makeFunctionStage } from '../local/serve/functions.ts';
+import { loadFunctions, loadNatively, makeFunctionMiddleware } from '../local/serve/functions.ts';
 import { makeListener } from '../local/serve/listener.ts';
 import { root } from '../local/setup/options.ts';
 import { startSupabase } from '../local/supabase/start-supabase.ts';
@@ -63,7 +63,7 @@ export async function measureLists(dataDir: string): Promise<Timing[]> {
     default: () => new Response(text, { headers: { 'content-type': 'application/json' } }),
     config: { path: '/v1/constant' },
   });
-  const stage = makeFunctionStage(functions);
+  const stage = makeFunctionMiddleware(functions);
   const handle = async (incoming: Request, visit: Parameters<typeof stage>[1]) =>
     (await stage(incoming, visit)) ?? new Response(null, { status: 404 });
   const server = createServer(makeListener(handle, () => undefined)).listen(0, '127.0.0.1');

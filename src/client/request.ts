@@ -103,12 +103,12 @@ export async function request<R extends Route>(
     return answer as Answer<R>;
   }
   if (response.status === 401 && !isProbe) unauthorizedListeners.forEach((listener) => listener());
-  const body = answer as Partial<ErrorBody> | undefined;
+  const refused = answer as Partial<ErrorBody> | undefined;
   const seconds = Number(response.headers.get('Retry-After')) || undefined;
-  throw new ApiError(body?.message || unreadable, response.status, {
-    code: body?.code,
-    fields: body?.fields,
-    requestId: body?.requestId,
+  throw new ApiError(refused?.message || unreadable, response.status, {
+    code: refused?.code,
+    fields: refused?.fields,
+    requestId: refused?.requestId,
     retryAfter: seconds,
   });
 }

@@ -6,7 +6,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { serviceClient } from '../../local/setup/client.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
-import { refusal, success } from '../support/answers.ts';
+import { expectError, success } from '../support/answers.ts';
 import { loadCall, type Api } from '../support/call.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { picture } from '../support/media.ts';
@@ -112,8 +112,8 @@ test('a news item is made, found, changed, and removed with its picture', async 
   const changed = await api.call('updateNews', { cookie, params, multipart: changes });
   expect((await success('updateNews', changed)).news.title).toBe(changes.title);
   await success('removeNews', await api.call('removeNews', { cookie, params }));
-  await refusal(await api.call('getNews', { params }), 'NOT_FOUND');
-  await refusal(await api.call('getUpload', { params: file }), 'NOT_FOUND');
+  await expectError(await api.call('getNews', { params }), 'NOT_FOUND');
+  await expectError(await api.call('getUpload', { params: file }), 'NOT_FOUND');
 });
 
 test('a job is applied for once, and takes its applications with it', async () => {
@@ -147,15 +147,15 @@ test('an installation is made and removed with its picture', async () => {
   await success('getInstallation', await api.call('getInstallation', { params }));
   await success('removeInstallation', await api.call('removeInstallation', { cookie, params }));
   const file = { file: installation.image };
-  await refusal(await api.call('getUpload', { params: file }), 'NOT_FOUND');
+  await expectError(await api.call('getUpload', { params: file }), 'NOT_FOUND');
 });
 
 test('a stranger writes nothing, and the session ends when it is told to', async () => {
   const json = { ...texts, stipend: 1, role: 'Site' };
-  await refusal(await api.call('createJob', { json }), 'NOT_LOGGED_IN');
+  await expectError(await api.call('createJob', { json }), 'NOT_LOGGED_IN');
   await success('getMe', await api.call('getMe', { cookie }));
   await success('logout', await api.call('logout', { cookie }));
-  await refusal(await api.call('getMe', { cookie }), 'NOT_LOGGED_IN');
+  await expectError(await api.call('getMe', { cookie }), 'NOT_LOGGED_IN');
 });
 
 test('every part answers', async () => {
