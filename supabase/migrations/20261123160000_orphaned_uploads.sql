@@ -8,12 +8,6 @@ alter table public.orphaned_uploads
   rename constraint unclaimed_files_original_name_check to orphaned_uploads_original_name_check;
 alter index public.unclaimed_files_created_at rename to orphaned_uploads_created_at;
 
--- Functions of the deploy before use the former name until the next deploy, and after a rollback.
-create view public.unclaimed_files with (security_invoker = true) as
-  select * from public.orphaned_uploads;
-revoke all on public.unclaimed_files from anon, authenticated;
-grant all on public.unclaimed_files to service_role;
-
 -- As before, on the renamed table: the text of a function is read when it runs.
 create or replace function public.claim_file() returns trigger
 language plpgsql
