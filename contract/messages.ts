@@ -1,7 +1,6 @@
 /**
- * Every sentence a person can read that the specification fixes (requirements §2, §5, §8, §9), to the
- * letter: 'edting', 'Error Edit news' and 'Error installation news' are how the texts are given.
- * Below them the sentences of ours that browser and server share.
+ * Every sentence that the specification fixes (requirements §2, §5, §8, §9), to the letter: 'edting'
+ * and 'Error installation news' are given so. Below them ours that browser and server share.
  */
 
 /** The three toasts of one action: while it runs, when it worked, when it failed (requirements §8). */

@@ -160,7 +160,7 @@ describe('the words alone', () => {
 });
 
 test('an excerpt leaves headings out, unless there is nothing else', () => {
-  expect(textWithoutHeadings('## Head\n\nA line.\n\n### Next\n\n- one')).toBe('A line.\n\none');
+  expect(textWithoutHeadings('## Head\n\nA line.\n\n### Next\n\n- one')).toBe('A line.\none');
   expect(textWithoutHeadings('## Head')).toBe('Head');
 });
 

@@ -25,8 +25,7 @@ export const storedImageName = storedFileName.refine(
   'This is no picture',
 );
 
-/** As it is stored: a QuickTime film is sent as video/mp4. */
-const contentTypes = [...Object.values(imageTypes), ...Object.values(videoTypes)];
+const contentTypeRefused = 'contentType is the type of a picture or film as it is stored';
 
 const onlyKnownFields = 'Send fileName, contentType and size only';
 
@@ -34,7 +33,11 @@ const onlyKnownFields = 'Send fileName, contentType and size only';
 export const signedUploadInput = z.strictObject(
   {
     fileName: requiredText('The file name', lengths.originalName),
-    contentType: z.enum(contentTypes, `contentType is one of ${contentTypes.join(', ')}`),
+    /** As it is stored: a QuickTime film is sent as video/mp4. */
+    contentType: z.enum(
+      [...Object.values(imageTypes), ...Object.values(videoTypes)],
+      contentTypeRefused,
+    ),
     /** Bytes. */
     size: z
       .int(sizeRefused)

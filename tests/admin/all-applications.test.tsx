@@ -55,6 +55,19 @@ test('reached from the dashboard, whose figures lead to what they count', async 
   await expect.element(heading('Applications for all jobs')).toHaveFocus();
 });
 
+test('a long job title ends after two lines beside a longer name', async ({ api, open }) => {
+  await page.viewport(1280, 800);
+  const { id } = api.data.add('jobs', 'Commissioning of conveying systems '.repeat(5).trim());
+  api.data.apply(id, { name: 'Asha', email: `${'a-long-name.'.repeat(16)}x@example.com` });
+  await open(inbox);
+  await expect.element(list().getByText(/^Commissioning/)).toBeVisible();
+  const title = list()
+    .getByText(/^Commissioning/)
+    .element();
+  expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
+  expect(title.clientHeight).toBeCloseTo(2 * parseFloat(getComputedStyle(title).lineHeight), -1);
+});
+
 test('filters and order stand in the address, words where no log sees them', async ({
   api,
   open,

@@ -36,8 +36,12 @@ async function openRelease(
 test('several pictures are added at once, described and saved', async ({ api, open }) => {
   const id = await openRelease(api, open);
   await expect.element(caption(2)).toHaveValue('B');
-  await addPictures(await makePicture('c.png'), await makePicture('d.png'));
+  await addPictures(await makePicture('c.png'), await makePicture('d.png', 40));
   await expect.element(row(4).getByText(/^d\.png · Uploaded$/)).toBeVisible();
+  // A portrait is shown whole in its frame.
+  const portrait = row(4).element().querySelector('img');
+  const [shown, frame] = [portrait, portrait?.parentElement].map((it) => it?.clientHeight);
+  expect(shown).toBe(frame);
   await expect.element(row(3).getByText(/^c\.png · Uploaded$/)).toBeVisible();
   expect(api.stored).toHaveLength(2);
   await caption(3).fill('C <b>&amp;</b> "x" 🙂');

@@ -95,6 +95,19 @@ test('a text is shown as it reads, with the address of a link beside its words',
   await expectAccessible();
 });
 
+test('a long text scrolls by keys', async ({ api, open }) => {
+  const id = keep(
+    api,
+    { title: 'First', description: 'A line.\n\n'.repeat(60) },
+    { title: 'First' },
+  );
+  await openVersions(open, id);
+  await version(/^Version 1/).click();
+  const text = dialog().getByRole('region', { name: 'Description', exact: true });
+  await expect.element(text.getByText('A line.').first()).toBeVisible();
+  await expectAccessible();
+});
+
 test('typed text is put aside, and can be restored', async ({ api, open }) => {
   const id = keep(api, { title: 'First' }, { title: 'Second' });
   await open(`/admin/news-releases?edit=${id}`);

@@ -1,4 +1,5 @@
 import { imageTypes, lengths, quickTimeType, uploadLimits, videoTypes } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
 import type { FieldConfig, MediaConfig } from './resource.ts';
 
 /** The text that stands for a picture where it cannot be seen. */
@@ -21,34 +22,31 @@ export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
-const pictureNames = 'JPG, PNG, WebP, AVIF, GIF or HEIC';
-const filmNames = 'MP4, MOV or WebM';
-
 /** The types and sizes that the fields for files take, for the people who choose one. */
-export const pictureTypes = `${pictureNames}, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
-export const filmTypes = `${filmNames}, up to ${megabytes(uploadLimits.videoBytes)}`;
+export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
+export const filmTypes = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
 
 type TakenMedia = Pick<MediaConfig, 'largest' | 'typeRefused'>;
 
-/** The server's sentences, with HEIC: the browser converts it, and the server never sees it. */
-const typeRefused = (wanted: string) => `This file cannot be used. Choose ${wanted}`;
+/** The server's sentence, with what the browser converts: the server never sees it. */
+const withHeic = (sentence: string) => sentence.replace('AVIF or GIF', 'AVIF, GIF or HEIC');
 
 /** What a field for a picture alone takes. */
 export const pictureMedia: TakenMedia = {
   largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
-  typeRefused: typeRefused(`a ${pictureNames} picture`),
+  typeRefused: withHeic(serverMessages.imageTypeRefused),
 };
 
-/** What a field for a film alone takes. */
-export const filmMedia: TakenMedia = {
-  largest: largestOf({ ...videoTypes, mov: quickTimeType }, uploadLimits.videoBytes),
-  typeRefused: typeRefused(`an ${filmNames} film`),
-};
+/** The films that a field takes. */
+export const largestFilms = largestOf(
+  { ...videoTypes, mov: quickTimeType },
+  uploadLimits.videoBytes,
+);
 
 /** What a field for either takes. */
 export const anyMedia: TakenMedia = {
-  largest: { ...pictureMedia.largest, ...filmMedia.largest },
-  typeRefused: typeRefused(`a ${pictureNames} picture, or an ${filmNames} film`),
+  largest: { ...pictureMedia.largest, ...largestFilms },
+  typeRefused: withHeic(serverMessages.mediaTypeRefused),
 };
 
 /** The media types of a table (extension → media type), each with the same largest size in bytes. */

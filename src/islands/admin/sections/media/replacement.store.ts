@@ -1,15 +1,19 @@
 import { createStore } from 'zustand';
+import { filmTypeRefused } from '#contract/film-codec.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { replaceMedia } from '#src/client/api/media.ts';
 import { notify } from '#src/client/notify.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
-import { filmMedia, pictureMedia } from '../../data/resources/media-parts.ts';
+import { largestFilms, pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from '../../shared/editor/check-draft.ts';
 import { createUploader, type FileState } from '../../shared/editor/file-upload.ts';
 import { fileStorage } from '../../shared/editor/store-file.ts';
 import type { Failure } from '../../shared/FormFailure.tsx';
 import { itemsText } from './items-text.ts';
+
+/** What may come in the place of a film. */
+const filmMedia = { largest: largestFilms, typeRefused: filmTypeRefused };
 
 /** What may come in the place of a file: its like. */
 export const mediaFor = (kind: StoredFile['kind']) => (kind === 'film' ? filmMedia : pictureMedia);

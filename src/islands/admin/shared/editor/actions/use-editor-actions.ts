@@ -53,17 +53,15 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
     if (!isWanted) type('publishAt', base['publishAt'] ?? '');
     else if (proposal) type('publishAt', proposal);
   };
-  const isNewDayOnSite = () => {
-    const { seen, base } = store.getState();
-    return seen !== undefined && isOnSite(seen) && day() !== base[dayField ?? ''];
-  };
   const day = () => (dayField === undefined ? '' : (store.getState().values[dayField] ?? ''));
 
   return {
     /** Saves in one way; one that shows visitors a new date that lies ahead is asked about. */
     submit: (action = actionsOf(subject()).primary.does as SaveAction) => {
-      const isShown = action === 'publish' || (action === 'save' && isNewDayOnSite());
-      if (isShown && day() > lightFormat(new Date(), dateFormat)) setAsked(action);
+      const { seen, base } = store.getState();
+      const isShown = action === 'save' && seen && isOnSite(seen) && day() !== base[dayField ?? ''];
+      if ((isShown || action === 'publish') && day() > lightFormat(new Date(), dateFormat))
+        setAsked(action);
       else void send(action);
     },
     /** The last attempt once more. */
