@@ -92,7 +92,7 @@ export function ListScreen<
     <ListFocusProvider value={focus}>
       <div ref={rootRef}>
         <header className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <h1 className="grow text-h2">{list.heading}</h1>
+          <h1 className={`grow text-h2 ${beside ? 'max-lg:w-full' : ''}`}>{list.heading}</h1>
           {beside}
           {!list.isAddFloating && addButton}
         </header>
