@@ -3,8 +3,14 @@ import { dateRange } from '#contract/limits.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import type { FieldControl, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import { RichTextField } from '../rich-text/RichTextField.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { lengthNote } from './check-draft.ts';
+
+/** Not every resource has a text with marks. */
+const RichTextField = onDemand(
+  'The text field',
+  async () => (await import('../rich-text/RichTextField.tsx')).RichTextField,
+);
 
 interface TextFieldsProps {
   fields: readonly FieldControl[];

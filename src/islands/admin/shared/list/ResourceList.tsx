@@ -6,17 +6,22 @@ import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { useListView } from '../../data/list-view.ts';
 import { useDrafts } from '../editor/use-drafts.ts';
+import { onDemand } from '../on-demand.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CompactItem } from './CompactItem.tsx';
 import { countText } from './count-text.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { NothingMatches } from './NothingMatches.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { useRovingFocus } from './use-roving-focus.ts';
 import type { Selection } from './use-selection.ts';
+
+const NothingMatches = onDemand(
+  'The way back to the whole list',
+  async () => (await import('./NothingMatches.tsx')).NothingMatches,
+);
 
 /** What a card gets beside its item. */
 export interface CardControls {
