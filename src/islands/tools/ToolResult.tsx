@@ -40,7 +40,7 @@ function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: Sh
           aria-live="off"
           data-value={String(value)}
           data-unit={unit === '1' ? '' : unit}
-          className="font-[620] text-blue tabular-nums"
+          className="font-semibold text-blue tabular-nums"
         >
           {text}
         </output>
