@@ -46,6 +46,7 @@ export async function selectAccounts(): Promise<Account[]> {
   return unwrap(rows).map((row) => toAccount(row, factors));
 }
 
+/** One account by its id. */
 export async function selectAccount(id: string): Promise<Account | undefined> {
   const row = unwrap(await serviceDb().from('users').select(columns).eq('id', id).maybeSingle());
   return row ? toAccount(row, await selectFactors(id)) : undefined;

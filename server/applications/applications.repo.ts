@@ -83,6 +83,7 @@ const matching = (jobId: string, query: ApplicationQuery, head: boolean) =>
     query,
   );
 
+/** One page of the applications for a job, and how many pages there are. */
 export async function selectApplicationPage(
   jobId: string,
   query: ApplicationQuery,
@@ -131,6 +132,7 @@ export async function selectApplicationCounts(): Promise<ApplicationCount[]> {
 export const selectStageCounts = async (): Promise<StageCount[]> =>
   unwrap(await serviceDb().rpc('count_application_stages')) as StageCount[];
 
+/** One application for a job. */
 export async function selectApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
   const found = applications().select(applicationColumns).eq('id', key.id).eq('job_id', key.jobId);
   const row = unwrap(await found.maybeSingle());
@@ -170,6 +172,7 @@ export async function changeApplication(
   return unwrap(result) === 'changed';
 }
 
+/** Deletes an application and answers it; undefined when there is none. */
 export async function deleteApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
   const removal = applications().delete().eq('id', key.id).eq('job_id', key.jobId);
   const row = unwrap(await removal.select(applicationColumns).maybeSingle());

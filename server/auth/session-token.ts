@@ -15,6 +15,7 @@ export interface NewSession {
   session: { token_hash: string; user_id: string; expires_at: string };
 }
 
+/** Makes a session for a user; the caller stores it. */
 export function newSession(userId: string): NewSession {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + sessionSeconds * 1000).toISOString();

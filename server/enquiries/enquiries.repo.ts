@@ -51,6 +51,7 @@ function matching(
   return rows;
 }
 
+/** One page of enquiries, and how many pages there are. */
 export async function selectEnquiryPage(
   query: EnquiryQuery,
   asking: Asking,
@@ -83,6 +84,7 @@ export async function deleteEnquiry(id: string): Promise<boolean> {
   return unwrap(await enquiries().delete().eq('id', id).select('id')).length > 0;
 }
 
+/** The administrators, to whom an enquiry can be assigned, by name. */
 export async function selectAssignees(): Promise<Colleague[]> {
   const rows = unwrap(
     await serviceDb().from('users').select('id,user_name').eq('role', 'ADMIN').order('user_name'),

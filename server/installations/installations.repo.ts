@@ -76,6 +76,7 @@ async function select(db: Db, id: string): Promise<ManagedInstallation | undefin
   return row ? toInstallation(row) : undefined;
 }
 
+/** Adds a row and answers it as an item. */
 export async function insertInstallation(
   row: InstallationWrite['Insert'],
 ): Promise<ManagedInstallation> {

@@ -69,6 +69,7 @@ async function select(db: Db, id: string): Promise<ManagedJob | undefined> {
   return row ? toJob(row) : undefined;
 }
 
+/** Adds a row and answers it as an item. */
 export async function insertJob(row: JobWrite['Insert']): Promise<ManagedJob> {
   return toJob(unwrap(await asService().insert(row).select(jobColumns).single()));
 }

@@ -33,10 +33,12 @@ export async function takeMails(most: number, now: Date): Promise<DueMail[]> {
   }));
 }
 
+/** Notes when a mail was sent, and drops the reason of earlier failures. */
 export async function markSent(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ sent_at: at.toISOString(), reason: null }).eq('id', id));
 }
 
+/** True when a mail is noted as sent. */
 export async function isMarkedSent(id: string): Promise<boolean> {
   const row = unwrap(await mails().select('sent_at').eq('id', id).maybeSingle());
   return typeof row?.sent_at === 'string';
@@ -60,6 +62,7 @@ const failed = (isCountAlone: boolean) =>
     .is('sent_at', null)
     .not('reason', 'is', null);
 
+/** How many mails could not be sent, those that are given up included. */
 export async function countFailedMails(): Promise<number> {
   const counted = await failed(true);
   unwrap(counted);

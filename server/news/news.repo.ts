@@ -64,6 +64,7 @@ export async function selectKeptPictures(id: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Adds a row and answers it as an item. */
 export async function insertNews(row: NewsWrite['Insert']): Promise<ManagedNews> {
   return toNews(unwrap(await serviceDb().from('news').insert(row).select(newsColumns).single()));
 }

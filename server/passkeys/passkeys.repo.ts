@@ -85,6 +85,7 @@ export async function deletePasskey(id: string, userId: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Deletes all passkeys of an account. */
 export async function deletePasskeysOf(userId: string): Promise<void> {
   unwrap(await passkeys().delete().eq('user_id', userId));
 }

@@ -18,6 +18,7 @@ export async function storeSecret(userId: string, secret: string): Promise<void>
   unwrap(await factors().insert({ user_id: userId, secret }));
 }
 
+/** Deletes the authenticator app of an account, confirmed or not. */
 export async function deleteFactor(userId: string): Promise<void> {
   unwrap(await factors().delete().eq('user_id', userId));
 }

@@ -36,6 +36,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Variants stand in a sentence, answers at its beginning. */
 export const variantLabel = (token: string): string => labels[token] ?? token.replaceAll('-', ' ');
 
+/** The label of an answer: that of the variant, with a capital. */
 export function answerLabel(token: string): string {
   const text = variantLabel(token);
   return text.charAt(0).toUpperCase() + text.slice(1);
