@@ -55,7 +55,7 @@ function firstMessage(child: ChildProcess): Promise<{ appliedMigrations?: string
 
 /**
  * Starts the emulator for Supabase as a process of its own, or uses the one that runs already
- * (`npm run db:emulator`), so that an outage can be played by stopping and starting it.
+ * (`npm run supabase`), so that an outage can be played by stopping and starting it.
  */
 export async function startEmulator(options: LocalOptions): Promise<Cloud> {
   const { readOrMakeKeys } = await import('../supabase/keys.ts');
@@ -96,7 +96,7 @@ export async function startEmulator(options: LocalOptions): Promise<Cloud> {
   child.once('exit', () => {
     if (isStopping) return;
     log('The emulator for Supabase has gone; the site stays up and shows what it has kept.');
-    print('`npm run db:emulator` brings it back, and the site heals by itself.');
+    print('`npm run supabase` brings it back, and the site heals by itself.');
   });
   const stop = async () => {
     isStopping = true;
