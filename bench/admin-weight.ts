@@ -68,7 +68,7 @@ async function weigh(folder: string, files: Iterable<string>): Promise<number> {
 export async function weighAdmin(dist: string): Promise<AdminWeight[]> {
   const folder = join(dist, '_astro');
   const page = readFileSync(join(dist, 'admin.html'), 'utf8');
-  const entries = [...page.matchAll(/(?:component-url|renderer-url|islandRuntime)="([^"]+)"/g)];
+  const entries = [...page.matchAll(/(?:component-url=|renderer-url=|import\()"([^"]+)"/g)];
   const login = new Set<string>();
   for (const [, url = ''] of entries) follow(folder, basename(url), login);
   if (login.size < 2) throw new CliError('The built admin page names no code.');

@@ -4,7 +4,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * Hydrates at the first interaction (src/client/hydrate-on-interaction.ts). `hold-click` repeats
-     * a click that came before the island was hydrated.
+     * a click that came while the code of the island was being loaded.
      */
     'client:interaction'?: boolean | 'hold-click';
   }

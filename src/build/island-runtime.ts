@@ -2,26 +2,31 @@ import type { AstroIntegration } from 'astro';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- Astro's folder of that name, not ours
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 
-const sha256 = (text: string) => createHash('sha256').update(text);
+const directive = readFileSync(new URL('../client/hydrate-on-interaction.ts', import.meta.url));
+const hash = createHash('sha256').update(runtime).update(directive).digest('hex').slice(0, 8);
+const file = `_astro/island.${hash}.js`;
 
-const file = `_astro/island.${sha256(runtime).digest('hex').slice(0, 8)}.js`;
+const inAstro = /\/astro\/dist\/runtime\/server\/(astro-island\.prebuilt|scripts)\.js$/;
+/** What writes the scripts of a directive, and of the first island of a page. */
+const before = 'switch (type) {';
+/** `client:interaction` can wait until the page has been shown: src/build/late-scripts.ts. */
+const late = `if (directive === "interaction") {
+    return \`<style>\${ISLAND_STYLES}</style><script type="late" data-src="/${file}"></script>\`;
+  }
+  `;
 
-/** In place of the runtime: its address, for the directives that load it when it is needed. */
-const starter = `Astro.islandRuntime="/${file}";Astro.only&&import(Astro.islandRuntime)`;
-
-const inAstro = /\/astro\/dist\/runtime\/server\/astro-island\.prebuilt\.js$/;
-const tagsInAstro = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
 let isReplaced = false;
-let isDeferred = false;
+let directiveCode = '';
 
 /**
- * Astro puts its runtime of islands into every page that has one: a tenth of what a browser takes in
- * the first round trip, for a menu that works without it. This makes a file of it, which
- * src/client/hydrate-on-interaction.ts loads; islands of `client:only` load it at once. What is left
- * in the page becomes of type module: the parser, which has not come to the first heading there,
- * need not stop and run it.
+ * Astro puts its runtime of islands and the code of each directive into every page that has an
+ * island: a tenth of what a browser takes in the first round trip, before the first heading, for
+ * a menu that works without them. This makes one file of the runtime and of `client:interaction`,
+ * which is loaded like other scripts when the page has been shown. Islands of `client:only` load it
+ * at once.
  */
 export const islandRuntime: AstroIntegration = {
   name: 'island-runtime',
@@ -29,37 +34,36 @@ export const islandRuntime: AstroIntegration = {
     'astro:config:setup': ({ command, updateConfig }) => {
       if (command !== 'build') return;
       updateConfig({
-        security: {
-          csp: {
-            algorithm: 'SHA-256',
-            scriptDirective: { hashes: [`sha256-${sha256(starter).digest('base64')}`] },
-          },
-        },
         vite: {
           plugins: [
             {
               name: 'island-runtime',
-              enforce: 'pre',
-              load(id) {
-                if (!inAstro.test(id)) return;
-                isReplaced = true;
-                return `export default ${JSON.stringify(starter)};`;
-              },
               transform(code, id) {
-                if (!tagsInAstro.test(id)) return undefined;
-                isDeferred = code.includes('<script>');
-                return { code: code.replaceAll('<script>', '<script type="module">'), map: null };
+                const [, name] = inAstro.exec(id) ?? [];
+                if (!name) return undefined;
+                if (name !== 'scripts') {
+                  return {
+                    code: `export default ${JSON.stringify(`import("/${file}")`)};`,
+                    map: null,
+                  };
+                }
+                isReplaced = code.includes(before);
+                return { code: code.replace(before, late + before), map: null };
               },
             },
           ],
         },
       });
     },
+    'astro:build:ssr': ({ manifest }) => {
+      directiveCode = new Map(manifest.clientDirectives).get('interaction') ?? '';
+    },
     'astro:build:done': async ({ dir }) => {
-      if (!isReplaced) throw new Error('Astro keeps its island runtime at another place now.');
-      if (!isDeferred) throw new Error('Astro writes the scripts of islands in another way now.');
+      if (!isReplaced || !directiveCode) {
+        throw new Error('Astro writes the scripts of islands in another way now.');
+      }
       await mkdir(new URL('_astro/', dir), { recursive: true });
-      await writeFile(new URL(file, dir), runtime);
+      await writeFile(new URL(file, dir), `${directiveCode};${runtime}`);
     },
   },
 };

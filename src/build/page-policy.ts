@@ -66,7 +66,7 @@ export function withOwnHashes(html: string): string {
  * island-runtime.ts makes a file of. Pages of the admin area add theirs (layouts/admin-scripts.ts).
  */
 const scriptsOutsidePages = ({ clientDirectives }: Manifest): string[] => [
-  ...clientDirectives.filter(([name]) => name !== 'interaction').map(([, code]) => code),
+  ...clientDirectives.map(([, code]) => code),
   runtime,
   runtimeOfDevelopment,
 ];

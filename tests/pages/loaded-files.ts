@@ -34,15 +34,20 @@ export function inlineScripts({ document }: OpenedPage): string[] {
 }
 
 /**
- * Files of script that a view of the page loads before anybody touches it: those that it names,
- * those that its inline scripts import (also when idle, after `load`), those of islands that hydrate
+ * Files of script that a view of the page loads before anybody touches it: those that it names
+ * (those of late-scripts.ts too), those that its inline scripts import (also when idle, after `load`), those of islands that hydrate
  * unasked, and whatever these cannot run without. A dynamic import of a file waits for an event.
  */
 export function scriptFiles(page: OpenedPage): Set<string> {
   const { document, path } = page;
-  const named = [...document.querySelectorAll('script[src]'), ...modulePreloads(document)]
-    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-    .map((address) => pathOf(address, path));
+  const named = [
+    ...document.querySelectorAll('script:is([src], [data-src])'),
+    ...modulePreloads(document),
+  ]
+    .map((element) =>
+      ['src', 'data-src', 'href'].map((name) => element.getAttribute(name)).find(Boolean),
+    )
+    .map((address) => pathOf(address ?? '', path));
   const islands = [...document.querySelectorAll('astro-island')]
     .filter((island) => unasked.includes(island.getAttribute('client') ?? ''))
     .flatMap((island) => [
@@ -67,13 +72,10 @@ function withImports(entries: readonly string[]): Set<string> {
   return files;
 }
 
-/** Files of script that an island loads when it is first used, the runtime of islands among them. */
-export function scriptFilesOfUse({ html, path }: OpenedPage, island: Element): Set<string> {
-  const runtime = /islandRuntime="([^"]+)"/.exec(html)?.[1] ?? '';
+/** Files of script that an island loads when it is first used. */
+export function scriptFilesOfUse({ path }: OpenedPage, island: Element): Set<string> {
   return withImports(
-    [runtime, island.getAttribute('component-url'), island.getAttribute('renderer-url')].map(
-      (address) => pathOf(address ?? '', path),
-    ),
+    ['component-url', 'renderer-url'].map((name) => pathOf(island.getAttribute(name) ?? '', path)),
   );
 }
 
