@@ -78,6 +78,20 @@ export default defineConfig({
       }),
       {
         plugins: [tailwind()],
+        // Loaded when they are needed, so Vite would find them while a test runs and load it anew.
+        optimizeDeps: {
+          include: [
+            '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
+            '@simplewebauthn/browser',
+            'date-fns/lightFormat',
+            'idb-keyval',
+            'markdown-it',
+            'motion/mini',
+            'react-dom',
+            'squire-rte',
+            'uqr',
+          ],
+        },
         test: {
           name: 'admin',
           include: ['tests/admin/**/*.test.tsx'],
