@@ -18,6 +18,8 @@ const late = `if (directive === "interaction") {
   }
   `;
 
+const loadFile = `import(${JSON.stringify(`/${file}`)})`;
+
 let isReplaced = false;
 let directiveCode = '';
 
@@ -43,7 +45,7 @@ export const islandRuntime: AstroIntegration = {
                 if (!name) return undefined;
                 if (name !== 'scripts') {
                   return {
-                    code: `export default ${JSON.stringify(`import("/${file}")`)};`,
+                    code: `export default ${JSON.stringify(loadFile)};`,
                     map: null,
                   };
                 }
