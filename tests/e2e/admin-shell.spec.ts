@@ -27,6 +27,27 @@ test('on a large screen the sidebar folds to icons and remembers it', async ({ p
 });
 
 test(
+  'no link of the dashboard moves when the newest items come',
+  { tag: '@both' },
+  async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/v1\/manage\/\w+\?/, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    const link = page.getByRole('link', { name: 'All open enquiries' });
+    const place = async () => (await link.boundingBox())?.y;
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(3);
+    const before = await place();
+    answer();
+    await expect(page.getByText('Latest:')).toHaveCount(3);
+    expect(await place()).toBe(before);
+  },
+);
+
+test(
   'on a phone the sidebar is a sheet that closes when a link is followed',
   { tag: '@phone' },
   async ({ page }) => {

@@ -34,9 +34,11 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
         </a>
       </h3>
       <p className="text-right text-h3 leading-none font-semibold tabular-nums">
-        {value?.count ?? (hasFailed ? '–' : <Placeholder className="inline-block h-[1em] w-9" />)}
+        {value?.count ??
+          (hasFailed ? '–' : <Placeholder className="inline-block h-[1em] w-9 align-top" />)}
       </p>
-      <div className="col-span-2 min-h-16 min-w-0 content-center lg:col-span-1">
+      {/* As high as the newest item, so that no link below moves away from a click when it comes. */}
+      <div className="col-span-2 min-h-25 min-w-0 content-center lg:col-span-1 lg:min-h-20">
         {hasFailed ? (
           <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />
         ) : (
