@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 
-/** Colours of the design by name, as tokens.css and the company's facts give them. */
+const sheets = ['tokens', 'later-tokens'].map((name) =>
+  readFileSync(`src/styles/${name}.css`, 'utf8'),
+);
+
+/** Colours of the design by name, as the sheets of tokens and the company's facts give them. */
 const colours: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
+    [...sheets.join('').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
       ([, name = '', value = '']) => [name, value],
     ),
   ),
