@@ -67,11 +67,25 @@ const browserChunks = {
 };
 
 /**
- * Scripts for what happens when a page is left or come back to. Small enough to stand in the page, but
+ * Scripts that a page works without until it has been shown. Small enough to stand in the page, but
  * there they would cost every on-demand page bytes and the hash that its policy lists.
  */
-const scriptsOfHistory = /\/(?:NavigationSpinner|ReloadOnOtherPath|news-releases)\.astro/;
-const isInlined = (/** @type {string} */ file) => (scriptsOfHistory.test(file) ? false : undefined);
+const lateFiles = /\/(?:GoBack|NavigationSpinner|ReloadOnOtherPath|Viewer|news-releases)\.astro/;
+const isInlined = (/** @type {string} */ file) => (lateFiles.test(file) ? false : undefined);
+
+/**
+ * Tailwind repeats the initial values of its properties for browsers without `@property` (Firefox
+ * before 128, Safari before 16.4). The nested rules of these styles rule out nearly all of them, and
+ * each first screen would carry the repetition.
+ */
+const noPropertyFallback = {
+  postcssPlugin: 'no-property-fallback',
+  AtRule: {
+    layer: (/** @type {{ params: string, nodes?: unknown, remove: () => void }} */ rule) => {
+      if (rule.params === 'properties' && rule.nodes) rule.remove();
+    },
+  },
+};
 
 const noImageEndpoint = './src/build/no-image-endpoint.ts';
 
@@ -123,6 +137,7 @@ export default defineConfig({
     },
     ...(env.SMCS_DEV ? {} : { ssr: { noExternal: ['react', 'react-dom'] } }),
     plugins: [tailwindcss(), browserChunks, ...devPlugins],
+    css: { postcss: { plugins: [noPropertyFallback] } },
     // Preloading would bring a script of its own to every page, for code that most never ask for.
     build: { modulePreload: false, assetsInlineLimit: isInlined },
   },

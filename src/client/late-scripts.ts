@@ -6,10 +6,12 @@ const load = () => {
 
 /**
  * Loads the scripts of the page's components when the page is there and has been shown, so that none
- * of them comes before what is to be seen. src/build/late-scripts.ts writes their tags; in
- * development browsers load them themselves.
+ * of them comes before what is to be seen; at the first sign of a hand, however many pictures are
+ * still on their way. src/build/late-scripts.ts writes their tags; in development browsers load them
+ * themselves. A script that is asked for twice is loaded once.
  */
 export function loadLateScripts(): void {
   // Safari has no idle callbacks.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load), { once: true });
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
+  for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true });
 }

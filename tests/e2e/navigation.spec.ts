@@ -29,6 +29,20 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(system).toBeHidden();
   });
 
+  test('hydrates while the picture of the page is still awaited', async ({ page }) => {
+    await page.route('**', (route) =>
+      // A picture is not answered.
+      route.request().resourceType() === 'image' ? undefined : route.fallback(),
+    );
+    const asked = page.waitForRequest((request) => request.resourceType() === 'image');
+    await page.goto(start, { waitUntil: 'domcontentloaded' });
+    await asked;
+    await entry(page, 'Product and Services').hover();
+    const products = disclosure(page, 'Product and Services');
+    await expect(products).toHaveAttribute('aria-expanded', 'true');
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  });
+
   test('a diagonal move over other entries does not lose the panel', async ({ page }) => {
     await openMenu(page);
     await entry(page, 'Product and Services').hover();

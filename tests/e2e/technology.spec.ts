@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openQuiet } from './open-quiet.ts';
 
 const certificates = '/technology-and-ability/qualification-certificates';
 
@@ -23,7 +24,7 @@ test.describe('the viewer of certificates', { tag: '@desktop' }, () => {
   const link = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 
   test('zooms, steps, and leaves the focus at the sheet that was seen last', async ({ page }) => {
-    await page.goto(certificates);
+    await openQuiet(page, certificates);
     await link(page, /Welding procedure.*, sample/).press('Enter');
     const viewer = page.getByRole('dialog', { name: /Welding procedure/ });
     await expect(viewer).toBeVisible();
@@ -50,7 +51,7 @@ test.describe('the viewer of certificates', { tag: '@desktop' }, () => {
   });
 
   test('opens at an address with a sheet; Close leaves the page in place', async ({ page }) => {
-    await page.goto(`${certificates}#calibration`);
+    await openQuiet(page, `${certificates}#calibration`);
     const viewer = page.getByRole('dialog', { name: /Calibration/ });
     await expect(viewer).toBeVisible();
     await viewer.getByRole('link', { name: 'Close' }).click();

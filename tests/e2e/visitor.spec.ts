@@ -7,13 +7,15 @@ test.describe('a news item', { tag: '@desktop' }, () => {
     const title = unique('Silo topped out');
     // Newest of all, so that it is on the first page.
     const news = await adminApi.createNews({ title, date: '2100-12-31' });
-    await page.goto(routes.newsReleases);
+    const loading = await openQuiet(page, routes.newsReleases);
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(newsDetail(news.id));
     const picture = page.getByRole('img', { name: title });
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+    await page.waitForLoadState();
+    await loading.quiet();
     await page.getByRole('link', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(routes.newsReleases);
   });
@@ -23,9 +25,11 @@ test.describe('a news item', { tag: '@desktop' }, () => {
     adminApi,
   }) => {
     const news = await adminApi.createNews({ title: unique('Opened'), date: '2100-12-31' });
-    await page.goto(routes.pressAndBulletins);
+    const loading = await openQuiet(page, routes.pressAndBulletins);
     await page.getByRole('main').getByRole('link', { name: news.title }).click();
     await expect(page).toHaveURL(newsDetail(news.id));
+    await page.waitForLoadState();
+    await loading.quiet();
     await page.getByRole('link', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(routes.pressAndBulletins);
 
