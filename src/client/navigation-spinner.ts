@@ -14,14 +14,27 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return isSamePage && link.hash ? undefined : link;
 }
 
+/** The sign, hidden at the end of the page. It stands in no page's HTML: without this nothing shows it. */
+function addSign(): HTMLElement {
+  const sign = document.createElement('div');
+  sign.className =
+    'fixed inset-0 z-70 grid place-content-center justify-items-center gap-4 bg-paper text-small print:hidden';
+  sign.role = 'status';
+  sign.hidden = true;
+  const wheel = document.createElement('span');
+  wheel.className =
+    'size-10 rounded-full border-3 border-line border-t-amber motion-safe:animate-spin';
+  sign.append(wheel, 'Loading…');
+  document.body.append(sign);
+  return sign;
+}
+
 /**
- * Shows the sign of the layout while the next page is slow to come: after a link of this site or a
- * form has been followed, unless a script has taken the event over. Goes away when the page is shown
- * again.
+ * Shows a sign while the next page is slow to come: after a link of this site or a form has been
+ * followed, unless a script has taken the event over. Goes away when the page is shown again.
  */
 export function initNavigationSpinner(): void {
-  const sign = document.querySelector<HTMLElement>('[data-navigation-spinner]');
-  if (!sign) return;
+  const sign = addSign();
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
     timers.forEach(clearTimeout);
