@@ -47,11 +47,8 @@ function Table({ x, lines, isCurrent }: { x: Series; lines: Series[]; isCurrent:
       </thead>
       <tbody>
         {x.values.map((value, index) => (
-          <tr key={value} className={isCurrent[index] ? 'bg-fog font-semibold' : ''}>
-            <th scope="row">
-              {significant(value)}
-              {isCurrent[index] && ', now'}
-            </th>
+          <tr key={value} className={isCurrent[index] ? 'bg-fog font-semibold' : undefined}>
+            <th scope="row">{significant(value) + (isCurrent[index] ? ', now' : '')}</th>
             {lines.map(({ label, values }) => (
               <td key={label}>{significant(values[index] ?? 0)}</td>
             ))}

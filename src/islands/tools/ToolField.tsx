@@ -120,7 +120,8 @@ export function ToolField({ input, tool }: Props) {
   return (
     <div className="field content-start">
       <label className="field-label" htmlFor={id}>
-        {label} {symbol !== '' && symbol !== key && <Symbol text={symbol} />}
+        {`${label} `}
+        {symbol !== '' && symbol !== key && <Symbol text={symbol} />}
       </label>
       {options && <Select {...control} />}
       {!optionsOnly && (
@@ -133,8 +134,7 @@ export function ToolField({ input, tool }: Props) {
         </div>
       )}
       <p id={describedBy} className="field-hint">
-        {!optionsOnly && rangeIn(input, field.unit)}
-        {input.optional && !optionsOnly && ', may stay empty'}
+        {!optionsOnly && rangeIn(input, field.unit) + (input.optional ? ', may stay empty' : '')}
         {message && (
           <span className={isInvalid ? 'field-error block' : 'block text-ink'}>{message.text}</span>
         )}

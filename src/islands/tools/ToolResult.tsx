@@ -20,7 +20,7 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
     <ul className="grid gap-2 print:gap-0">
       {sorted.map(({ key, level, text }) => (
         <li key={key} className={levels[level][1]} data-level={level}>
-          <strong className="font-semibold">{levels[level][0]}: </strong>
+          <strong className="font-semibold">{`${levels[level][0]}: `}</strong>
           {text}
         </li>
       ))}
@@ -32,7 +32,8 @@ function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: Sh
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5 break-inside-avoid print:py-0">
       <dt className="min-w-0 flex-1 basis-32 text-small">
-        {output.label} <Symbol text={output.symbol} />
+        {`${output.label} `}
+        <Symbol text={output.symbol} />
       </dt>
       <dd className="ml-auto min-w-0 text-right">
         <output
@@ -73,8 +74,7 @@ function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
           <tr>
             {columns.map(({ label, shown }) => (
               <th key={label} scope="col">
-                {label}
-                {units[shown].label && `, ${units[shown].label}`}
+                {[label, units[shown].label].filter(Boolean).join(', ')}
               </th>
             ))}
           </tr>

@@ -17,13 +17,13 @@ interface Props {
   focus?: string | null | undefined;
 }
 
-/** AVIF first; WebP is for the few browsers without it. Quality and multiples of the largest box. */
-const formats = {
-  avif: { quality: '42', scales: [0.5, 1, 1.5, 2] },
-  webp: { quality: '60', scales: [1, 2] },
-} as const;
+/** Quality of each format. WebP is for the few browsers without AVIF, and for posters: one size of it. */
+const qualities = { avif: '42', webp: '60' } as const;
 
-type Format = keyof typeof formats;
+type Format = keyof typeof qualities;
+
+/** Multiples of the largest box. */
+const scales = [0.5, 1, 1.5, 2];
 
 /** The picture service crops to the middle; another point takes the whole picture, which the page crops. */
 function addressOf(
@@ -35,7 +35,7 @@ function addressOf(
     url: src,
     w: String(pixels),
     fm: format,
-    q: formats[format].quality,
+    q: qualities[format],
   });
   if (!isWhole && !focusSteps(focus)) {
     query.set('h', String(Math.round((pixels * height) / width)));
@@ -48,10 +48,10 @@ function addressOf(
 export const pictureAddress = (src: string, width: number): string =>
   addressOf({ src, alt: '', width, height: width, sizes: '', isWhole: true }, width, 'webp');
 
-const srcSetOf = (props: Props, format: Format) =>
-  formats[format].scales
+const srcSetOf = (props: Props) =>
+  scales
     .map((scale) => Math.round(props.width * scale))
-    .map((pixels) => `${addressOf(props, pixels, format)} ${pixels}w`)
+    .map((pixels) => `${addressOf(props, pixels, 'avif')} ${pixels}w`)
     .join(', ');
 
 /** The utilities of src/styles/picture-focus.css; none for the centre, where pictures stand anyway. */
@@ -68,14 +68,13 @@ export function StoredPicture(props: Props) {
   const { alt, width, height, sizes, isWhole = false, shape, focus } = props;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSetOf(props, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(props)} sizes={sizes} />
       <img
         src={addressOf(props, width, 'webp')}
-        srcSet={srcSetOf(props, 'webp')}
         loading="lazy"
         decoding="async"
         className={`w-full bg-fog ${isWhole ? 'h-full object-contain' : `h-auto object-cover ${focalClasses(focus)} ${shape ?? ''}`}`}
-        {...{ sizes, alt, width, height }}
+        {...{ alt, width, height }}
       />
     </picture>
   );
