@@ -36,7 +36,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
     return offTheClock(() => ask(limitOf(init, transferMs).signal));
   }
   const { signal, stop } = limitOf(init, databaseMs());
-  const read = async () => assertUsable(url, method, await ask(signal), stop);
+  const read = async () => assertUsable(url, method, wantsRows(init), await ask(signal), stop);
   try {
     return await read();
   } catch (error) {
@@ -61,23 +61,42 @@ export async function fetchFile(url: string, headers: HeadersInit): Promise<Resp
   }
 }
 
+/** Whether a write asks for what it has written, as `.insert(row).select()` does. */
+const wantsRows = (init: RequestInit | undefined) =>
+  new Headers(init?.headers).get('Prefer')?.includes('return=representation') ?? false;
+
+/** How an answer begins that PostgREST can have given. */
+const beginnings = {
+  error: /\S/,
+  /** An array. */
+  rows: /^\s*\[/,
+  /** An array, or one row alone; all that we ask for after a write begin with their id. */
+  written: /^\s*(?:\[|\{\s*"id")/,
+  /** Rows or a plain value. */
+  ofFunction: /^\s*[^\s{<]/,
+};
+
 /**
- * An answer to a question, if PostgREST can have given it: rows are a JSON array, our functions
- * answer rows or a plain value, an error has a body. supabase-js takes an empty body for "no rows".
+ * An answer to a question, if PostgREST can have given it. supabase-js takes an empty body for "no
+ * rows".
+ * @param isWithRows whether a write was to answer what it has written
  * @param onUsable called once the answer is read to its end and can be used
  * @throws Error for what a gateway or a broken connection has made of the answer
  */
 async function assertUsable(
   url: string,
   method: string,
+  isWithRows: boolean,
   response: Response,
   onUsable: () => void,
 ): Promise<Response> {
-  const isQuestion = method === 'GET' || url.includes('/rpc/');
+  const isFunction = url.includes('/rpc/');
+  const isQuestion = method === 'GET' || isFunction || isWithRows;
   if (!isQuestion || !url.includes('/rest/v1/') || response.status === 204) return response;
   const text = await response.text();
-  const shape = !response.ok ? /\S/ : method === 'GET' ? /^\s*\[/ : /^\s*[^\s{<]/;
-  if (!shape.test(text)) throw new Error(`the database answered ${response.status} without JSON`);
+  const kind = isFunction ? 'ofFunction' : isWithRows ? 'written' : 'rows';
+  if (!beginnings[response.ok ? kind : 'error'].test(text))
+    throw new Error(`the database answered ${response.status} without JSON`);
   // A timer that is left to ring costs more than it looks: it ends what nobody waits for.
   onUsable();
   // Another response around the text would encode it, only for it to be decoded again.

@@ -171,6 +171,10 @@ describe('an answer of the database that cannot be used is an outage', () => {
       await expectError(await backend.call('getMe', { cookie }), 'UNAVAILABLE');
       const json = { userName: 'somebody', password: 'correct horse battery' };
       await expectError(await backend.call('login', { json }), 'UNAVAILABLE');
+      // From when the session has been found on.
+      backend.supabase.answer(bytes, '/rest/v1/jobs');
+      const job = { title: 'Title', description: 'Text.', stipend: 1, role: 'Role' };
+      await expectError(await backend.call('createJob', { cookie, json: job }), 'UNAVAILABLE');
       await expectHealed();
     });
   }
