@@ -21,7 +21,7 @@ const calls = {
 } as const;
 
 describe.each(resources)('$heading', (texts) => {
-  const { resource, path, add, hasMedia } = texts;
+  const { resource, path, add, media } = texts;
 
   const expectRestored = async (title: string) => {
     await expect.element(field('Title')).toHaveValue(title);
@@ -29,7 +29,7 @@ describe.each(resources)('$heading', (texts) => {
       const typed = expect.element(field(label));
       await (isTextEditor(label) ? typed.toHaveTextContent(text) : typed.toHaveValue(text));
     }
-    if (!hasMedia) return;
+    if (!media) return;
     await expect.element(dialog().getByText(/plant\.png/)).toBeVisible();
     await expect.element(dialog().getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   };
@@ -107,6 +107,7 @@ describe.each(resources)('$heading', (texts) => {
     await button('Edit Before').click();
     await fillIn(texts, 'Mine');
     api.data.rename(resource, id, 'Theirs');
+    if (media) Object.assign(api.data[resource][0] ?? {}, { image: `${'b'.repeat(32)}.png` });
     await save().click();
     await expect
       .element(dialog().getByRole('heading', { name: /^This item has been changed/ }))
@@ -114,6 +115,11 @@ describe.each(resources)('$heading', (texts) => {
     const choice = dialog().getByRole('group', { name: 'Title' });
     await expect.element(choice).toMatchTextContent('Theirs');
     await choice.getByRole('radio', { name: /^Yours/ }).click();
+    if (media) {
+      const files = dialog().getByRole('group', { name: media, exact: true });
+      await expect.element(files.getByRole('img', { name: 'Current picture' })).toBeVisible();
+      await expect.element(files.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+    }
     await button('Continue with selection', dialog()).click();
     await expectRestored('Mine');
     await closeToasts();

@@ -24,7 +24,7 @@ test('a film gets a still picture when it is chosen, which the editor can choose
   await button('Add Installation').click();
   await expect.element(still()).not.toBeInTheDocument();
   await field('Title').fill('Conveyor');
-  await field('Image').upload(await makeFilm());
+  await field('Image or video').upload(await makeFilm());
   await expect.element(still().getByText(/site, still\.jpg · Uploaded/)).toBeVisible();
   await expect.element(shown()).toBeVisible();
   const pictures = () => api.stored.filter(({ type }) => type.startsWith('image/'));
@@ -47,7 +47,7 @@ test('a film gets a still picture when it is chosen, which the editor can choose
 
   // Another file has none of this one's.
   await button('Edit Conveyor').click();
-  await field('Image').upload(await makePicture());
+  await field('Image or video').upload(await makePicture());
   await expect.element(still()).not.toBeInTheDocument();
   await button('Remove', dialog()).click();
   await save().click();
@@ -61,7 +61,7 @@ test('a film without a frame has a hint, and is saved without a still picture', 
   await open('/admin/manage-installations');
   await button('Add Installation').click();
   await field('Title').fill('Conveyor');
-  await field('Image').upload(new File(['no film'], 'broken.mp4', { type: 'video/mp4' }));
+  await field('Image or video').upload(new File(['no film'], 'broken.mp4', { type: 'video/mp4' }));
   await expect.element(still().getByText('No still picture', { exact: true })).toBeVisible();
   await button('Use this moment', still()).click();
   await expect.element(still().getByText(/Choose a picture of your own instead/)).toBeVisible();

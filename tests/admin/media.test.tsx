@@ -289,12 +289,12 @@ test('a film of a phone is sent as MP4 if all browsers play it, else refused wit
     new File([quickTime(codec)], name, { type: 'video/quicktime' });
   await open('/admin/manage-installations');
   await button('Add Installation').click();
-  await field('Image').upload(film('hvc1', 'IMG_3.MOV'));
+  await field('Image or video').upload(film('hvc1', 'IMG_3.MOV'));
   await expect
-    .element(field('Image'))
+    .element(field('Image or video'))
     .toHaveAccessibleDescription(/IMG_3\.MOV: .*export this one as MP4/);
   expect(api.count('createUpload')).toBe(0);
-  await field('Image').upload(film('avc1', 'IMG_4.MOV'));
+  await field('Image or video').upload(film('avc1', 'IMG_4.MOV'));
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   expect(api.stored.map(({ type }) => type)).toEqual(['video/mp4']);
 });

@@ -297,7 +297,7 @@ test('choosing another picture keeps the stored one for the items that use it', 
   await button('Use a stored picture', dialog()).click();
   await choice(/silo\.png/).click();
   await expect.element(dialog().getByText(/^Stored already/)).toBeVisible();
-  await field('Image').upload(await makePicture('own.png'));
+  await field('Image or video').upload(await makePicture('own.png'));
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   expect(api.count('createUpload')).toBe(1);
   expect(api.count('removeUpload')).toBe(0);

@@ -34,8 +34,8 @@ for (const texts of resources) {
 
     await page.getByRole('button', { name: texts.add }).click();
     await expect(dialog(page)).toHaveAccessibleName(texts.titles.create);
-    if (texts.hasMedia) {
-      await field(page, 'Image').setInputFiles(await pictureFile());
+    if (texts.media) {
+      await field(page, texts.media).setInputFiles(await pictureFile());
       await expect(dialog(page).getByRole('img', { name: 'Chosen picture' })).toBeVisible();
     }
     await typeTexts(page, texts, title);

@@ -41,7 +41,7 @@ test('a file that is not what its name says is refused by the server, and the te
   const title = unique('Not a film');
   await page.goto(installations.path);
   await page.getByRole('button', { name: installations.add }).click();
-  await field(page, 'Image').setInputFiles({
+  await field(page, 'Image or video').setInputFiles({
     name: 'letter.mp4',
     mimeType: 'video/mp4',
     buffer: Buffer.from('Dear Sir or Madam'),
@@ -163,7 +163,7 @@ test('an installation may be a video, which stands still in the list and can bec
   await page.goto(listOf(installations, title));
   await page.getByRole('button', { name: installations.add }).click();
   await field(page, 'Title').fill(title);
-  await field(page, 'Image').setInputFiles({
+  await field(page, 'Image or video').setInputFiles({
     name: 'plant.webm',
     mimeType: 'video/webm',
     buffer: film,
@@ -181,7 +181,7 @@ test('an installation may be a video, which stands still in the list and can bec
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(dialog(page).getByLabel('Current film')).toBeVisible();
   // Under the policies of the built site its decoder runs as well.
-  await field(page, 'Image').setInputFiles({
+  await field(page, 'Image or video').setInputFiles({
     name: 'IMG_2.HEIC',
     mimeType: 'image/heic',
     buffer: readFileSync(phoneHeic),

@@ -44,8 +44,8 @@ const keptFiles = (page: Page) =>
 async function fillIn(page: Page, texts: ResourceTexts, title: string): Promise<void> {
   await page.goto(texts.path);
   await page.getByRole('button', { name: texts.add }).click();
-  if (texts.hasMedia) {
-    await field(page, 'Image').setInputFiles(picture);
+  if (texts.media) {
+    await field(page, texts.media).setInputFiles(picture);
     await expect(dialog(page).getByText('Uploaded')).toBeVisible();
     await expect.poll(() => keptFiles(page)).toBe(1);
   }
@@ -59,7 +59,7 @@ async function expectRestored(page: Page, texts: ResourceTexts, title: string): 
     const typed = expect(field(page, label));
     await (isTextEditor(label) ? typed.toHaveText(text) : typed.toHaveValue(text));
   }
-  if (!texts.hasMedia) return;
+  if (!texts.media) return;
   await expect(dialog(page).getByText(picture.name)).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: 'Chosen picture' })).toBeVisible();
 }
@@ -78,7 +78,7 @@ async function expectSaved(
   const stored = await adminApi.find(texts.resource, title);
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject(texts.stored);
-  if (!texts.hasMedia) return;
+  if (!texts.media) return;
   const file = await page.request.get(`/v1/uploads/${stored[0]?.image}`);
   const { width, height } = await sharp(await file.body()).metadata();
   expect([width, height], 'the picture is kept').toEqual([160, 110]);

@@ -98,7 +98,7 @@ export const heading = (name: string) => page.getByRole('heading', { name });
 export const toasts = () => page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
 
 /** A field of the open dialog by its whole label. */
-export const field = (label: string) => dialog().getByLabelText(label);
+export const field = (label: string) => dialog().getByLabelText(label, { exact: true });
 
 /** The primary button: of a new item, and of one that visitors see. */
 export const save = () => button(/^(Publish|Save changes)$/, dialog());
@@ -149,9 +149,9 @@ export async function makeFilm(): Promise<File> {
 }
 
 /** Fills every field of the open dialog, with a picture where the resource has one. */
-export async function fillIn({ texts, hasMedia }: ResourceTexts, title: string): Promise<void> {
-  if (hasMedia) {
-    await field('Image').upload(await makePicture());
+export async function fillIn({ texts, media }: ResourceTexts, title: string): Promise<void> {
+  if (media) {
+    await field(media).upload(await makePicture());
     await expect.element(dialog().getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   }
   for (const [label, text] of Object.entries(texts)) await field(label).fill(text);

@@ -26,7 +26,8 @@ export interface ResourceTexts {
   texts: Readonly<Record<string, string>>;
   /** The same under the names of the API. */
   stored: Readonly<Record<string, unknown>>;
-  hasMedia: boolean;
+  /** Label of the field of the file. */
+  media: string | undefined;
   /** How many fields of an empty form are refused with 'All fields are required'. */
   requiredTexts: number;
   /** The server's message takes the place of the catalogue text. */
@@ -68,7 +69,7 @@ export const news: ResourceTexts = {
   idNotFound: 'id not found',
   texts: { Description: trickyText, Date: '2000-02-29', 'Picture description': 'A vessel é 🙂' },
   stored: { description: trickyMarkdown, publishDate: '2000-02-29', imageAlt: 'A vessel é 🙂' },
-  hasMedia: true,
+  media: 'Image',
   requiredTexts: 3,
   isServerFirst: false,
 };
@@ -104,7 +105,7 @@ export const jobs: ResourceTexts = {
     stipend: 125_000,
     duration: '6 months',
   },
-  hasMedia: false,
+  media: undefined,
   requiredTexts: 4,
   isServerFirst: true,
 };
@@ -135,7 +136,7 @@ export const installations: ResourceTexts = {
   idNotFound: 'id not found',
   texts: { 'Picture description': 'A silo é 🙂' },
   stored: { imageAlt: 'A silo é 🙂' },
-  hasMedia: true,
+  media: 'Image or video',
   requiredTexts: 1,
   isServerFirst: false,
 };

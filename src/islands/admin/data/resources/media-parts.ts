@@ -26,13 +26,14 @@ const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
 export const filmTypes = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
 
-type TakenMedia = Pick<MediaConfig, 'largest' | 'typeRefused'>;
+type TakenMedia = Pick<MediaConfig, 'label' | 'largest' | 'typeRefused'>;
 
 /** The server's sentence, with what the browser converts: the server never sees it. */
 const withHeic = (sentence: string) => sentence.replace('AVIF or GIF', 'AVIF, GIF or HEIC');
 
 /** What a field for a picture alone takes. */
 export const pictureMedia: TakenMedia = {
+  label: 'Image',
   largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
   typeRefused: withHeic(serverMessages.imageTypeRefused),
 };
@@ -45,6 +46,7 @@ export const largestFilms = largestOf(
 
 /** What a field for either takes. */
 export const anyMedia: TakenMedia = {
+  label: 'Image or video',
   largest: { ...pictureMedia.largest, ...largestFilms },
   typeRefused: withHeic(serverMessages.mediaTypeRefused),
 };

@@ -72,6 +72,7 @@ export interface FieldConfig<Item, Name extends string = string> extends FieldCo
 
 /** Which files the editor takes. */
 export interface MediaConfig {
+  label: string;
   /** Media type → largest size in bytes. */
   largest: Readonly<Record<string, number>>;
   /** The error for a file of any other type. */

@@ -12,6 +12,8 @@ import { Preview } from './MediaField.tsx';
 
 interface CompareVersionsProps {
   store: EditorStore;
+  /** Of the field of the file. */
+  mediaLabel: string | undefined;
   /** Identifies the form for the buttons that save, which stand outside it. */
   formId: string;
   /** Undefined for the primary way to save. */
@@ -19,7 +21,7 @@ interface CompareVersionsProps {
 }
 
 /** Both versions of an item, and for each field that differs the choice which one to go on with. */
-export function CompareVersions({ store, formId, onSave }: CompareVersionsProps) {
+export function CompareVersions({ store, mediaLabel = '', formId, onSave }: CompareVersionsProps) {
   const comparison = useStore(store, (state) => state.comparison);
   const file = useStore(store, (state) => state.file);
   const { merge, takeTheirs, seen } = store.getState();
@@ -73,7 +75,7 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
       ))}
       {yourFile && (
         <ChoiceOfTwo
-          label="Image"
+          label={mediaLabel}
           chosen={choices['image'] ?? 'yours'}
           onChoose={(choice) => choose('image', choice)}
           theirs={<Preview file={undefined} currentUrl={theirs.imageUrl} />}

@@ -104,7 +104,12 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
     >
       <div className="grid gap-5">
         {isComparing ? (
-          <CompareVersions store={store} formId={formId} onSave={actions.submit} />
+          <CompareVersions
+            store={store}
+            mediaLabel={media?.label}
+            formId={formId}
+            onSave={actions.submit}
+          />
         ) : (
           <>
             {above}

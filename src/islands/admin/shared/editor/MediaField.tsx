@@ -52,17 +52,20 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
   const hasStill = useStore(store, ({ values }) => values[stillField] !== undefined);
   const isFilm = file ? !isPicture : currentUrl !== undefined && isVideo(currentUrl);
   const filmUrl = useObjectUrl(file && isFilm ? file : undefined);
+  const what = media.label.toLowerCase();
   const filmSrc = isFilm ? (file ? filmUrl : currentUrl) : undefined;
   return (
     <>
       <FileField
-        label="Image"
+        label={media.label}
         name="image"
         accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
-        hint={currentUrl ? `${media.hint} Leave empty to keep the current image.` : media.hint}
+        hint={currentUrl ? `${media.hint} Leave empty to keep the current ${what}.` : media.hint}
         error={error}
         file={file}
-        preview={<Preview file={shown} currentUrl={currentUrl} />}
+        preview={
+          shown || currentUrl ? <Preview file={shown} currentUrl={currentUrl} /> : `No ${what}`
+        }
         status={<UploadStatus store={store} />}
         actions={
           <>
@@ -97,7 +100,7 @@ interface PreviewProps {
 /** The chosen file, otherwise the stored one; both as pictures or as videos without their sound. */
 export function Preview({ file, currentUrl }: PreviewProps) {
   if (file) return <ChosenPreview file={file} />;
-  if (!currentUrl) return 'No image';
+  if (!currentUrl) return null;
   return isVideo(currentUrl) ? (
     <Video src={currentUrl} label="Current film" />
   ) : (

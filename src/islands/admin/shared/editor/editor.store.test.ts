@@ -38,6 +38,7 @@ const resourceOf = (server: Server = {}): EditableResource<ManagedNews, NewsFiel
   editor: {
     ...newsResource.editor,
     media: {
+      label: 'Image',
       largest: { 'image/png': 100 },
       typeRefused: 'Not a picture',
       hint: '',
