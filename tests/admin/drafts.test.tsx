@@ -8,6 +8,7 @@ import {
   expectOneToast,
   field,
   fillIn,
+  makePicture,
   question,
   save,
   test,
@@ -107,7 +108,10 @@ describe.each(resources)('$heading', (texts) => {
     await button('Edit Before').click();
     await fillIn(texts, 'Mine');
     api.data.rename(resource, id, 'Theirs');
-    if (media) Object.assign(api.data[resource][0] ?? {}, { image: `${'b'.repeat(32)}.png` });
+    if (media) {
+      await field(media).upload(await makePicture('plant.png', 40)); // a portrait
+      Object.assign(api.data[resource][0] ?? {}, { image: `${'b'.repeat(32)}.png` });
+    }
     await save().click();
     await expect
       .element(dialog().getByRole('heading', { name: /^This item has been changed/ }))
@@ -118,7 +122,9 @@ describe.each(resources)('$heading', (texts) => {
     if (media) {
       const files = dialog().getByRole('group', { name: media, exact: true });
       await expect.element(files.getByRole('img', { name: 'Current picture' })).toBeVisible();
-      await expect.element(files.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+      const chosen = files.getByRole('img', { name: 'Chosen picture' });
+      await expect.element(chosen).toBeVisible();
+      expect(chosen.element().clientHeight).toBeLessThan(250);
     }
     await button('Continue with selection', dialog()).click();
     await expectRestored('Mine');

@@ -78,8 +78,8 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
           label={mediaLabel}
           chosen={choices['image'] ?? 'yours'}
           onChoose={(choice) => choose('image', choice)}
-          theirs={<Preview file={undefined} currentUrl={theirs.imageUrl} />}
-          yours={<Preview file={yourFile} currentUrl={undefined} />}
+          theirs={framed(<Preview file={undefined} currentUrl={theirs.imageUrl} />)}
+          yours={framed(<Preview file={yourFile} currentUrl={undefined} />)}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -97,6 +97,13 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
     </form>
   );
 }
+
+/** As high as in the form: a portrait would push the choice out of the window. */
+const framed = (preview: ReactNode) => (
+  <span className="grid aspect-[16/11] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-fog">
+    {preview}
+  </span>
+);
 
 interface ChoiceOfTwoProps {
   label: string;
