@@ -41,6 +41,32 @@ test('a deletion of several names those that failed', async ({ api, open }) => {
   expect(api.data.jobs).toEqual([]);
 });
 
+test('a control that has the focus lies clear of the bar, which a selection makes higher', async ({
+  api,
+  open,
+}) => {
+  await page.viewport(640, 700);
+  onTestFinished(() => page.viewport(1280, 800));
+  for (let n = 1; n <= 6; n += 1) api.data.add('news', `Release ${n}`);
+  await open(news.path);
+  await box('Select Release 6').click();
+  await expect.element(selected()).toBeVisible();
+  const bar = document.querySelector('[data-list-bar]');
+  const seen: string[] = [];
+  const covered: string[] = [];
+  while (!bar?.contains(document.activeElement)) {
+    await press('Tab');
+    const control = document.activeElement;
+    const name = control?.getAttribute('aria-label');
+    if (!name || !control?.closest('article')) continue;
+    seen.push(name);
+    const { bottom } = control.getBoundingClientRect();
+    if (bottom > (bar?.getBoundingClientRect().top ?? 0)) covered.push(name);
+  }
+  expect(seen).toContain('Delete Release 1');
+  expect(covered).toEqual([]);
+});
+
 test('several are archived and published with their texts as they are', async ({ api, open }) => {
   api.data.add('news', 'First');
   api.data.add('news', 'Second');
