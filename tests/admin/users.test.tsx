@@ -151,6 +151,7 @@ test('a new password by a link leads to the login', async ({ api, open }) => {
   api.data.user = null;
   await open(`/admin/new-password#${linkToken}`);
   await expect.element(page.getByText(/All its devices are logged out/)).toBeVisible();
+  await expect.element(page.getByLabelText('New password')).toHaveFocus();
   await page.getByLabelText('New password').fill('an uncommon sentence');
   await button('Change password').click();
   await expectOneToast(userMessages.passwordReset);

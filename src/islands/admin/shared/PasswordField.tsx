@@ -50,7 +50,9 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
 }
 
 /** A password that is being chosen, with the rules for it. */
-export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'name' | 'error'>) {
+export function NewPasswordField(
+  props: Pick<PasswordFieldProps, 'label' | 'name' | 'error' | 'autoFocus'>,
+) {
   return (
     <PasswordField
       {...props}

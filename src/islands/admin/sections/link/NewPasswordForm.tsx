@@ -41,7 +41,13 @@ export function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
     >
       {/* For password managers, which keep a password under a name. */}
       <input hidden readOnly name="userName" autoComplete="username" value={userName} />
-      <NewPasswordField label="New password" name="password" error={form.errors['password']} />
+      <NewPasswordField
+        label="New password"
+        name="password"
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- all that the screen asks for
+        autoFocus
+        error={form.errors['password']}
+      />
     </AccountForm>
   );
 }
