@@ -167,6 +167,8 @@ test('from screen to screen: skip link, heading, account menu', async ({ open })
   await open('/admin');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(await unreachedByTab(document.body)).toEqual([]);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+  await expect.element(home).toMatchTextContent(/^Dashboard/);
   const follow = async (name: string) => {
     (page.getByRole('link', { name }).first().element() as HTMLElement).focus();
     await press('Enter');
@@ -179,6 +181,9 @@ test('from screen to screen: skip link, heading, account menu', async ({ open })
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Manage Installations');
   expect(document.title).toMatch(/Manage Installations/);
+  // The way back, and not the name of this screen.
+  await expect.element(home).toMatchTextContent(/^←Dashboard/);
+  await expect.element(home).not.toHaveAttribute('aria-current');
 
   const account = button(/^Account: /);
   (account.element() as HTMLElement).focus();

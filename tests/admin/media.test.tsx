@@ -1,5 +1,5 @@
-import { expect, vi } from 'vitest';
-import { commands } from 'vitest/browser';
+import { expect, onTestFinished, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { asPhonePhoto, metadataIn, phoneHeic } from '../support/phone-photo.ts';
 import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
 
@@ -28,8 +28,11 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
   hand('drop', await makePicture('dropped.png'));
   await expect.element(dialog().getByText(/dropped\.png/)).toBeVisible();
   await expect.poll(width).toBe(160);
-  hand('paste', await makePicture('pasted.png'));
+  hand('paste', await makePicture('pasted.png', 40));
   await expect.element(dialog().getByText(/pasted\.png/)).toBeVisible();
+  await expect.poll(width).toBe(40);
+  // A portrait is shown whole in its frame.
+  expect(preview.element().clientHeight).toBe(preview.element().parentElement?.clientHeight);
   await expect.element(dialog().getByText(/dropped\.png/)).not.toBeInTheDocument();
   await field('Image').upload(await makePicture('plant.png', 240));
   await expect.element(dialog().getByText(/plant\.png/)).toBeVisible();
@@ -235,6 +238,16 @@ test('a picture that cannot be decoded, or is animated, is refused with advice',
     .element(field('Image'))
     .toHaveAccessibleDescription(/letter\.png: This browser cannot open the picture/);
   expect(api.count('createUpload')).toBe(0);
+});
+
+test('a refusal is brought into view in a low window', async ({ open }) => {
+  await page.viewport(1280, 600);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open('/admin/news-releases');
+  await button('Add News').click();
+  await expect.element(field('Title')).toHaveFocus();
+  hand('drop', new File(['Dear Sir'], 'letter.txt', { type: 'text/plain' }));
+  await expect.element(dialog().getByText(/^letter\.txt: /)).toBeInViewport({ ratio: 1 });
 });
 
 test('a file that could not be sent is sent again by hand or by Save', async ({ open, api }) => {
