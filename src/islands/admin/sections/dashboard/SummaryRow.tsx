@@ -38,7 +38,7 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
           (hasFailed ? '–' : <Placeholder className="inline-block h-[1em] w-9 align-top" />)}
       </p>
       {/* As high as the newest item, so that no link below moves away from a click when it comes. */}
-      <div className="col-span-2 min-h-25 min-w-0 content-center lg:col-span-1 lg:min-h-20">
+      <div className="col-span-2 min-h-25 min-w-0 lg:col-span-1 lg:min-h-20 lg:content-center">
         {hasFailed ? (
           <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />
         ) : (

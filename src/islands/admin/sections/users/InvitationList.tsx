@@ -24,7 +24,7 @@ export function InvitationList({ invitations, onWithdraw }: InvitationListProps)
               key={id}
               className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-2 py-3 text-small"
             >
-              <p className="mr-auto min-w-0">
+              <p className="min-w-0 flex-1 basis-48">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="block text-steel tabular-nums">
                   {roleLabels[role]} · can be used until{' '}

@@ -15,7 +15,7 @@ export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item
     <>
       <button
         type="button"
-        className="button button-line min-h-12 @2xs:col-span-2 @md:col-span-1"
+        className="button button-line min-h-11 py-2 @2xs:col-span-2 @md:col-span-1"
         disabled={total === 0 && !isRunning}
         onClick={() => (isRunning ? cancel() : void start(total))}
       >

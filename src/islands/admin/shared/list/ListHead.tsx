@@ -20,11 +20,11 @@ const views: readonly { view: ListView; label: string }[] = [
 export function ListHead({ count, view, shown, chosen, onChooseAll }: ListHeadProps) {
   return (
     <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p role="status" className="mr-auto min-h-[1.55em] text-small text-steel tabular-nums">
+      <p role="status" className="min-h-[1.55em] text-small text-steel tabular-nums">
         {count}
       </p>
       {shown > 0 && (
-        <>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
           <SelectBox
             name="Select all on this page"
             label="Select all on this page"
@@ -44,7 +44,7 @@ export function ListHead({ count, view, shown, chosen, onChooseAll }: ListHeadPr
               </button>
             ))}
           </div>
-        </>
+        </div>
       )}
     </div>
   );
