@@ -327,6 +327,20 @@ describe('one rule for', () => {
     expectOneRule(table, column, schema, values),
   );
 
+  test('every text that the database checks', async () => {
+    const checked = await supabase.query<{ name: string }>(
+      `select conrelid::regclass || '.' || attname as name
+       from pg_constraint
+       join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+       where contype = 'c'
+         and pg_get_constraintdef(pg_constraint.oid) like '%is_text(' || attname || ',%'`,
+    );
+    const compared = fields.map(([table, column]) => `${table}.${column}`);
+    // Nobody sends the name of a device: the server makes it.
+    compared.push('sessions.device');
+    expect(checked.map(({ name }) => name).filter((name) => !compared.includes(name))).toEqual([]);
+  });
+
   test('every character alone, and at both ends', async () => {
     const everywhere: string[] = [];
     for (let code = 1; code <= 0x10ffff; code += 1) {
