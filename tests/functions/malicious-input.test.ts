@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { installationFields } from '#contract/schemas/installation.ts';
+import { jobFields } from '#contract/schemas/job.ts';
+import { newsFields } from '#contract/schemas/news.ts';
 import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
@@ -120,35 +124,44 @@ function accountTargets(): Target[] {
   }));
 }
 
+/** The fields of a form, which are all texts, and `further` ones that may be left out. */
+function textsOf(form: z.ZodObject<Record<string, z.ZodType>>, ...further: string[]) {
+  const fields = Object.entries(form.shape);
+  const mayBeBlank = fields.filter(([, field]) => field.safeParse('').success);
+  return {
+    texts: [...fields.map(([name]) => name), ...further],
+    optional: [...mayBeBlank.map(([name]) => name), ...further],
+  };
+}
+
+const newsTexts = newsFields.omit({ pictures: true });
+const jobTexts = jobFields.omit({ stipend: true });
+
 const targets: Target[] = [
   {
     name: 'createNews',
     good: { title: 'T', description: 'D', date: '2026-01-01' },
-    texts: ['title', 'description', 'date', 'imageAlt', 'imageFocus'],
-    optional: ['imageAlt', 'imageFocus'],
+    ...textsOf(newsTexts),
     takesFile: true,
   },
   {
     name: 'updateNews',
     params: () => ({ id: newsId }),
     good: { title: 'T', description: 'D', date: '2026-01-01' },
-    texts: ['title', 'description', 'date', 'imageAlt', 'imageFocus', 'updatedAt'],
-    optional: ['imageAlt', 'imageFocus', 'updatedAt'],
+    ...textsOf(newsTexts, 'updatedAt'),
     takesFile: true,
   },
   {
     name: 'createJob',
     good: { title: 'T', description: 'D', stipend: 1, role: 'R' },
-    texts: ['title', 'description', 'role', 'duration'],
-    optional: ['duration'],
+    ...textsOf(jobTexts),
     takesFile: false,
   },
   {
     name: 'updateJob',
     params: () => ({ id: jobId }),
     good: { title: 'T', description: 'D', stipend: 1, role: 'R' },
-    texts: ['title', 'description', 'role', 'duration', 'id', 'updatedAt'],
-    optional: ['duration', 'id', 'updatedAt'],
+    ...textsOf(jobTexts, 'id', 'updatedAt'),
     takesFile: false,
   },
   {
@@ -190,16 +203,14 @@ const targets: Target[] = [
   {
     name: 'createInstallation',
     good: { title: 'T' },
-    texts: ['title', 'imageAlt', 'imageFocus', 'poster'],
-    optional: ['imageAlt', 'imageFocus', 'poster'],
+    ...textsOf(installationFields),
     takesFile: true,
   },
   {
     name: 'updateInstallation',
     params: () => ({ id: installationId }),
     good: { title: 'T' },
-    texts: ['title', 'imageAlt', 'imageFocus', 'poster', 'updatedAt'],
-    optional: ['imageAlt', 'imageFocus', 'poster', 'updatedAt'],
+    ...textsOf(installationFields, 'updatedAt'),
     takesFile: true,
   },
   {
