@@ -137,7 +137,7 @@ describe.each(systems)('system $id', ({ title, id }) => {
 it.each([
   [1, ['hs=16h', 'W=50t/h', 'M=16h', 'task=move&material=pc-fly-ash&rate=50t/h']],
   [2, ['task=move&material=mill-rejects&rate=6t/h']],
-  [3, ['Q=1500t/h&B=2000mm', 'task=move&material=coal&rate=1500t/h']],
+  [3, ['Q=1500t/h&B=1600mm', 'task=move&material=coal&rate=1500t/h']],
   [4, ['cap=1.1m/min', 'v=20m/s', 'task=dust&material=coal&source=transfer']],
   [5, ['fq=49l/h', 'task=dust&material=coal&source=tippler']],
   [7, ['sl=25%25', 'R=5000kg/h', 'Q=5000kg/h', 'task=dose&material=hydrated-lime']],
