@@ -1,3 +1,4 @@
+import { keepUnits } from '#src/config/no-break.ts';
 import { quantityText } from '#src/config/range.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
@@ -18,6 +19,9 @@ const facts =
       .map(readerOf(product).fact)
       .map(({ item, value, note }) => `${item}: ${value ?? note}`)
       .join('\n');
+
+/** Sentences, each on a line of its own. */
+const listed = (sentences: readonly string[]) => sentences.map((one) => `– ${one}`).join('\n');
 
 const headline: Say = ({ product: { figures, headline: key } }) => {
   const figure = figures.find((one) => one.key === key);
@@ -43,14 +47,17 @@ const rows: readonly (readonly [string, Say])[] = [
     ({ sheet }) => sheet.maintenance.map(({ part, life }) => `${part}: ${life}`).join('\n'),
   ],
   ['Delivery', facts(({ delivery }) => delivery)],
-  ['The right choice for', ({ product }) => product.fits.join(' ')],
-  ['Another system is better for', ({ product }) => product.doesNotFit[0]?.case ?? ''],
+  ['The right choice for', ({ product }) => listed(product.fits)],
+  [
+    'Another solution is better for',
+    ({ product }) => listed(product.doesNotFit.map((one) => one.case)),
+  ],
 ];
 
 /** Systems side by side: a column for each, a row for each line of their data sheets. */
 export function comparison(systems: readonly System[]) {
   return {
     columns: ['Criterion', ...systems.map(({ product }) => `${product.number} ${product.title}`)],
-    rows: rows.map(([name, say]) => [name, ...systems.map(say)]),
+    rows: rows.map(([name, say]) => [name, ...systems.map((system) => keepUnits(say(system)))]),
   };
 }

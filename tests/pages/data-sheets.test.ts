@@ -201,6 +201,20 @@ describe('the comparison', () => {
     expect(checked.map(({ value }) => value)).toEqual(['1', '4']);
   });
 
+  it('names every case of the data sheets in which another solution is better', async () => {
+    const main = await mainOf(compareSystems([1, 4]));
+    const row = main.getByRole('row', { name: /^Another solution is better for/ });
+    const told = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent.split('\n').map((line) => line.replace('– ', '')));
+    const cases = [1, 4].map(async (id) => {
+      const sheet = await mainOf(productDetail(id));
+      const heading = sheet.getByRole('heading', { name: 'Where another solution is better' });
+      return [...(heading.nextElementSibling?.querySelectorAll('dt') ?? [])].map(textOf);
+    });
+    expect(told).toEqual(await Promise.all(cases));
+  });
+
   it('keeps choices apart in the cache, and one choice for whatever else an address has', async () => {
     const titles = await Promise.all(
       [

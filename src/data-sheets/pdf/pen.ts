@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { keepUnits } from '#src/config/no-break.ts';
 import { a4 } from './column-flow.ts';
 import { FormDocument } from './form-document.ts';
 import { type ElementOptions, Structure } from './structure.ts';
@@ -46,11 +47,10 @@ const lineGap = 0.5;
 
 /** Keeps a number with its unit and a sign with its number, and units and ranges on one line. */
 export const glued = (text: string) =>
-  text
+  keepUnits(
     // Of the characters that forbid a break the font has this one alone.
-    .replace(/(?<=[\p{L}³²)])\/(?=[\p{L}(])|(?<=\d)–(?=\d)/gu, '$&\ufeff')
-    .replace(/([≤≥]) /g, '$1\u00a0')
-    .replace(/(\d) (%|°C|mm|m|t|h|kg|kW|kPa)(?![\w/])/g, '$1\u00a0$2');
+    text.replace(/(?<=[\p{L}³²)])\/(?=[\p{L}(])|(?<=\d)–(?=\d)/gu, '$&\ufeff'),
+  );
 
 /**
  * A PDF document with A4 pages on which words, lines and pictures are put at given places. Words are
