@@ -13,7 +13,8 @@ interface Props {
 /** The usual range of an input in the unit that its field shows: `1–120 t/h`. */
 function rangeIn({ min, max, unit }: Input, shown: Unit): string {
   const limit = (value: number) => fieldNumber(fromSi(toSi(value, unit), shown)).replace('-', '−');
-  return `${limit(min)} to ${limit(max)} ${units[shown].label}`.trim();
+  const { label } = units[shown];
+  return `${limit(min)} to ${limit(max)}${label === '°' ? '' : ' '}${label}`.trim();
 }
 
 const optionsOf = ({ options = [], optionsOnly }: Input) => (

@@ -56,7 +56,9 @@ export function ToolForm({ estimator, tool }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:grid-cols-2">
         <label className="field sm:col-span-2">
-          <span className="field-label">Units of results and of unchanged fields</span>
+          <span className="field-label">
+            Units of the results and of fields that you have not changed
+          </span>
           <select
             name={formParameter.system}
             className="field-input sm:max-w-72"

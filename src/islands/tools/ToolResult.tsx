@@ -68,7 +68,7 @@ function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
       tabIndex={0}
       aria-label={table.caption}
     >
-      <table className="data-table">
+      <table className="data-table max-sm:text-[0.8125rem] max-sm:[&_:is(td,th)]:px-1">
         <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
         <thead>
           <tr>

@@ -112,8 +112,8 @@ export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-small font-semibold">
             {others.length === 1
-              ? '1 answers another task'
-              : `${others.length} answer another task`}
+              ? '1 system is for another task'
+              : `${others.length} systems are for another task`}
           </summary>
           <div className="mt-2">{list(others)}</div>
         </details>
