@@ -72,8 +72,8 @@ export const news2026: SampleNews[] = [
     title: 'Bed ash from distillery boilers: why cooling comes first',
     publishDate: '2026-07-21',
     description: [
-      'Boilers that burn spent wash give a bed ash that leaves at 600 degrees and more, and softens when it meets moisture. Conveyed hot, it builds up in the first bend within days.',
-      'The new arrangement cools the ash below 150 degrees in a water-jacketed screw. It is then crushed and conveyed in dilute phase. The potassium salts stay dry, and the ash can be sold instead of dumped.',
+      'Boilers that burn spent wash give a bed ash that leaves at 600 °C and more, and softens when it meets moisture. Conveyed hot, it builds up in the first bend within days.',
+      'The new arrangement cools the ash below 150 °C in a water-jacketed screw. It is then crushed and conveyed in dilute phase. The potassium salts stay dry, and the ash can be sold instead of dumped.',
     ],
     picture: 'news-7',
   },

@@ -33,7 +33,9 @@ export function NewsList(initial: NewsResult) {
         <NewsFilter years={yearsShown} search={search} onSearch={(next) => void show(next)} />
         <p className="mb-4 flex flex-wrap gap-x-4 text-small text-steel tabular-nums">
           <span role="status">
-            {`${totalRecords === 1 ? '1 release' : `${totalRecords} releases`}, newest first`}
+            {totalRecords === 0
+              ? 'No releases'
+              : `${totalRecords === 1 ? '1 release' : `${totalRecords} releases`}, newest first`}
           </span>
           <a className="text-link" href={feeds.news}>
             RSS

@@ -41,7 +41,7 @@ const line: readonly (Way & { name: string; text: string })[] = [
   },
   {
     ...{ H: 95, V: 15, N: 3, name: 'Riser' },
-    text: 'Lift costs twice: a metre of it as much pressure as 2 m of horizontal pipe.',
+    text: 'One metre of lift costs as much pressure as 2 m of horizontal pipe.',
   },
   {
     ...{ H: 95, V: 30, N: 4, name: 'Top bend' },
