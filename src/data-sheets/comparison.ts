@@ -1,4 +1,3 @@
-import { keepUnits } from '#src/config/no-break.ts';
 import { quantityText } from '#src/config/range.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
@@ -58,6 +57,6 @@ const rows: readonly (readonly [string, Say])[] = [
 export function comparison(systems: readonly System[]) {
   return {
     columns: ['Criterion', ...systems.map(({ product }) => `${product.number} ${product.title}`)],
-    rows: rows.map(([name, say]) => [name, ...systems.map((system) => keepUnits(say(system)))]),
+    rows: rows.map(([name, say]) => [name, ...systems.map(say)]),
   };
 }
