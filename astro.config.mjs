@@ -74,16 +74,21 @@ const lateFiles = /\/(?:GoBack|NavigationSpinner|ReloadOnOtherPath|Viewer|news-r
 const isInlined = (/** @type {string} */ file) => (lateFiles.test(file) ? false : undefined);
 
 /**
- * Tailwind repeats the initial values of its properties for browsers without `@property` (Firefox
- * before 128, Safari before 16.4). The nested rules of these styles rule out nearly all of them, and
- * each first screen would carry the repetition.
+ * What no first screen should carry. Tailwind repeats the initial values of its properties for browsers
+ * without `@property` (Firefox before 128, Safari before 16.4); the nested rules of these styles rule
+ * out nearly all of them. Its licence is in the sheet of the part, which every page links.
  */
-const noPropertyFallback = {
-  postcssPlugin: 'no-property-fallback',
+const lighterStyles = {
+  postcssPlugin: 'lighter-styles',
   AtRule: {
     layer: (/** @type {{ params: string, nodes?: unknown, remove: () => void }} */ rule) => {
       if (rule.params === 'properties' && rule.nodes) rule.remove();
     },
+  },
+  Comment: (
+    /** @type {{ source?: { input: { file?: string } }, remove: () => void }} */ comment,
+  ) => {
+    if (comment.source?.input.file?.includes('/first-screen/')) comment.remove();
   },
 };
 
@@ -137,7 +142,7 @@ export default defineConfig({
     },
     ...(env.SMCS_DEV ? {} : { ssr: { noExternal: ['react', 'react-dom'] } }),
     plugins: [tailwindcss(), browserChunks, ...devPlugins],
-    css: { postcss: { plugins: [noPropertyFallback] } },
+    css: { postcss: { plugins: [lighterStyles] } },
     // Preloading would bring a script of its own to every page, for code that most never ask for.
     build: { modulePreload: false, assetsInlineLimit: isInlined },
   },
