@@ -36,7 +36,8 @@ const boundedFetch: typeof fetch = async (input, init) => {
     return offTheClock(() => ask(limitOf(init, transferMs).signal));
   }
   const { signal, stop } = limitOf(init, databaseMs());
-  const read = async () => assertUsable(url, method, wantsRows(init), await ask(signal), stop);
+  const shape = shapeOf(url, method, init);
+  const read = async () => assertUsable(shape, await ask(signal), stop);
   try {
     return await read();
   } catch (error) {
@@ -65,9 +66,8 @@ export async function fetchFile(url: string, headers: HeadersInit): Promise<Resp
 const wantsRows = (init: RequestInit | undefined) =>
   new Headers(init?.headers).get('Prefer')?.includes('return=representation') ?? false;
 
-/** How an answer begins that PostgREST can have given. */
-const beginnings = {
-  error: /\S/,
+/** How an answer of PostgREST begins. */
+const shapes = {
   /** An array. */
   rows: /^\s*\[/,
   /** An array, or one row alone; all that we ask for after a write begin with their id. */
@@ -76,26 +76,29 @@ const beginnings = {
   ofFunction: /^\s*[^\s{<]/,
 };
 
+/** What the answer to a question has to look like; undefined for what is no question to PostgREST. */
+function shapeOf(url: string, method: string, init: RequestInit | undefined): RegExp | undefined {
+  if (!url.includes('/rest/v1/')) return undefined;
+  if (method === 'GET') return shapes.rows;
+  if (url.includes('/rpc/')) return shapes.ofFunction;
+  return wantsRows(init) ? shapes.written : undefined;
+}
+
 /**
- * An answer to a question, if PostgREST can have given it. supabase-js takes an empty body for "no
- * rows".
- * @param isWithRows whether a write was to answer what it has written
+ * An answer, if PostgREST can have given it; an error has a body. supabase-js takes an empty body for
+ * "no rows".
+ * @param shape of the answer to a question; any answer to something else is as good as another
  * @param onUsable called once the answer is read to its end and can be used
  * @throws Error for what a gateway or a broken connection has made of the answer
  */
 async function assertUsable(
-  url: string,
-  method: string,
-  isWithRows: boolean,
+  shape: RegExp | undefined,
   response: Response,
   onUsable: () => void,
 ): Promise<Response> {
-  const isFunction = url.includes('/rpc/');
-  const isQuestion = method === 'GET' || isFunction || isWithRows;
-  if (!isQuestion || !url.includes('/rest/v1/') || response.status === 204) return response;
+  if (!shape || response.status === 204) return response;
   const text = await response.text();
-  const kind = isFunction ? 'ofFunction' : isWithRows ? 'written' : 'rows';
-  if (!beginnings[response.ok ? kind : 'error'].test(text))
+  if (!(response.ok ? shape : /\S/).test(text))
     throw new Error(`the database answered ${response.status} without JSON`);
   // A timer that is left to ring costs more than it looks: it ends what nobody waits for.
   onUsable();
