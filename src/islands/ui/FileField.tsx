@@ -24,6 +24,13 @@ interface FileFieldProps {
   onRemove: () => void;
 }
 
+/** The space of a picture or a film, whatever its shape: a portrait pushes nothing out of the window. */
+export const FileFrame = ({ children }: { children: ReactNode }) => (
+  <span className="grid aspect-[16/11] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
+    {children}
+  </span>
+);
+
 /**
  * Takes a file by button, by drag and drop anywhere, and by paste. The caller validates
  * the file and passes `error`.
@@ -51,9 +58,7 @@ export function FileField(props: FileFieldProps) {
       <div
         className={`grid gap-4 border border-dashed p-3 sm:grid-cols-[12rem_1fr] ${isOver ? 'border-ink bg-amber/15' : error ? 'border-danger' : 'border-steel'}`}
       >
-        <div className="grid aspect-[16/11] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
-          {preview}
-        </div>
+        <FileFrame>{preview}</FileFrame>
         <div className="grid min-w-0 content-center gap-2.5">
           {file ? (
             <p id={`${id}-chosen`} className="text-small wrap-anywhere">

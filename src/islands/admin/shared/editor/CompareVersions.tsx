@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
+import { FileFrame } from '#src/islands/ui/FileField.tsx';
 import { stateText } from '../list/StateBadge.tsx';
 import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
@@ -78,8 +79,16 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
           label={mediaLabel}
           chosen={choices['image'] ?? 'yours'}
           onChoose={(choice) => choose('image', choice)}
-          theirs={framed(<Preview file={undefined} currentUrl={theirs.imageUrl} />)}
-          yours={framed(<Preview file={yourFile} currentUrl={undefined} />)}
+          theirs={
+            <FileFrame>
+              <Preview file={undefined} currentUrl={theirs.imageUrl} />
+            </FileFrame>
+          }
+          yours={
+            <FileFrame>
+              <Preview file={yourFile} currentUrl={undefined} />
+            </FileFrame>
+          }
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -97,13 +106,6 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
     </form>
   );
 }
-
-/** As high as in the form: a portrait would push the choice out of the window. */
-const framed = (preview: ReactNode) => (
-  <span className="grid aspect-[16/11] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-fog">
-    {preview}
-  </span>
-);
 
 interface ChoiceOfTwoProps {
   label: string;
