@@ -30,10 +30,10 @@ test(
   'no link of the dashboard moves when the newest items come',
   { tag: '@both' },
   async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/v1\/manage\/\w+\?/, async (route) => {
-      await isAsked;
+      await held;
       await route.continue();
     });
     await page.goto('/admin');
@@ -41,7 +41,7 @@ test(
     const place = async () => (await link.boundingBox())?.y;
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(3);
     const before = await place();
-    answer();
+    release();
     await expect(page.getByText('Latest:')).toHaveCount(3);
     expect(await place()).toBe(before);
   },
