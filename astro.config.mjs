@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { retentionDays } from './contract/limits.ts';
 import { strictTransportSecurity } from './contract/security-headers.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
+import { firstScreenStyles } from './src/build/first-screen-styles.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
@@ -73,25 +74,6 @@ const browserChunks = {
 const lateFiles = /\/(?:GoBack|NavigationSpinner|ReloadOnOtherPath|Viewer|news-releases)\.astro/;
 const isInlined = (/** @type {string} */ file) => (lateFiles.test(file) ? false : undefined);
 
-/**
- * What no first screen should carry. Tailwind repeats the initial values of its properties for browsers
- * without `@property` (Firefox before 128, Safari before 16.4); the nested rules of these styles rule
- * out nearly all of them. Its licence is in the sheet of the part, which every page links.
- */
-const lighterStyles = {
-  postcssPlugin: 'lighter-styles',
-  AtRule: {
-    layer: (/** @type {{ params: string, nodes?: unknown, remove: () => void }} */ rule) => {
-      if (rule.params === 'properties' && rule.nodes) rule.remove();
-    },
-  },
-  Comment: (
-    /** @type {{ source?: { input: { file?: string } }, remove: () => void }} */ comment,
-  ) => {
-    if (comment.source?.input.file?.includes('/first-screen/')) comment.remove();
-  },
-};
-
 const noImageEndpoint = './src/build/no-image-endpoint.ts';
 
 export default defineConfig({
@@ -142,7 +124,7 @@ export default defineConfig({
     },
     ...(env.SMCS_DEV ? {} : { ssr: { noExternal: ['react', 'react-dom'] } }),
     plugins: [tailwindcss(), browserChunks, ...devPlugins],
-    css: { postcss: { plugins: [lighterStyles] } },
+    css: { postcss: { plugins: [firstScreenStyles] } },
     // Preloading would bring a script of its own to every page, for code that most never ask for.
     build: { modulePreload: false, assetsInlineLimit: isInlined },
   },

@@ -13,12 +13,25 @@ function isFirstOfSession(): boolean {
   }
 }
 
-/** Lets the letters of a page's title darken one after the other, once in a session (requirements D58). */
+/** A letter in an element of its own, which darkens when its turn comes (first-screen/section.css). */
+function letterElement(letter: string, index: number): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = letter;
+  element.style.animationDelay = `${(index * step).toFixed(2)}s`;
+  return element;
+}
+
+/**
+ * Lets the letters of a page's title darken one after the other, once in a session (requirements D58).
+ * Assistive technology has the whole title in place of them.
+ */
 export function staggerLetters(): void {
   const title = document.querySelector<HTMLElement>('[data-letters]');
   if (!title || !isFirstOfSession()) return;
-  for (const [index, letter] of [...title.children].entries()) {
-    (letter as HTMLElement).style.animationDelay = `${(index * step).toFixed(2)}s`;
-  }
-  title.dataset['letters'] = 'staggered';
+  const text = title.textContent.trim();
+  const letters = document.createElement('span');
+  letters.ariaHidden = 'true';
+  letters.append(...Array.from(text, letterElement));
+  title.ariaLabel = text;
+  title.replaceChildren(letters);
 }

@@ -19,7 +19,7 @@ describe.each([
   it('is called what the menu calls it, in heading, breadcrumb and tab', async () => {
     const screen = await screenOf(href);
     const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading.firstElementChild?.textContent).toBe(label);
+    expect(textOf(heading)).toBe(label);
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect([...breadcrumb.querySelectorAll('[aria-current]')].map(textOf)).toEqual([label]);
     const tabs = screen.getByRole('navigation', { name: /^Pages of/ });

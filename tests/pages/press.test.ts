@@ -9,7 +9,7 @@ describe('press and bulletins', () => {
     for (const path of [routes.pressAndBulletins, routes.newsReleases]) {
       const screen = await screenOf(path);
       const heading = screen.getByRole('heading', { level: 1 });
-      expect(heading.firstElementChild?.textContent).toBe('Press And Bulletins');
+      expect(textOf(heading)).toBe('Press And Bulletins');
       const tabs = screen.getByRole('navigation', { name: /^Pages of Press/ });
       const [tab, ...others] = within(tabs).getAllByRole('link');
       expect(tab && textOf(tab)).toBe('News Releases');

@@ -83,8 +83,11 @@ describe.each(askedPaths())('%s', (path) => {
   });
 
   if (existsSync(join(inject('dist'), `${path}.html`))) {
-    it('brings its first screen in the first round trip', async () => {
-      const { html } = await openPage(path);
+    it('brings its first screen in the first round trip, without what it is drawn with later', async () => {
+      const { html, document } = await openPage(path);
+      const styles = document.querySelector('style')?.textContent ?? '';
+      expect(styles).toMatch(/--ink:/);
+      expect(styles).not.toMatch(/@media print|:hover|forced-colors|:focus-visible/);
       const end = html.indexOf('<link rel="stylesheet"');
       expect(end).toBeGreaterThan(0);
       expect(await compressed(html.slice(0, end))).toBeLessThanOrEqual(firstWindow);

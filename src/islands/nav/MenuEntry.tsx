@@ -39,11 +39,7 @@ export function MenuEntry({ item, id, path, state }: Props) {
         aria-controls={panel}
         aria-label={`${label}: pages`}
         onClick={(event) => state.toggle(event, id)}
-      >
-        <svg aria-hidden="true" viewBox="0 0 10 10">
-          <path d="M1.5 3.5 5 7l3.5-3.5" />
-        </svg>
-      </button>
+      />
       <ul id={panel} data-menu-panel>
         {children.map((child, index) => (
           <MenuEntry

@@ -19,11 +19,7 @@ function PhoneEntry({ item, path, level = 0 }: EntryProps) {
       </a>
       {children && (
         <details name={`menu-level-${level}`} suppressHydrationWarning>
-          <summary aria-label={`${label}: pages`}>
-            <svg aria-hidden="true" viewBox="0 0 10 10">
-              <path d="M1.5 3.5 5 7l3.5-3.5" />
-            </svg>
-          </summary>
+          <summary aria-label={`${label}: pages`} />
           <ul>
             {children.map((child) => (
               <PhoneEntry
