@@ -12,9 +12,11 @@ const file = `_astro/island.${hash}.js`;
 const inAstro = /\/astro\/dist\/runtime\/server\/(astro-island\.prebuilt|scripts)\.js$/;
 /** What writes the scripts of a directive, and of the first island of a page. */
 const before = 'switch (type) {';
+/** Their one rule stands in base.css: in the page it would be a hash more in its policy. */
+const styles = '<style>${ISLAND_STYLES}</style>';
 /** `client:interaction` can wait until the page has been shown: src/build/late-scripts.ts. */
 const late = `if (directive === "interaction") {
-    return \`<style>\${ISLAND_STYLES}</style><script type="late" data-src="/${file}"></script>\`;
+    return \`<script type="late" data-src="/${file}"></script>\`;
   }
   `;
 
@@ -49,8 +51,9 @@ export const islandRuntime: AstroIntegration = {
                     map: null,
                   };
                 }
-                isReplaced = code.includes(before);
-                return { code: code.replace(before, late + before), map: null };
+                isReplaced = code.includes(before) && code.includes(styles);
+                const plain = code.replaceAll(styles, '');
+                return { code: plain.replace(before, late + before), map: null };
               },
             },
           ],

@@ -2,7 +2,6 @@ import type { AstroIntegration, HookParameters } from 'astro';
 /* eslint-disable @typescript-eslint/no-restricted-imports -- Astro's folder of that name, not ours */
 import runtimeOfDevelopment from 'astro/runtime/server/astro-island.prebuilt-dev.js';
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
@@ -87,9 +86,7 @@ export const pagePolicy: AstroIntegration = {
       scriptDirective.hashes = scriptDirective.hashes.filter(
         (entry) => !outside.has(hashIn(entry)),
       );
-      styleDirective.hashes = styleDirective.hashes.filter(
-        (entry) => hashIn(entry) === hashOf(ISLAND_STYLES),
-      );
+      styleDirective.hashes = [];
     },
     'astro:build:done': async ({ dir }) => {
       const cwd = fileURLToPath(dir);

@@ -36,6 +36,10 @@ function PhoneEntry({ item, path, level = 0 }: EntryProps) {
   );
 }
 
+/** Their own sign takes the place of the browser's. */
+const plainSummaries =
+  'phone-menu [&_summary]:cursor-pointer [&_summary]:list-none [&_summary::-webkit-details-marker]:hidden';
+
 interface Props {
   path: string;
   /** Where there is no other menu. */
@@ -76,13 +80,13 @@ export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
 
   return (
     <details
-      className={isAtAllWidths ? 'phone-menu' : 'phone-menu menu:hidden'}
+      className={isAtAllWidths ? plainSummaries : `${plainSummaries} menu:hidden`}
       ref={menuRef}
       onKeyDown={onKeyDown}
       onClick={onClick}
       suppressHydrationWarning
     >
-      <summary className="group/menu button button-line button-small max-xs:px-2 max-[11rem]:px-1">
+      <summary className="group/menu button button-line button-small in-open:bg-fog max-xs:px-2 max-[11rem]:px-1">
         <span className="in-open:hidden">Menu</span>
         <span className="hidden in-open:inline">Close</span>
       </summary>
