@@ -2,14 +2,16 @@
 
 from kit.parts.ash import local_panel
 from kit.parts.mills import bowl_mill, reject_box, reject_vessel
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line, receiver
+from kit.parts.rooms import helmet
+from kit.parts.set_down import gloves, wheeled_steps
 from kit.parts.storage import silo
 from kit.parts.surroundings import bollard
+from kit.parts.workshop import trolley
 from kit.shapes import bars, beam, box, plate, railing
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors
 
-shot = Shot(1620, 1080, 12)
+shot = Shot(1620, 1080, 18)
 
 MILLS = [0, 8.4, 16.8, 25.2]
 LIFT = 2.68
@@ -68,10 +70,12 @@ def build():
     line([(-1.2, y, z), (32, y, z), (32, y, 7.5), (40, y, 7.5)], 0.085, joint=4.2)
     silo((44, -3, 0), radius=3.2, shell=8, clear=4.5, legs=6)
     receiver((31, -1.5, 0))
-    person((3.1, -4.9, 0.04), turn=200, pose="point")
-    person((12.5, -4.6, 0.04), turn=80, pose="walk", helmet="paint_amber")
+    wheeled_steps((3.3, -3.6, 0.04), turn=180, rise=1.75)
+    trolley((1.6, -5.0, 0.04), turn=-24, mat="paint_red")
+    helmet((1.49, -4.96, 0.77), 160, mat="paint_white")
+    gloves((1.81, -5.08, 0.77), 30)
     for x in (-2.0, 6.0, 14.5, 23):
         bollard((x, -4.9, 0.04))
     backdrop_hills()
     mist(60, 900)
-    camera((-1.9, -12.8, 2.1), (4.2, -1.0, 5.4), lens=25)
+    camera((-1.55, -12.8, 2.1), (4.4, -1.0, 3.85), lens=25)

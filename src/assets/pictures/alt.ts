@@ -9,7 +9,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'product-1':
     'Blue dense-phase transfer vessels under the hoppers of a precipitator, joined by one conveying line; a local panel before them, the ash silo beyond.',
   'product-2':
-    'A row of bowl mills in a mill bay; under the spout of each a reject box and a small pressure vessel on one common line.',
+    'A row of bowl mills in a mill bay; under the spout of each a reject box and a small pressure vessel on one common line. Steps on wheels and a tool trolley stand beside the first.',
   'product-3':
     'A troughed belt takes coal from the yard up into the crusher house; from there a clad gallery climbs to the bunker bay of the boiler house. A wheel loader stands by the coal heap.',
   'product-4':
