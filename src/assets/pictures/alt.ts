@@ -13,7 +13,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'product-3':
     'A troughed belt takes coal from the yard up into the crusher house; from there a clad gallery climbs to the bunker bay of the boiler house. A wheel loader stands by the coal heap.',
   'product-4':
-    'A pulse-jet bag filter of four modules with hoppers, screw conveyor and compressed-air headers, its clean-gas duct leading to a fan and a steel stack.',
+    'A pulse-jet bag filter of four modules with hoppers, screw conveyor and compressed-air headers, its clean-gas duct leading to a fan and a steel stack; cartons of new bags and steps on wheels wait under it, silos and a boiler house stand in the haze.',
   'product-5':
     'A wagon tippler empties a coal wagon into a hopper behind a guard rail; bars of nozzles on the rim of the hopper lay fine fog over the falling coal.',
   'product-6':
