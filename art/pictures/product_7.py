@@ -1,16 +1,20 @@
 """Lime handling: silo with slaker, milk-of-lime tanks and dosing pumps."""
 
-from kit.parts.buildings import hall
+from kit.parts.buildings import boiler_block, hall
 from kit.parts.conveyors import screw_conveyor
-from kit.parts.lime import big_bags, dosing_pump, milk_tank, slaker
-from kit.parts.people_and_vehicles import bulker, person
+from kit.parts.lime import big_bags, dosing_pump, emergency_shower, milk_tank, slaker
+from kit.parts.people_and_vehicles import bulker
 from kit.parts.piping import line, pipe_rack, rotary_airlock
+from kit.parts.rooms import helmet
+from kit.parts.set_down import coil
 from kit.parts.storage import silo
-from kit.parts.surroundings import bollard, lamp_post, tree
+from kit.parts.surroundings import bollard, lamp_post
+from kit.parts.trees import broadleaf
+from kit.parts.workshop import trolley
 from kit.shapes import bar, box, flange, pipe
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
-shot = Shot(1620, 1080, 12)
+shot = Shot(1620, 1080, 16)
 
 
 def _process():
@@ -91,14 +95,18 @@ def build():
     pipe_rack((2, 7.6), (26, 7.6), (0.08, 0.08, 0.1), 4.4)
     big_bags((11.6, -0.6, 0.1), turn=4)
     hall((18, 26, 0), size=(44, 16), height=9, mat="sheeting_grey")
-    person((1.7, -0.9, 0.1), turn=190, pose="point")
-    person((2.7, -1.3, 0.1), turn=130, helmet="paint_amber")
+    emergency_shower((2.3, -0.9, 0.1), -20)
+    coil((3.2, -1.5, 0.1), radius=0.42, thick=0.03, turns=4, mat="safety_green")
+    trolley((1.2, -1.2, 0.1), 20, mat="paint_red")
+    helmet((1.1, -1.2, 0.83), 60, mat="paint_white")
     for x in (-6.4, -3.4, 0.0):
         bollard((x, -2.6, 0.1))
     road((-90, -7.5), (90, -7.5), 6)
     lamp_post((14, -3.2, 0), turn=180)
     for i in range(6):
-        tree((-38 + i * 5, 30 + (i * 5) % 7, 0), height=7 + i % 3, seed=i % 3)
+        broadleaf((-38 + i * 5, 30 + (i * 5) % 7, 0), 70 * i, height=7 + i % 3)
+    box((120, 60, 0.03), (-66, 58, 0), "meadow", name="meadow")
+    boiler_block((-58, 300, 0), height=54)
     backdrop_hills()
     mist(40, 800)
     camera((-4.5, -19.5, 8.4), (1.6, 2, 7.3), lens=25.5)

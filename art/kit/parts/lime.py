@@ -1,4 +1,4 @@
-"""Lime: storage silo with its cabin, slaker, milk-of-lime tanks, dosing pumps."""
+"""Lime: slaker, milk-of-lime tanks, dosing pumps, big bags, emergency shower."""
 
 import math
 
@@ -141,3 +141,29 @@ def big_bags(count=3):
                 pipe([a, (a[0], a[1], 1.3), (b[0], b[1], 1.3), b], 0.018, "paint_blue", 0.08)
         if i == 0:
             lathe([(0.34, 0), (0.2, 0.1), (0.02, 0.18)], (x, 0, 1.1), "lime_pile", 32, "lime")
+
+
+@part
+def emergency_shower():
+    """A shower with its eye bath: green column, cup, pull rod, plate."""
+    bar((0, 0, 0), (0, 0, 2.35), 0.03, "safety_green", 16, "column")
+    cylinder(0.14, 0.03, (0, 0, 0), "safety_green", 28, "foot")
+    pipe([(0, 0, 2.3), (0, 0, 2.4), (0, -0.55, 2.4), (0, -0.55, 2.28)], 0.026, "safety_green", 0.1)
+    lathe([(0.13, 0), (0.13, 0.02), (0.03, 0.1)], (0, -0.55, 2.18), "safety_green", 32, "rose")
+    bars(
+        [((0.1, -0.4, 2.38), (0.1, -0.4, 1.75)), ((0.04, -0.4, 1.75), (0.16, -0.4, 1.75))],
+        0.008,
+        "steel",
+        8,
+    )
+    pipe([(0, 0, 0.95), (0, -0.3, 0.95)], 0.02, "safety_green")
+    lathe(
+        [(0.03, 0), (0.14, 0.07), (0.15, 0.09), (0.12, 0.06)],
+        (0, -0.34, 0.93),
+        "safety_green",
+        32,
+        "eye bath",
+    )
+    box((0.34, 0.02, 0.34), (0, 0.03, 1.85), "safety_green", name="plate")
+    for w, h in ((0.2, 0.06), (0.06, 0.2)):
+        box((w, 0.008, h), (0, 0.016, 2.02 - h / 2), "paper", name="cross")

@@ -19,7 +19,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'product-6':
     'Components on a pale ground: dome valve, rotary airlock, knife gate valve, long-radius bend, pulse valves, filter bags on their cages, a bar of fog nozzles and a troughing idler.',
   'product-7':
-    'A lime silo on legs with rotary valve, screw conveyor and slaker; beside it two open tanks of white milk of lime with agitators and dosing pumps, and a tanker that fills the silo.',
+    'A lime silo on legs with rotary valve, screw conveyor and slaker; beside it two open tanks of white milk of lime with agitators and dosing pumps, an emergency shower before them, and a tanker that fills the silo.',
   'product-8':
     'A plant under construction seen from above: steel of the boiler house, precipitator and chimney, and silos in three stages with a crane that lowers a shell ring.',
   'service-1':
