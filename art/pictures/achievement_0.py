@@ -2,13 +2,17 @@
 Dense-phase conversion: under the precipitator, vessels on both sides of the old sluice trench.
 """
 
+import math
+
 from kit.light import flood, overcast
 from kit.parts.ash import esp, local_panel, transfer_vessel
 from kit.parts.buildings import hall
-from kit.parts.people_and_vehicles import person
 from kit.parts.piping import line
+from kit.parts.rooms import helmet
+from kit.parts.set_down import gloves, lock_tag, pallet_truck
+from kit.parts.workshop import trolley
 from kit.shapes import bar, bars, box, cylinder, flange, pipe, plate
-from kit.stage import Shot, backdrop_hills, camera, ground, mist
+from kit.stage import Shot, backdrop_hills, camera, mist
 
 shot = Shot(1600, 1067, 9)
 
@@ -17,7 +21,7 @@ HALF = 0.55  # half the width of the trench
 
 def build():
     overcast(exposure=0.4)
-    ground(mat="ground", z=-0.06)
+    _yard()
     _floor()
     outlets = esp((0, 0, 0), fields=4, rows=2, clear=4.75)
     for i in range(4):
@@ -36,9 +40,7 @@ def build():
         box((0.36, 0.2, 0.12), (x, 0, 4.48), "cladding_dark", bevel=0.02, name="lamp")
     bars([((-8.4, 0, 4.66), (8.4, 0, 4.66))], 0.03, "galvanised", 10, "conduit")
     hall((30, 0, 0), 90, size=(40, 16), height=8, mat="sheeting_grey")
-    person((0.7, 0.25, 0.03), 255, pose="point")
-    person((1.7, -0.2, 0.03), 235, helmet="paint_amber")
-    person((7.4, 0.1, 0.03), 90, pose="walk", helmet="paint_blue")
+    _traces()
     local_panel((-4.2, 3.55, 0), 20)
     backdrop_hills()
     mist(30, 300, 0.8)
@@ -80,11 +82,17 @@ def _floor():
     for k in range(3):
         box(
             (1.02, 1.16, 0.035),
-            (-8.9, 1.45, 0.02 + 0.04 * k),
+            (-7.2, 1.42, 0.02 + 0.04 * k),
             "galvanised",
             6 - 5 * k,
             name="gratings to be laid",
         )
+    c, d = math.cos(math.radians(-4)), math.sin(math.radians(-4))
+    slats = [
+        tuple((-7.2 + u * c - v * d, 1.42 + u * d + v * c, 0.137) for v in (-0.56, 0.56))
+        for u in (0.06 * k - 0.48 for k in range(17))
+    ]
+    bars(slats, 0.008, "dark_steel", 4, "grating bars")
     posts = [(x, y) for x in (-10.6, -7.75) for y in (-HALF - 0.25, HALF + 0.25)]
     for x, y in posts:
         if x > -8:
@@ -92,3 +100,23 @@ def _floor():
             cylinder(0.14, 0.04, (x, y, 0.03), "rubber", 24, "foot")
     for z in (0.55, 0.97):
         box((0.02, 2 * HALF + 0.5, 0.09), (-7.75, 0, z), "paint_amber", name="barrier board")
+
+
+def _yard():
+    """The ground round the floor, left away where the trench runs."""
+    for s in (-1, 1):
+        far = [(-400, s * HALF, -0.06), (400, s * HALF, -0.06), (400, s * 400, -0.06), (-400, s * 400, -0.06)]  # fmt: skip
+        plate(far if s > 0 else far[::-1], 0.05, "ground", "ground")
+
+
+def _traces():
+    """What those who lay the gratings have set down: tools, helmets, gloves, the next gratings."""
+    trolley((0.0, 1.25, 0), -80, mat="paint_red")
+    helmet((0.0, 1.3, 0.73), 140, mat="paint_white")
+    helmet((-7.35, 1.5, 0.145), 120, mat="paint_amber")
+    gloves((-6.98, 1.3, 0.145), 50)
+    pallet_truck((0.3, -1.3, 0), 90)
+    box((1.2, 0.9, 0.12), (0.3, -1.85, 0.15), "wood", 90, bevel=0.01, name="pallet")
+    for k in range(6):
+        box((1.16, 1.02, 0.035), (0.3, -1.85, 0.28 + 0.04 * k), "galvanised", 90 + k % 2, name="grating")
+    lock_tag((-6.46, -1.28, 1.5), -90)

@@ -57,7 +57,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'charity-clinic':
     'A treatment room: couch, folding screen, cabinet with medicines, scales, wash basin and a desk with two stools.',
   'achievement-0':
-    'Under a precipitator: transfer vessels on both sides of the old sluice trench, which is being covered with gratings as a walkway.',
+    'Under a precipitator: transfer vessels on both sides of the old sluice trench, which is being covered with gratings as a walkway; the last gratings lie beside it with a helmet and gloves on them.',
   'achievement-1':
     'A bag filter seen from above at dusk, spark arrester before it and fan and stack behind; the old scrubber tower stands beside it, scaffolded and cut loose.',
   'achievement-2':
