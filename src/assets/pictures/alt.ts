@@ -41,7 +41,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'banner-human-resources':
     'The roof of a silo with its rail and the bridge that leads to it; boiler house and conveyor gallery in haze beyond.',
   'company-works-hall':
-    'Inside the fabrication hall: an overhead crane carries a shell ring, shells lie on turning rolls, a plate is bent in the rolls.',
+    'Inside the fabrication hall: an overhead crane carries a shell ring, shells lie on turning rolls with a bench and steps beside them, a plate is bent in the rolls.',
   structure:
     'The works in section: design office and meeting table above, projects and control cabinets below them, stores and reception on the ground floor, the works hall with its crane beside.',
   training:
