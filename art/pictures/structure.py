@@ -1,29 +1,43 @@
 """The house in section: design, meetings, projects, controls and reception, and the works hall."""
 
+import random
+
 from kit.light import cyclorama
 from kit.parts.ash import transfer_vessel
-from kit.parts.people_and_vehicles import person
-from kit.parts.people_inside import colleague
+from kit.parts.piping import dome_valve, pulse_valve
 from kit.parts.rooms import (
     cabinet,
     ceiling_light,
     chair,
+    drawing_tube,
+    helmet,
     keyboard,
     monitor,
+    mug,
     plant_pot,
     scaled,
     sheet,
     shelf,
+    stool,
     table,
     wall_with_openings,
     window_frame,
 )
-from kit.parts.site_works import lying_shell, overhead_crane, plate_stack, shell_ring, slings
+from kit.parts.set_down import coil, pallet_truck, wheeled_steps
+from kit.parts.site_works import (
+    lying_shell,
+    overhead_crane,
+    plate_stack,
+    shell_ring,
+    slings,
+    welding_set,
+)
 from kit.parts.trees import broadleaf
+from kit.parts.workshop import trolley
 from kit.shapes import bar, bars, beam, box, lattice
 from kit.stage import Shot, camera, studio
 
-shot = Shot(1600, 1067, 14)
+shot = Shot(1600, 1067, 20)
 
 LEFT, MIDDLE, RIGHT, DEPTH, STOREY = -12.5, 0.0, 12.5, 5.6, 3.4
 LEVELS = [0.3 + i * STOREY for i in range(3)]
@@ -131,38 +145,43 @@ def _hall():
         transfer_vessel((7.3 + i * 1.9, 3.9, 0.3), 180)
     scaled(0.62, (3.6, 1.6, 0.3), lambda: lying_shell(turn=0))
     plate_stack((9.6, 1.1, 0.3), 0, count=8, long=3.6, wide=1.6)
-    person((6.6, 1.0, 0.3), -60, pose="point", vest="cloth_amber")
-    person((1.3, 2.6, 0.3), 70, vest="cloth_amber", helmet="paint_amber")
+    wheeled_steps((6.5, 2.7, 0.3), 180, rise=1.5)
+    welding_set((1.3, 1.1, 0.3), 60)
+    trolley((7.2, 0.9, 0.3), -12, mat="paint_red")
+    helmet((7.1, 0.9, 1.04), 30, mat="paint_white")
 
 
-def _desk(x, y, z, shows, turn=0, seed=1, is_manned=True, shirt="paint_white"):
-    """A desk along the rear wall with its screen, chair and, mostly, somebody at work on it."""
+def _desk(x, y, z, shows, turn=0, seed=1):
+    """A desk along the rear wall with its screen, papers, a mug, its chair as it was left."""
     table((x, y, z), size=(1.5, 0.75), mat="paint_white", legs="paint_ink")
     monitor((x + 0.1, y + 0.14, z + 0.74), turn, shows=shows, wide=0.6, seed=seed)
     keyboard((x, y - 0.2, z + 0.74))
-    chair((x - 0.05, y - 0.85, z), 4 * seed)
-    if is_manned:
-        colleague((x - 0.05, y - 0.83, z), 180, pose="sit", shirt=shirt)
+    box((0.21, 0.297, 0.02), (x - 0.5, y - 0.12, z + 0.74), "paper", 7 * seed, name="papers")
+    mug((x + 0.55, y - 0.2, z + 0.74), 50 * seed, mat=("paint_blue", "paint_red")[seed % 2])
+    chair((x - 0.05 + 0.12 * (seed % 3 - 1), y - 0.9, z), 34 * (seed % 3 - 1))
 
 
 def _upper():
     """Design office at the left, the table at which things are decided at the right."""
     z = LEVELS[2]
     for i, shows in enumerate(("mimic", "trend", "mimic")):
-        _desk(-11.5 + i * 1.85, 4.5, z, shows, seed=i + 1, is_manned=i != 1, shirt="paint_blue")
+        _desk(-11.5 + i * 1.85, 4.5, z, shows, seed=i + 1)
     table((-9.6, 1.9, z), size=(3.2, 1.0), height=0.9)
     sheet((-10.3, 1.9, z + 0.9), (1.19, 0.84), turn=2)
     sheet((-8.9, 1.85, z + 0.9), (1.19, 0.84), turn=-3, shows="vessel")
-    colleague((-11.5, 2.0, z), 90, shirt="paint_white")
-    colleague((-7.55, 1.8, z), -90, pose="point", shirt="cloth_ink")
+    for y, turn in ((2.22, 2), (2.32, -3)):
+        drawing_tube((-9.6, y, z + 0.9), turn)
+    helmet((-8.2, 2.2, z + 0.9), 40, mat="paint_amber")
+    mug((-9.6, 1.6, z + 0.9), 10)
+    for x, turn in ((-11.6, 70), (-7.55, -60)):
+        stool((x, 1.7, z), turn)
     table((-3.2, 2.6, z), size=(3.6, 1.3), mat="wood")
     for x in (-4.4, -3.2, -2.0):
         chair((x, 3.65, z), 180)
         chair((x, 1.5, z), 0)
-        if x != -3.2:
-            colleague(
-                (x, 1.52, z), 180, pose="sit", shirt="paint_white" if x < -3 else "paint_blue"
-            )
+        box((0.297, 0.21, 0.006), (x + 0.08, 2.25, z + 0.74), "paper", 9 * x, name="papers")
+        mug((x + 0.35, 2.4, z + 0.74), 80 * x, mat="paper" if x < -3 else "paint_blue")
+    sheet((-3.3, 2.85, z + 0.742), (0.84, 0.594), turn=6)
     plant_pot((-0.6, 4.9, z), height=1.4)
     plant_pot((-5.7, 4.9, z), height=1.2, seed=4)
 
@@ -173,41 +192,62 @@ def _first():
     """
     z = LEVELS[1]
     for i, shows in enumerate(("rows", "bars", "rows")):
-        _desk(-11.5 + i * 1.85, 4.5, z, shows, seed=i + 2, is_manned=i != 2, shirt="cloth_ink")
+        _desk(-11.5 + i * 1.85, 4.5, z, shows, seed=i + 2)
     shelf((-11.9, 1.9, z), 90, fill="binders", wide=2.2, tall=2.0)
     table((-8.9, 1.8, z), size=(2.0, 0.9))
+    sheet((-8.7, 1.8, z + 0.9), (0.84, 0.594), turn=-4)
+    helmet((-9.55, 1.75, z + 0.9), 160, mat="paint_white")
     chair((-9.5, 0.9, z), 10)
     chair((-8.3, 2.75, z), 170)
     for i in range(5):
         cabinet((-5.5 + i * 0.84, 4.9, z))
     table((-1.0, 3.7, z), 90, size=(1.6, 0.8), legs="paint_ink")
     monitor((-0.95, 3.7, z + 0.74), -90, shows="mimic", wide=0.6)
-    colleague((-4.2, 3.9, z), 180, pose="point", shirt="paint_white")
-    colleague((-2.3, 3.4, z), 215, shirt="paint_blue")
+    door = box((0.02, 0.72, 1.9), (-4.27, 4.28, z + 0.15), "cladding", name="open door")
+    door.rotation_euler.z = -0.25
+    trolley((-3.4, 3.5, z), 12, mat="paint_blue")
+    monitor((-3.4, 3.5, z + 0.76), 8, shows="trend", wide=0.42, seed=5)
+    stool((-4.3, 3.1, z))
+    coil((-2.4, 3.0, z), radius=0.26, thick=0.02, mat="paint_amber")
 
 
 def _ground_floor():
     """Stores of parts at the left, reception with its bench at the right."""
     z = LEVELS[0]
     for i in range(4):
-        shelf(
-            (-11.6 + i * 1.5, 4.9, z),
-            fill="binders" if i % 2 else "books",
-            wide=1.45,
-            tall=2.3,
-            seed=i,
-            deep=0.5,
-            mat="paint_ink",
-        )
+        _stores_shelf((-11.6 + i * 1.5, 4.9, z), seed=i)
     for i, mat in enumerate(("wood", "wood", "paint_blue")):
         box((1.1, 0.8, 0.12), (-11.0 + i * 1.6, 1.9, z), "wood", name="pallet")
         box((0.95, 0.7, 0.6 + 0.2 * (i % 2)), (-11.0 + i * 1.6, 1.9, z + 0.12), mat, bevel=0.02)
-    person((-7.3, 2.4, z), 60, vest="cloth_amber", helmet="paint_blue")
+    pallet_truck((-6.95, 2.0, z), 24)
     box((2.6, 0.7, 1.05), (-3.2, 3.7, z), "wood", bevel=0.02, name="counter")
     box((2.7, 0.85, 0.05), (-3.2, 3.65, z + 1.05), "paint_ink", bevel=0.01, name="counter top")
-    colleague((-3.5, 4.5, z), 0, shirt="paint_white")
-    colleague((-2.5, 2.6, z), 190, shirt="paint_blue", trousers="cladding_dark")
+    monitor((-3.7, 3.75, z + 1.1), 180, wide=0.5)
+    box((0.3, 0.22, 0.03), (-2.6, 3.55, z + 1.1), "paint_amber", -8, name="visitors' book")
+    helmet((-4.6, 4.7, z + 0.48), 70, mat="paint_white")
+    helmet((-5.1, 4.72, z + 0.48), 110, mat="paint_white")
     box((1.9, 0.5, 0.1), (-5.0, 4.7, z + 0.38), "cloth_ink", bevel=0.03, name="bench")
     for x in (-5.7, -4.3):
         box((0.06, 0.4, 0.38), (x, 4.7, z), "structure", name="foot")
     plant_pot((-0.7, 4.8, z), height=1.3, seed=3)
+
+
+def _stores_shelf(at, seed):
+    """A shelf of the stores: bins and cartons of many sizes, here and there a valve."""
+    x, y, z = at
+    shelf(at, fill="", wide=1.45, tall=2.3, deep=0.5, mat="paint_ink")
+    chance = random.Random(seed)
+    for board in range(5):
+        level, left = z + 0.09 + board * 0.44, x - 0.66
+        while left < x + 0.45:
+            wide = chance.choice((0.2, 0.28, 0.36))
+            kind = chance.random()
+            spot = (left + wide / 2, y - 0.04, level)
+            if kind < 0.12:
+                pulse_valve(spot, chance.uniform(-30, 30), size=0.09)
+            elif kind < 0.2 and wide > 0.3:
+                dome_valve(spot, chance.uniform(-90, 90), bore=0.13)
+            elif kind < 0.94:
+                mat = chance.choice(("wood_light", "wood_light", "paint_blue", "paint_amber", "paper"))
+                box((wide - 0.02, 0.38, chance.choice((0.16, 0.24, 0.3))), spot, mat, bevel=0.006)
+            left += wide
