@@ -73,7 +73,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'achievement-7':
     'A fuel yard on a grey day: bagasse heaped under an open roof, a closed husk shed, a loader, and a wide gallery climbing to the boiler.',
   'news-1':
-    'The conical roof of the third silo with its vent filter and rail hangs in the slings of a crane over the open shell; fitters on the edge platform hold guide ropes, others look on from the roofs of the finished silos.',
+    'The conical roof of the third silo with its vent filter and rail hangs in the slings of a crane over the open shell, its guide ropes made fast to the rail; a tool box, a helmet and a coil of rope lie on the roof of the first.',
   'news-2':
     'Close-up of a pipe bend of a conveying line: on its outer side three bolted amber castings as wear backing with white measuring marks; a table with papers stands beside the line.',
   'news-3':
