@@ -5,6 +5,8 @@ Training: a cut-open vessel on its plinth, benches with valves to take apart rou
 from kit.parts.ash import local_panel
 from kit.parts.cutaways import cut_vessel
 from kit.parts.filter import filter_bag
+from kit.parts.line_parts import bolted_flange
+from kit.parts.moving_ash import Way, ash_at, open_pipe
 from kit.parts.piping import dome_valve, knife_gate, pulse_valve, rotary_airlock
 from kit.parts.rooms import (
     cabinet,
@@ -18,22 +20,50 @@ from kit.parts.rooms import (
     window_frame,
     window_light,
 )
+from kit.parts.workshop import valve_pieces
 from kit.light import indoors
 from kit.shapes import bar, bars, beam, box
 from kit.stage import Shot, camera
 
-shot = Shot(1600, 1067, 16)
+shot = Shot(1600, 1067, 24)
 
 BACK, LEFT, RIGHT, HEIGHT = 5.2, -6.2, 6.6, 5.6
 
 
 def build():
-    indoors(exposure=-0.85, strength=0.4)
+    indoors(exposure=-0.6, strength=0.4)
     _room()
-    box((3.9, 2.6, 0.14), (0.55, 2.1, 0), "concrete_light", bevel=0.02, name="plinth")
-    cut_vessel((-0.1, 2.1, 0.14))
+    box((4.6, 2.6, 0.14), (0.9, 2.1, 0), "concrete_light", bevel=0.02, name="plinth")
+    _line(cut_vessel((-0.1, 2.1, 0.14))["outlet"])
     _benches()
+    _circle()
     camera((-1.0, -5.2, 1.62), (0.15, 0, 1.62), lens=25)
+
+
+def _line(start):
+    """The first length of the line, opened, with ash at rest on its floor."""
+    bore, long = 0.14, 1.35
+    way = Way(start, 4.0, 1.0)
+    open_pipe(way, 0.05, long, inner=bore, wall=0.025)
+    ash_at(way, 0.05, long, 0.62, pitch=1.25, radius=bore - 0.002)
+    end = way.at(long)[0]
+    bolted_flange(end, bore + 0.025, (1, 0, 0))
+    bar(end, (end.x + 0.4, end.y, end.z), bore + 0.01, "paint_blue", 48, "line")
+    box((0.36, 0.4, 0.03), (end.x + 0.2, end.y, 0.14), "structure", bevel=0.004, name="base plate")
+    x, y, top = end.x + 0.2, end.y, end.z - bore - 0.02
+    beam((x, y, 0.16), (x, y, top), 0.12, "structure", "prop")
+
+
+def _circle():
+    """Stools round the plinth as the group left them, a mat with a valve in pieces on a low table."""
+    for x, y in ((-2.75, 0.5), (-2.0, -0.5), (-0.9, -1.0), (1.55, -1.05), (2.75, -0.45)):
+        stool((x, y, 0), 40 * x)
+    for x, y, turn in ((-2.0, -0.5, 24), (1.55, -1.05, -12)):
+        box((0.23, 0.31, 0.012), (x, y, 0.496), "paint_ink", turn, name="clip board")
+        box((0.21, 0.29, 0.002), (x, y, 0.508), "paper", turn, name="notes")
+    helmet((-0.9, -1.0, 0.496), 140, mat="paint_amber")
+    table((0.35, -0.75, 0), 0, size=(1.3, 0.7), height=0.6, mat="wood", legs="structure")
+    valve_pieces((0.35, -0.75, 0.6))
 
 
 def _room():
@@ -57,7 +87,7 @@ def _room():
     box((0.05, 14, 4), (LEFT - 1.2, -1.4, 0.4), "line_sky", name="daylight")
     wall_with_openings((RIGHT, BACK, 0), (RIGHT, -8, 0), HEIGHT)
     box((13.2, 13.6, 0.15), (0.2, -1.4, HEIGHT), "plaster", name="ceiling")
-    for y in (-3.4, 0.2, 3.8):
+    for y in (-3.2, -0.4, 2.4):
         beam((LEFT, y, HEIGHT - 0.16), (RIGHT, y, HEIGHT - 0.16), 0.3, "structure", "beam")
     for x in (-3.4, 0.2, 3.8):
         for y in (-1.6, 2.0):
@@ -94,5 +124,5 @@ def _benches():
     cabinet((5.22, BACK - 0.42, 0))
     shelf((-5.2, BACK - 0.32, 0), fill="binders", wide=1.7, tall=2.1)
     local_panel((RIGHT - 0.5, 1.0, 0), -90)
-    for x, y, turn, mat in ((1.5, 1.05, 20, "paint_amber"), (1.95, 1.2, 200, "paint_white")):
+    for x, y, turn, mat in ((2.3, 1.05, 20, "paint_amber"), (2.75, 1.2, 200, "paint_white")):
         helmet((x, y, 0.14), turn, mat=mat)

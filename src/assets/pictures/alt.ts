@@ -45,7 +45,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   structure:
     'The works in section: design office and meeting table above, projects and control cabinets below them, stores and reception on the ground floor, the works hall with its crane beside.',
   training:
-    'A training room: a dense-phase vessel cut open on a plinth with two helmets set down, drawings on the wall behind; valves lie on a bench to be taken apart.',
+    'A training room: a dense-phase vessel and the first length of its line, cut open, on a plinth; stools with notes and a helmet round it, on a table before it a valve in pieces.',
   'technology-dense-phase':
     'A dense-phase vessel cut open while it conveys: isolation gate and closed dome valve over the inlet, ash with a level surface in the shell, membrane in the cone; in the opened line the ash moves as a bed with low dunes.',
   'technology-bag-filter':
