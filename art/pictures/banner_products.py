@@ -3,10 +3,13 @@
 from kit.parts.buildings import boiler_block, hall
 from kit.parts.conveyors import bucket_elevator, gallery, transfer_tower
 from kit.parts.filter import bag_filter, duct, fan, steel_stack
-from kit.parts.people_and_vehicles import bulker, person
+from kit.parts.people_and_vehicles import bulker
 from kit.parts.piping import pipe_rack
+from kit.parts.set_down import wheeled_steps
 from kit.parts.storage import silo
-from kit.parts.surroundings import barrier, fence, tree
+from kit.parts.surroundings import barrier, fence
+from kit.parts.trees import broadleaf
+from kit.parts.workshop import trolley
 from kit.shapes import box
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 
@@ -35,14 +38,14 @@ def build():
     gallery((4, 62, 2.2), (58, 20, 15), trestles=4)
     hall((-2, 66, 0), size=(16, 11), height=8, mat="sheeting_grey", doors=1)
     boiler_block((96, 92, 0), height=50)
-    person((7.5, -8.2, 0.05), turn=160, pose="point")
-    person((8.5, -8.6, 0.05), turn=100, helmet="paint_amber")
+    wheeled_steps((8.4, -7.4, 0.05), 180, rise=2.0)
+    trolley((5.6, -8.0, 0.05), 20, mat="paint_red")
     for x in (20, 31, 44):
         barrier((x, -8.4, 0.05))
     for i in range(3):
         fence((-62 + i * 19, 30, 0), long=19)
     for i in range(9):
-        tree((-70 + i * 9, 46 + (i * 7) % 11, 0), height=6 + i % 4, seed=i % 3)
+        broadleaf((-70 + i * 9, 46 + (i * 7) % 11, 0), 70 * i, height=6 + i % 3)
     backdrop_hills()
     mist(50, 520, 0.92)
     camera((-5, -37, 3.0), (12, 0, 8.4), lens=27)
