@@ -118,5 +118,6 @@ def _traces():
     pallet_truck((0.3, -1.3, 0), 90)
     box((1.2, 0.9, 0.12), (0.3, -1.85, 0.15), "wood", 90, bevel=0.01, name="pallet")
     for k in range(6):
-        box((1.16, 1.02, 0.035), (0.3, -1.85, 0.28 + 0.04 * k), "galvanised", 90 + k % 2, name="grating")
+        at = (0.3, -1.85, 0.28 + 0.04 * k)
+        box((1.16, 1.02, 0.035), at, "galvanised", 90 + k % 2, name="grating")
     lock_tag((-6.46, -1.28, 1.5), -90)

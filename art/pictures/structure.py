@@ -248,6 +248,7 @@ def _stores_shelf(at, seed):
             elif kind < 0.2 and wide > 0.3:
                 dome_valve(spot, chance.uniform(-90, 90), bore=0.13)
             elif kind < 0.94:
-                mat = chance.choice(("wood_light", "wood_light", "paint_blue", "paint_amber", "paper"))
-                box((wide - 0.02, 0.38, chance.choice((0.16, 0.24, 0.3))), spot, mat, bevel=0.006)
+                mats = ("wood_light", "wood_light", "paint_blue", "paint_amber", "paper")
+                mat, tall = chance.choice(mats), chance.choice((0.16, 0.24, 0.3))
+                box((wide - 0.02, 0.38, tall), spot, mat, bevel=0.006)
             left += wide

@@ -1,4 +1,4 @@
-"""What people leave where they work: steps on wheels, a pallet truck, gloves, coils, tags on valves."""
+"""What people leave where they work: steps on wheels, pallet truck, gloves, coils, locks with tags."""
 
 import math
 
@@ -98,7 +98,7 @@ def coil(radius=0.3, thick=0.014, turns=5, mat="wood"):
             for t in (math.pi * k / 24 for k in range(49))
         ]
         pipe(hoop, thick, mat, 0.004, "turn")
-    tail = [(radius, 0, thick), (radius * 1.3, radius * 0.5, thick), (radius * 1.9, radius * 0.4, thick)]
+    tail = [(radius * x, radius * y, thick) for x, y in ((1, 0), (1.3, 0.5), (1.9, 0.4))]
     pipe(tail, thick, mat, 0.1, "tail")
 
 
@@ -115,9 +115,10 @@ def lock_tag(at, turn=0.0, drop=0.12):
     """A red padlock on what it is hung on at `at`, and its paper tag under it, facing −y at 0°."""
     a = math.radians(turn)
     at, out = Vector(at), Vector((math.sin(a), -math.cos(a), 0))
-    box((0.045, 0.022, 0.05), at - Vector((0, 0, 0.09)), "paint_red", turn, bevel=0.005, name="lock")
+    body, paper = at - Vector((0, 0, 0.09)), at + out * 0.015 - Vector((0, 0, drop + 0.16))
+    box((0.045, 0.022, 0.05), body, "paint_red", turn, bevel=0.005, name="lock")
     bars([(at, at - Vector((0, 0, 0.045)))], 0.01, "steel", 10, "shackle")
-    box((0.085, 0.002, 0.15), at + out * 0.015 - Vector((0, 0, drop + 0.16)), "paper", turn, name="tag")
+    box((0.085, 0.002, 0.15), paper, "paper", turn, name="tag")
     box(
         (0.085, 0.003, 0.035),
         at + out * 0.016 - Vector((0, 0, drop + 0.05)),
