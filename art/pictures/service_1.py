@@ -8,6 +8,8 @@ from kit.parts.site_works import (
 )  # fmt: skip
 from kit.parts.storage import silo
 from kit.parts.surroundings import beam_stack, container, pallet_of_pipes
+from kit.parts.survey import level_on_tripod
+from kit.parts.workshop import trolley
 from kit.stage import Shot, backdrop_hills, camera, ground, mist, outdoors, road
 from kit.shapes import box
 
@@ -44,7 +46,7 @@ def _lift():
 
 
 def _yard():
-    """What lies about: the next ring on timbers with its scaffold, steel, pipes, container, people."""
+    """What lies about: the next ring on timbers with its scaffold, steel, pipes, container, a level."""
     for x, y in ((8.6, -9), (14.4, -9), (11.5, -6.4), (11.5, -11.6)):
         cribbing((x, y, 0))
     shell_ring((11.5, -9, 0.42), 10, radius=3.6)
@@ -57,6 +59,5 @@ def _yard():
     cable_drum((0.2, -14.4, 0), 70, radius=0.5)
     tipper((24, 29, 0), 0)
     site_barrier((-6.5, -16.5, 0), 4, long=14)
-    person((-4.6, -11.6, 0), 150, pose="point", vest="cloth_amber")
-    person((-3.2, -10.9, 0), 170, pose="stand", vest="cloth_amber", helmet="paint_amber")
-    person((5.0, -10.2, 1.69), 90)
+    level_on_tripod((-4.2, -11.8, 0), 20)
+    trolley((-2.6, -11.2, 0), 30, mat="paint_red")

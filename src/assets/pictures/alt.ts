@@ -23,7 +23,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'product-8':
     'A plant under construction seen from above: steel of the boiler house, precipitator and chimney, and silos in three stages with a crane that lowers a shell ring.',
   'service-1':
-    'A crawler crane lowers a shell ring on to a half-built silo; fitters wait on the platform at its edge, the next ring lies on timber bearers.',
+    'A crawler crane lowers a shell ring on to a half-built silo; a fitter waits on the platform at its edge, the next ring lies on timber bearers.',
   'service-2':
     'A control desk with flow pictures and trends on its screens, three chairs and a helmet; through the window three ash silos and a pipe rack.',
   'service-3':
