@@ -13,7 +13,9 @@ from kit.parts.tipping import open_shed, raised_tipper
 from kit.shapes import bars, box, loft
 from kit.stage import Shot, backdrop_hills, camera, ground, mist
 
-shot = Shot(1600, 1067, 12)
+shot = Shot(1600, 1067, 16)
+
+GLOW = 1.7  # what the fog gives back of the lamps under the roof
 
 
 def build():
@@ -106,8 +108,10 @@ def _fog():
     """Fog from every nozzle, thickest over the falling coal."""
     for i in range(11):
         y = 7.2 * ((i + 0.5) / 11 - 0.5)
-        fog((6.05, y, 2.6), (3.9, y * 0.8, 2.0), 0.06, 0.5, count=8, density=0.03, seed=i)
+        start, end = (6.05, y, 2.6), (3.3, y * 0.75, 1.2)
+        fog(start, end, 0.06, 0.6, count=10, density=0.03, seed=i, glow=GLOW)
     for i in range(7):
         x = 4.1 + 4.2 * ((i + 0.5) / 7 - 0.5)
         for s in (-1, 1):
-            fog((x, s * 3.4, 2.6), (x, s * 1.6, 1.9), 0.06, 0.5, count=6, density=0.03, seed=20 + i)
+            start, end = (x, s * 3.4, 2.6), (x - 0.4, s * 1.2, 1.2)
+            fog(start, end, 0.06, 0.6, count=7, density=0.03, seed=20 + i, glow=GLOW)

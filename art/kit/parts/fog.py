@@ -44,14 +44,15 @@ def fog_bar(long=6.0, nozzles=8):
         box((0.08, 0.06, 0.5), (x, 0.3, -0.25), "galvanised", name="bracket")
 
 
-def fog(start, end, radius=0.6, spread=1.0, count=12, density=0.1, seed=1):
+def fog(start, end, radius=0.6, spread=1.0, count=12, density=0.1, seed=1, glow=4.6):
     """
     A plume of fine fog from `start` to `end`: soft puffs that widen from `radius` to `radius` + `spread`.
-    Light scattered by droplets, without a volume to trace: no noise.
+    Light scattered by droplets, without a volume to trace: no noise. `glow` is the light that it gives
+    back: that of the low sun, or less where the scene's own light is dimmer.
     """
     chance = random.Random(seed)
     start, end = Vector(start), Vector(end)
-    mesh = _puff_mesh(density)
+    mesh = _puff_mesh(density, glow)
     for i in range(count):
         t = (i + chance.random()) / count
         size = radius + spread * t
@@ -67,9 +68,9 @@ def fog(start, end, radius=0.6, spread=1.0, count=12, density=0.1, seed=1):
     cycles.transparent_max_bounces = cycles.min_transparent_bounces = 80
 
 
-def _puff_mesh(density):
-    """The round mesh that all puffs of that density share."""
-    name = f"puff {density}"
+def _puff_mesh(density, glow):
+    """The round mesh that all puffs of that density and light share."""
+    name = f"puff {density} {glow}"
     if name in bpy.data.meshes:
         return bpy.data.meshes[name]
     builder = bmesh.new()
@@ -78,13 +79,13 @@ def _puff_mesh(density):
     builder.to_mesh(mesh)
     builder.free()
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-    mesh.materials.append(_puff_material(density))
+    mesh.materials.append(_puff_material(density, glow))
     return mesh
 
 
-def _puff_material(density):
+def _puff_material(density, glow):
     """Opaque at most by `density` where one looks straight through, clear at the rim."""
-    made = bpy.data.materials.new(f"fog {density}")
+    made = bpy.data.materials.new(f"fog {density} {glow}")
     made.use_nodes = True
     nodes, link = made.node_tree.nodes, made.node_tree.links.new
     nodes.remove(nodes["Principled BSDF"])
@@ -105,7 +106,7 @@ def _puff_material(density):
         density,
     )
     light.inputs["Color"].default_value = (0.86, 0.93, 1.0, 1)
-    light.inputs["Strength"].default_value = 4.6
+    light.inputs["Strength"].default_value = glow
     link(place.outputs["Object"], noise.inputs["Vector"])
     link(noise.outputs["Fac"], wisps.inputs["Value"])
     link(facing.outputs["Facing"], invert.inputs[1])
