@@ -83,7 +83,7 @@ export default defineConfig({
           include: [
             '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
             '@simplewebauthn/browser',
-            'date-fns/lightFormat',
+            'date-fns',
             'idb-keyval',
             'markdown-it',
             'motion/mini',
@@ -108,7 +108,8 @@ export default defineConfig({
                 args: chromiumArguments,
                 ...(executablePath ? { executablePath } : {}),
               },
-              contextOptions: { reducedMotion: 'reduce' },
+              // Not where the office is: its days and times are shown and typed everywhere.
+              contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/Los_Angeles' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeDay } from './office-day.ts';
+import { officeDay, officeMoment, officeStamp } from './office-day.ts';
 
 test.each([
   // Half past five ahead of UTC, all year.
@@ -10,4 +10,11 @@ test.each([
 ])('at %s the day at the office is %s', (moment, day) => {
   expect(officeDay(moment)).toBe(day);
   expect(officeDay(new Date(moment))).toBe(day);
+});
+
+test('the office writes 14:05 at the moment that its clocks show as 14:05', () => {
+  expect(officeStamp('2026-11-21T08:35:40Z')).toBe('2026-11-21 14:05');
+  expect(officeMoment('2026-11-21T14:05').toISOString()).toBe('2026-11-21T08:35:00.000Z');
+  expect(officeMoment('2026-01-01T00:00').toISOString()).toBe('2025-12-31T18:30:00.000Z');
+  expect(officeMoment('').getTime()).toBeNaN();
 });

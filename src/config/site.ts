@@ -7,6 +7,9 @@ export interface Department {
   email: string;
 }
 
+/** What people at the office write after a time of day. */
+const zoneLetters = 'IST';
+
 /**
  * The company's facts, in this one file: changing them here changes the whole site, its colour
  * included. `sample` marks what the owner must replace before going live.
@@ -39,7 +42,8 @@ export const site = {
     { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
     { days: 'Saturday', opens: '09:00', closes: '13:00' },
   ],
-  timeZone: 'IST, UTC+5:30',
+  timeZone: `${zoneLetters}, UTC+5:30`,
+  zoneLetters,
   /** The same for a computer. */
   zone: 'Asia/Kolkata',
   /** Days on which letters are answered, as ISO numbers: 1 is Monday. */

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   button,
@@ -14,7 +14,9 @@ import {
 import { jobs, news } from './support/resources.ts';
 
 const scheduledFor = '2099-11-24T09:00';
-const badge = 'Scheduled for 24 Nov 2099, 09:00';
+/** The same at the office, which is where it is typed: the browser of these tests is in America. */
+const momentAt = (local: string) => new Date(`${local}+05:30`).toISOString();
+const badge = 'Scheduled for 24 Nov 2099, 09:00 IST';
 
 /** What the open editor offers in its foot, beside its own Cancel. */
 const offered = () =>
@@ -84,7 +86,7 @@ test('a date that lies ahead is asked about, and its moment survives a refusal a
     .toMatchTextContent('This date is in the future. Publish now or schedule?');
   expect(api.count('createNews')).toBe(0);
   await button('Schedule…', question()).click();
-  await expect.element(field('Publish on')).toHaveValue(scheduledFor);
+  await expect.element(field('Publish on (IST, UTC+5:30)')).toHaveValue(scheduledFor);
 
   // It cannot be saved, and then the tab is closed.
   const message = 'Our database is out of reach at the moment';
@@ -94,7 +96,7 @@ test('a date that lies ahead is asked about, and its moment survives a refusal a
   await closeToasts();
   await open(news.path);
   await button('Continue “Ahead”').click();
-  await expect.element(field('Publish on')).toHaveValue(scheduledFor);
+  await expect.element(field('Publish on (IST, UTC+5:30)')).toHaveValue(scheduledFor);
   stop();
   await dialog()
     .getByRole('group', { name: 'Schedule' })
@@ -102,9 +104,22 @@ test('a date that lies ahead is asked about, and its moment survives a refusal a
     .click();
   await expectOneToast(news.create.success);
   await expect.element(card('Ahead').getByText(badge)).toBeVisible();
-  expect(api.data.news).toMatchObject([
-    { status: 'scheduled', publishAt: new Date(scheduledFor).toISOString() },
-  ]);
+  expect(api.data.news).toMatchObject([{ status: 'scheduled', publishAt: momentAt(scheduledFor) }]);
+});
+
+test('a new release has the day of the office, which is not ahead of it', async ({ api, open }) => {
+  // Half past midnight in India, and the day before in the zone of this browser.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T00:30+05:30') });
+  onTestFinished(() => void vi.useRealTimers());
+  await open(news.path);
+  await button(news.add).click();
+  await expect.element(field('Date')).toHaveValue('2026-11-22');
+  await fillIn(news, 'Tonight');
+  await field('Date').fill('2026-11-22');
+  await button('Publish', dialog()).click();
+  await expect.element(card('Tonight')).toBeVisible();
+  await expect.element(card('Tonight').getByText(/^Edited by/)).toMatchTextContent(/ IST/);
+  expect(api.data.news).toMatchObject([{ publishDate: '2026-11-22', status: 'published' }]);
 });
 
 test('a day that lies ahead is asked about on a release that visitors see, when it is new there', async ({
@@ -163,21 +178,23 @@ test('a moment that has passed is refused where it was typed, and an end before 
   await open(news.path);
   await button('Edit Planned').click();
   await button('Schedule…', dialog()).click();
-  await field('Publish on').fill('2020-01-01T09:00');
+  await field('Publish on (IST, UTC+5:30)').fill('2020-01-01T09:00');
   const schedule = dialog().getByRole('group', { name: 'Schedule' }).getByRole('button').last();
   await schedule.click();
   await expect
-    .element(field('Publish on'))
+    .element(field('Publish on (IST, UTC+5:30)'))
     .toHaveAccessibleDescription('Choose a moment in the future');
-  await field('Publish on').fill(scheduledFor);
-  await field('Goes away on').fill('2099-11-23T09:00');
+  await field('Publish on (IST, UTC+5:30)').fill(scheduledFor);
+  await field('Goes away on (IST, UTC+5:30)').fill('2099-11-23T09:00');
   await schedule.click();
-  await expect.element(field('Goes away on')).toHaveAccessibleDescription(/The end must lie/);
+  await expect
+    .element(field('Goes away on (IST, UTC+5:30)'))
+    .toHaveAccessibleDescription(/The end must lie/);
   expect(api.count('updateNews')).toBe(0);
-  await field('Goes away on').fill('2099-11-25T09:00');
+  await field('Goes away on (IST, UTC+5:30)').fill('2099-11-25T09:00');
   await schedule.click();
   await expect.element(card('Planned').getByText(badge)).toBeVisible();
-  const unpublishAt = new Date('2099-11-25T09:00').toISOString();
+  const unpublishAt = momentAt('2099-11-25T09:00');
   expect(api.data.news[0]).toMatchObject({ status: 'scheduled', unpublishAt });
 });
 

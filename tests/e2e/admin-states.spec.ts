@@ -67,10 +67,10 @@ test(
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await unfold();
     await button('Schedule…').click();
-    await field(page, 'Publish on').fill('2099-11-24T09:00');
+    await field(page, 'Publish on (IST, UTC+5:30)').fill('2099-11-24T09:00');
     await expectAccessibleScreen(page);
     await button('Schedule').click();
-    await expect(card(page, title).getByText('Scheduled for 24 Nov 2099, 09:00')).toBeVisible();
+    await expect(card(page, title).getByText('Scheduled for 24 Nov 2099, 09:00 IST')).toBeVisible();
     expect((await visitor.request.get(publicAddress)).status()).toBe(404);
     await visitor.close();
   },

@@ -1,17 +1,21 @@
-import { lightFormat } from 'date-fns';
+import { officeMoment, officeStamp } from '#src/config/office-day.ts';
+import { site } from '#src/config/site.ts';
 import type { FieldConfig } from './resource.ts';
 import { stateOf, type Stateful } from './item-state.ts';
 
-/** A moment of the API as the browser's field for local time wants it; empty for none. */
+/** A moment of the API as the browser's field for local time wants it, at the office; empty for none. */
 export const toLocalMoment = (moment: string | null): string =>
-  moment === null ? '' : lightFormat(moment, "yyyy-MM-dd'T'HH:mm");
+  moment === null ? '' : officeStamp(moment).replace(' ', 'T');
 
 /** The same back, in UTC. What is no moment stays as it is, for the server to refuse. */
 export function fromLocalMoment(local: string): string | null {
   if (local === '') return null;
-  const moment = new Date(local);
+  const moment = officeMoment(local);
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
 }
+
+/** Of the field beside the button that schedules, too. What is typed is the time at the office. */
+export const publishLabel = `Publish on (${site.timeZone})`;
 
 /**
  * The moments of an item as fields, so that they are kept and compared like its texts. The first
@@ -20,13 +24,13 @@ export function fromLocalMoment(local: string): string | null {
 export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpublishAt'>[] = [
   {
     name: 'publishAt',
-    label: 'Publish on',
+    label: publishLabel,
     kind: 'moment',
     read: (item) => (stateOf(item) === 'scheduled' ? toLocalMoment(item.publishAt) : ''),
   },
   {
     name: 'unpublishAt',
-    label: 'Goes away on',
+    label: `Goes away on (${site.timeZone})`,
     kind: 'moment',
     hint: 'Optional. It leaves the site then, and stays here as archived.',
     read: ({ unpublishAt }) => toLocalMoment(unpublishAt),

@@ -1,5 +1,4 @@
-import { lightFormat } from 'date-fns/lightFormat';
-import { dateFormat, lengths, pageSizes } from '#contract/limits.ts';
+import { lengths, pageSizes } from '#contract/limits.ts';
 import {
   listMessages,
   newsMessages,
@@ -8,6 +7,7 @@ import {
 } from '#contract/messages.ts';
 import { managedNews, managedNewsQuery, newsFields } from '#contract/schemas/news.ts';
 import { newsApi } from '#src/client/api/news.ts';
+import { officeDay } from '#src/config/office-day.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import { focalPoint, pictureDescription, pictureMedia, pictureTypes } from './media-parts.ts';
@@ -46,7 +46,7 @@ export const newsResource = defineResource({
     filter: ({ year }) => ({
       name: 'year',
       label: 'Year',
-      options: yearOptions(new Date().getFullYear(), year),
+      options: yearOptions(Number(officeDay(new Date()).slice(0, 4)), year),
     }),
     stateFilter,
     emptyText: listMessages.newsEmpty,
@@ -70,7 +70,7 @@ export const newsResource = defineResource({
         kind: 'date',
         isRequired: true,
         read: (it) => it.publishDate,
-        initial: () => lightFormat(new Date(), dateFormat),
+        initial: () => officeDay(new Date()),
       },
       pictureDescription,
       focalPoint,

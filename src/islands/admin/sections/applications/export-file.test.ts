@@ -23,7 +23,7 @@ const application: JobApplication & { jobTitle: string } = {
 };
 
 test('each applicant is a row under heads with the time zone, and no cell is a formula', () => {
-  vi.stubEnv('TZ', 'UTC');
+  vi.stubEnv('TZ', 'America/Los_Angeles');
   const note = { id: 'n', at: now, by: 'office' as const, userName: 'ben', action: 'note' };
   const read: typeof application = {
     ...{ ...application, phone: null, coverLetter: null, readAt: now, stage: 'interview' },
@@ -31,9 +31,9 @@ test('each applicant is a row under heads with the time zone, and no cell is a f
   };
   expect(exportFile('Fitter', [application, read], now).text).toBe(
     [
-      '\uFEFF"Job","Name","E-mail","Phone","Resume","Cover letter","Sent (UTC)","Read (UTC)","Stage","Rating","Notes (UTC)"',
-      `"'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 12:30","","Received","",""`,
-      `"'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 12:30","2026-11-21 12:00","Interview","4","2026-11-21 12:00 ben: Knows pumps"`,
+      '\uFEFF"Job","Name","E-mail","Phone","Resume","Cover letter","Sent (Asia/Kolkata)","Read (Asia/Kolkata)","Stage","Rating","Notes (Asia/Kolkata)"',
+      `"'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 18:00","","Received","",""`,
+      `"'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 18:00","2026-11-21 17:30","Interview","4","2026-11-21 17:30 ben: Knows pumps"`,
       '',
     ].join('\r\n'),
   );

@@ -1,6 +1,7 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
-import { dayOf, stampOf, zoneName } from '../../shared/when.ts';
+import { officeDay, officeStamp } from '#src/config/office-day.ts';
+import { site } from '#src/config/site.ts';
 import { stageLabels } from './texts.ts';
 
 const heads = (zone: string) => [
@@ -26,18 +27,18 @@ export function exportFile(
     phoneCell(one.phone),
     one.resume ?? '',
     one.coverLetter ?? '',
-    stampOf(one.submittedAt),
-    one.readAt === null ? '' : stampOf(one.readAt),
+    officeStamp(one.submittedAt),
+    one.readAt === null ? '' : officeStamp(one.readAt),
     stageLabels[one.stage],
     one.rating === null ? '' : String(one.rating),
     one.history
       .filter(({ action }) => action === 'note')
-      .map(({ at, userName, text }) => `${stampOf(at)} ${userName ?? ''}: ${text ?? ''}`)
+      .map(({ at, userName, text }) => `${officeStamp(at)} ${userName ?? ''}: ${text ?? ''}`)
       .join('\n'),
   ]);
   return {
-    name: `applications-${slug(subject)}-${dayOf(now)}.csv`,
-    text: toCsv([heads(zoneName()), ...rows]),
+    name: `applications-${slug(subject)}-${officeDay(now)}.csv`,
+    text: toCsv([heads(site.zone), ...rows]),
   };
 }
 

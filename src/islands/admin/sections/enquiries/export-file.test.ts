@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { exportFile } from './export-file.ts';
 
@@ -24,12 +24,15 @@ const enquiry: Enquiry = {
 };
 
 test('every enquiry is a row with its duty in words, and no cell is a formula', () => {
-  const { name, text } = exportFile([enquiry], '2026-11-22T10:00:00Z');
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  // Half past midnight in India.
+  const { name, text } = exportFile([enquiry], '2026-11-21T19:00:00Z');
   expect(name).toBe('enquiries-2026-11-22.csv');
+  expect(text).toContain('"Sent (Asia/Kolkata)"');
   expect(text).toContain('"SMCS-2026-4G8T9P","Assigned","2026-11-24","Quotation","1 Ash Handling');
   expect(text).toContain('"Material: @fly ash\nRate: 12 t/h"');
   expect(text).toContain(
     `"'=HYPERLINK(""http://x"")","'+cmd","asha@example.com","tel:+91 98200 12345"`,
   );
-  expect(text).toContain(`"'-1+1","ben"`);
+  expect(text).toContain(`"'-1+1","ben","2026-11-21 15:30"`);
 });

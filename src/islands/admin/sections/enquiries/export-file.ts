@@ -2,7 +2,8 @@ import { kindLabels } from '#contract/duty-questions.ts';
 import { dutyTable } from '#contract/duty-table.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
-import { dayOf, stampOf, zoneName } from '../../shared/when.ts';
+import { officeDay, officeStamp } from '#src/config/office-day.ts';
+import { site } from '#src/config/site.ts';
 import { stateLabels, systemLabel } from './texts.ts';
 
 const heads = (zone: string) => [
@@ -33,8 +34,8 @@ export function exportFile(
       .join('\n'),
     one.message ?? '',
     one.assignee?.userName ?? '',
-    stampOf(one.submittedAt),
-    one.answeredAt === null ? '' : stampOf(one.answeredAt),
+    officeStamp(one.submittedAt),
+    one.answeredAt === null ? '' : officeStamp(one.answeredAt),
   ]);
-  return { name: `enquiries-${dayOf(now)}.csv`, text: toCsv([heads(zoneName()), ...rows]) };
+  return { name: `enquiries-${officeDay(now)}.csv`, text: toCsv([heads(site.zone), ...rows]) };
 }

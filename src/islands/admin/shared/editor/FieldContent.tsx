@@ -1,3 +1,4 @@
+import { officeMoment } from '#src/config/office-day.ts';
 import { FormattedText } from '../rich-text/FormattedText.tsx';
 import { momentOf, shownDay } from '../when.ts';
 import type { Difference } from './compare-versions.ts';
@@ -29,5 +30,5 @@ function readable(kind: Difference['kind'], text: string): string {
   }
   const isDay = kind === 'date' || kind === 'moment';
   if (!isDay || Number.isNaN(Date.parse(text))) return text;
-  return kind === 'date' ? shownDay(text) : momentOf(text);
+  return kind === 'date' ? shownDay(text) : momentOf(officeMoment(text).toISOString());
 }

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draftTime } from './draft-time.ts';
 
-const now = new Date(2026, 10, 21, 15, 0);
-const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+/** Half past midnight in India, and still the day before in America. */
+const now = new Date('2026-11-21T00:30+05:30');
 
 test.each([
-  [at(2026, 10, 21, 14, 5), '14:05'],
-  [at(2026, 10, 20, 14, 5), '20 Nov 2026, 14:05'],
+  ['2026-11-21T00:05+05:30', '00:05 IST'],
+  ['2026-11-20T23:55+05:30', '20 Nov 2026, 23:55 IST'],
   ['damaged', 'an unknown time'],
 ])('%s reads as %s', (savedAt, text) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
   expect(draftTime(savedAt, now)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Field } from '#src/islands/ui/Field.tsx';
+import { publishLabel } from '../../../data/resources/moments.ts';
 import type { EditorStore } from '../editor-state.ts';
 import type { SaveAction } from './state-change.ts';
 
@@ -29,7 +30,7 @@ export function SchedulePanel({ store, formId, isLocked, onCancel }: SchedulePan
     >
       <div className="min-w-0 flex-1 basis-56">
         <Field
-          label="Publish on"
+          label={publishLabel}
           name="publishAt"
           type="datetime-local"
           value={moment}

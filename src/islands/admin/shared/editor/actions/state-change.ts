@@ -1,5 +1,6 @@
 import { publicationMessages } from '#contract/schemas/publication.ts';
 import type { StateChange } from '#src/client/api/draft-body.ts';
+import { officeMoment } from '#src/config/office-day.ts';
 import { fromLocalMoment } from '../../../data/resources/moments.ts';
 import type { Values } from '../../../data/resources/resource.ts';
 import type { FieldErrors } from '../../field-errors.ts';
@@ -45,12 +46,12 @@ export function checkMoments(
   now = new Date(),
 ): FieldErrors {
   const { publishAt = '', unpublishAt = '' } = values;
-  const isAhead = (local: string, of: Date) => new Date(local) > of;
+  const isAhead = (local: string, of: Date) => officeMoment(local) > of;
   const errors: Record<string, string> = {};
   const isScheduled = action === 'schedule';
   if (isScheduled && !isAhead(publishAt, now))
     errors['publishAt'] = publicationMessages.momentPassed;
-  const start = isScheduled && isAhead(publishAt, now) ? new Date(publishAt) : now;
+  const start = isScheduled && isAhead(publishAt, now) ? officeMoment(publishAt) : now;
   const isTyped =
     unpublishAt !== '' && (isScheduled || unpublishAt !== (base['unpublishAt'] ?? ''));
   if (isTyped && action !== 'archive' && !isAhead(unpublishAt, start)) {

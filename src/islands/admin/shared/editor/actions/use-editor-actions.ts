@@ -1,7 +1,6 @@
-import { lightFormat } from 'date-fns';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { dateFormat } from '#contract/limits.ts';
+import { officeDay } from '#src/config/office-day.ts';
 import { isOnSite } from '../../../data/resources/item-state.ts';
 import type { ResourceItem } from '../../../data/resources/resource.ts';
 import type { EditableResource } from '../editable-resource.ts';
@@ -60,8 +59,7 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
     submit: (action = actionsOf(subject()).primary.does as SaveAction) => {
       const { seen, base } = store.getState();
       const isShown = action === 'save' && seen && isOnSite(seen) && day() !== base[dayField ?? ''];
-      if ((isShown || action === 'publish') && day() > lightFormat(new Date(), dateFormat))
-        setAsked(action);
+      if ((isShown || action === 'publish') && day() > officeDay(new Date())) setAsked(action);
       else void send(action);
     },
     /** The last attempt once more. */
