@@ -164,6 +164,18 @@ test('an excerpt leaves headings out, unless there is nothing else', () => {
   expect(textWithoutHeadings('## Head')).toBe('Head');
 });
 
+describe('the items of a list in an excerpt', () => {
+  test.each([
+    ['We supply:\n\n- pumps\n- **valves**\n\nFrom May.', 'We supply: pumps; valves. From May.'],
+    ['1. one\n2. two\n   - three\n\n> said', 'one; two; three. said'],
+    ['- one\n\n- two', 'one; two'],
+    ['- Pumps.\n- Valves,\n- राख।\n\nAll.', 'Pumps. Valves, राख। All.'],
+    ['- 3 pumps (new)\n\n## Head\n\nText', '3 pumps (new). Text'],
+  ])('%j', (text, line) => {
+    expect(textWithoutHeadings(text).replaceAll(/\s+/g, ' ')).toBe(line);
+  });
+});
+
 interface Found {
   name: string;
   attributes: Record<string, string>;

@@ -27,29 +27,59 @@ function isForeign(address: string, host: string): boolean {
 
 /** The words of a text in our Markdown, without its marks: paragraphs parted by blank lines. */
 export function plainText(text: string): string {
-  return wordsIn(text, () => true);
+  return joined(piecesIn(text));
 }
 
 /**
- * The same for an excerpt in one line, where a heading would run into the sentence after it:
- * headings are left out, unless there is nothing else.
+ * The same for an excerpt in one line, where a heading would run into the sentence after it and a
+ * list item into the next one. Headings are left out, unless there is nothing else; after an item
+ * without a mark of its own stands a semicolon, after the last one a full stop.
  */
 export function textWithoutHeadings(text: string): string {
-  return wordsIn(text, (before) => before?.type !== 'heading_open') || plainText(text);
+  const pieces = piecesIn(text);
+  const body = pieces.filter(({ isHeading }) => !isHeading);
+  const marked = body.map((piece, index) => {
+    const next = body[index + 1];
+    if (!piece.isItem || !next || endMark.test(piece.words)) return piece;
+    return { ...piece, words: `${piece.words}${next.isItem ? ';' : '.'}` };
+  });
+  return joined(marked) || joined(pieces);
 }
 
-/** @param isWanted is given what stands before a piece of text */
-function wordsIn(text: string, isWanted: (before: Token | undefined) => boolean): string {
-  let plain = '';
-  dialect.parse(text, {}).forEach((token, index, tokens) => {
-    const before = tokens[index - 1];
-    if (token.type !== 'inline' || !isWanted(before)) return;
-    // What stands in a list without blank lines has no paragraph of its own.
-    const gap = before?.hidden ? '\n' : '\n\n';
-    plain += `${plain && gap}${wordsOf(token)}`;
-  });
-  return plain;
+/** What a sentence or an item of a list ends with, the danda of Hindi included. */
+const endMark = /[.,;:!?…।]$/;
+
+/** A heading, a paragraph, or the words of a list item. */
+interface Piece {
+  words: string;
+  isHeading: boolean;
+  isItem: boolean;
+  /** What stands in a list without blank lines has no paragraph of its own. */
+  isTight: boolean;
 }
+
+function piecesIn(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let depth = 0;
+  dialect.parse(text, {}).forEach((token, index, tokens) => {
+    if (token.type.startsWith('list_item_')) depth += token.nesting;
+    if (token.type !== 'inline') return;
+    const before = tokens[index - 1];
+    pieces.push({
+      words: wordsOf(token),
+      isHeading: before?.type === 'heading_open',
+      isItem: depth > 0,
+      isTight: before?.hidden === true,
+    });
+  });
+  return pieces;
+}
+
+const joined = (pieces: readonly Piece[]) =>
+  pieces.reduce(
+    (line, { words, isTight }) => `${line}${line && (isTight ? '\n' : '\n\n')}${words}`,
+    '',
+  );
 
 const wordsOf = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith('break') ? '\n' : content)).join('');
