@@ -204,7 +204,13 @@ export const api = {
     path: '/v1/manage/news',
     access: 'admin',
     query: managedNewsQuery,
-    output: z.strictObject({ success: done, news: z.array(managedNews), pageInfo }),
+    output: z.strictObject({
+      success: done,
+      news: z.array(managedNews),
+      pageInfo,
+      /** In which releases are dated, whatever the query asks for; the newest first. */
+      years: z.array(z.int()),
+    }),
   },
   getManagedNews: {
     method: 'GET',

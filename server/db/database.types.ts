@@ -1159,6 +1159,10 @@ export type Database = {
         Args: { p_id: string | null; p_after: string | null; p_before: string | null };
         Returns: string;
       };
+      news_years: {
+        Args: Record<PropertyKey, never>;
+        Returns: { year: number }[];
+      };
       note_activity: {
         Args: {
           p_kind: string | null;

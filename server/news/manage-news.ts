@@ -1,20 +1,24 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { selectNews, selectNewsPage } from '#server/news/news.repo.ts';
+import { selectNews, selectNewsPage, selectNewsYears } from '#server/news/news.repo.ts';
 import { previewAddress } from '#server/publishing/preview-token.ts';
 import { withEditor, withEditors } from '#server/versions/with-editors.ts';
 import { newsDetail } from '#src/config/routes.ts';
 
 /**
- * One page of all news, or of those in one state, newest first unless asked otherwise.
+ * One page of all news, or of those in one state, newest first unless asked otherwise, and the years
+ * to choose from.
  * @throws AppError UNAVAILABLE
  */
 export async function listManagedNews({
   query,
 }: Call<'listManagedNews'>): Promise<Reply<'listManagedNews'>> {
-  const page = await selectNewsPage(query, { isManaged: true, state: query.state });
-  return { body: { success: true, ...page, news: await withEditors('news', page.news) } };
+  const [{ news, pageInfo }, years] = await Promise.all([
+    selectNewsPage(query, { isManaged: true, state: query.state }),
+    selectNewsYears(),
+  ]);
+  return { body: { success: true, news: await withEditors('news', news), pageInfo, years } };
 }
 
 /**

@@ -46,6 +46,11 @@ export async function selectNewsPage(
   return { news: rows.map(toNews), pageInfo };
 }
 
+/** The years in which releases in whatever state are dated, the newest first. */
+export async function selectNewsYears(): Promise<number[]> {
+  return unwrap(await serviceDb().rpc('news_years')).map(({ year }) => year);
+}
+
 /** An item in whatever state. */
 export const selectNews = (id: string): Promise<ManagedNews | undefined> => select(serviceDb(), id);
 

@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, card, expectOneToast, question, test } from './support/app.tsx';
-import { resources } from './support/resources.ts';
+import {
+  button,
+  card,
+  expectOneToast,
+  field,
+  fillIn,
+  question,
+  save,
+  test,
+} from './support/app.tsx';
+import { news, resources } from './support/resources.ts';
 
 const endpoints = {
   news: { list: 'listManagedNews', remove: 'removeNews', size: 10 },
@@ -79,4 +88,28 @@ describe.each(resources)('$heading', ({ resource, path, idNotFound }) => {
     await expect.element(question()).not.toBeInTheDocument();
     expect(api.count(remove)).toBe(0);
   });
+});
+
+test('the filter of news offers the years that have releases, and that of a new one', async ({
+  api,
+  open,
+}) => {
+  for (const year of [2017, 2024, 2027]) {
+    api.data.add('news', `Of ${year}`);
+    Object.assign(api.data.news[0] ?? {}, { publishDate: `${year}-03-01` });
+  }
+  await open('/admin/news-releases?year=2024');
+  const offered = () =>
+    [...(page.getByLabelText('Year').element() as HTMLSelectElement).options].map(
+      ({ label }) => label,
+    );
+  await expect.poll(offered).toEqual(['All years', '2027', '2024', '2017']);
+  await expect.element(page.getByLabelText('Year')).toHaveValue('2024');
+
+  await button(news.add).click();
+  await fillIn(news, 'Of 1998');
+  await field('Date').fill('1998-03-01');
+  await save().click();
+  await expect.element(card('Of 1998')).toBeVisible();
+  expect(offered()).toEqual(['All years', '2027', '2024', '2017', '1998']);
 });

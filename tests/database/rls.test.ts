@@ -567,6 +567,7 @@ describe('functions', () => {
         'lock_items_of_file',
         'make_reset_link',
         'move_installation',
+        'news_years',
         'note_account_activity',
         'note_activity',
         'note_application_entry',

@@ -275,6 +275,21 @@ describe('filters', () => {
     expect((await news({ year: '1900' })).titles).toEqual([]);
   });
 
+  test('administrators choose from the years that have releases, drafts included', async () => {
+    for (const day of ['2019-01-01', '2019-12-31', '2024-12-31', '2026-01-01', '2028-06-01']) {
+      await addNews(day, { publish_date: day, ...(day < '2020' ? { status: 'draft' } : {}) });
+    }
+    const cookie = await backend.admin();
+    const years = async (query: Record<string, string>) =>
+      (await success('listManagedNews', await backend.call('listManagedNews', { cookie, query })))
+        .years;
+    expect(await years({})).toEqual([2028, 2026, 2024, 2019]);
+    // They do not depend on what is looked for.
+    expect(await years({ year: '1950', q: 'no such words' })).toEqual([2028, 2026, 2024, 2019]);
+    await backend.sql('delete from public.news');
+    expect(await years({})).toEqual([]);
+  });
+
   test('jobs with a stated duration, and those without', async () => {
     await addJob('Fixed', { duration: '6 months' });
     await addJob('Open');

@@ -18,7 +18,7 @@ export const newsApi: ResourceApi<
     remove: 'DELETE /v1/news/:id',
   },
   pageSize: pageSizes.news,
-  pageOf: ({ news, pageInfo }) => ({ items: news, pageInfo }),
+  pageOf: ({ news, pageInfo, years }) => ({ items: news, pageInfo, years }),
   read: ({ news, previewUrl }) => ({ item: news, previewUrl }),
   written: ({ news, publication }) => ({ ...news, ...publication }),
   encode: toMultipart,

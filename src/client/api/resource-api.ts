@@ -4,9 +4,12 @@ import type { Answer, Route } from '#src/client/route.ts';
 import type { ItemDraft, SeenItem } from './draft-body.ts';
 import { toQuery } from './list-query.ts';
 
-interface ItemPage<Item> {
+/** A page of a list as it was answered. */
+export interface ItemPage<Item> {
   items: Item[];
   pageInfo: PageInfo;
+  /** Of news: the years in which there are any, the newest first. */
+  years?: readonly number[];
 }
 
 /** The calls of one resource, whose items are read in whatever state they are. Each throws ApiError, and AbortError when its signal fires. */

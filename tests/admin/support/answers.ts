@@ -124,7 +124,9 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
       const state = query.get('state');
       const found = items.filter((item) => !state || stateOf(item) === state);
       const { page, pageInfo } = pageOf(found, query);
-      return succeed(list, { [many]: page, pageInfo });
+      const years = new Set(data.news.map(({ publishDate }) => Number(publishDate.slice(0, 4))));
+      const more = resource === 'news' ? { years: [...years].sort().reverse() } : {};
+      return succeed(list, { [many]: page, pageInfo, ...more });
     },
     [get]: ({ params }) => {
       const item = items.find(({ id }) => id === params['id']);

@@ -1,4 +1,5 @@
 import { initialPageInfo, type PageInfo } from '#contract/schemas/page-info.ts';
+import type { ItemPage } from '#src/client/api/resource-api.ts';
 import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { afterCreate, afterRemove, afterUpdate, type ListPage } from './list-arithmetic.ts';
@@ -8,6 +9,8 @@ import { isWhole, queryKey, type ListQuery } from './list-query.ts';
 export interface ListState<Item extends { id: string }> {
   items: readonly Item[];
   pageInfo: PageInfo;
+  /** The years to choose from, of a list that has any. */
+  years?: readonly number[];
   /** Items of the list without words and filter, as far as it is known. */
   totalOfAll: number | undefined;
   /** `loading` may still have items: those of the list cache or of the page before. */
@@ -38,7 +41,7 @@ interface ListSource<Item extends { id: string }, Query> {
   getQuery: () => Query | undefined;
   /** Writes another page into the address. */
   setPage: (page: number) => void;
-  fetchPage: (query: Query, signal: AbortSignal) => Promise<{ items: Item[]; pageInfo: PageInfo }>;
+  fetchPage: (query: Query, signal: AbortSignal) => Promise<ItemPage<Item>>;
   /** Placeholder until the first answer, and where page 1 is kept for the next visit. */
   cache?: { read: () => Item[]; write: (items: readonly Item[]) => void } | undefined;
   pageSize: number;
@@ -120,7 +123,7 @@ function createLoader<Item extends { id: string }, Query extends ListQuery>(
       // A page that does not exist: an old link, or deletions by others.
       if (next.items.length === 0 && currentPage > totalPages) return await move(totalPages);
       writeCache(query, next);
-      set({ items: next.items, pageInfo: next.pageInfo, status: 'ready' });
+      set({ ...next, status: 'ready' });
       if (isWhole(query)) set({ totalOfAll: totalRecords });
     } catch (error) {
       if (isAbort(error) || signal.aborted || isQuiet) return;

@@ -43,10 +43,15 @@ export const newsResource = defineResource({
       { value: 'title', label: 'Title A–Z' },
       { value: 'updated', label: 'Edited last' },
     ],
-    filter: ({ year }) => ({
+    filter: ({ year }, { items, years = [] }) => ({
       name: 'year',
       label: 'Year',
-      options: yearOptions(Number(officeDay(new Date()).slice(0, 4)), year),
+      // Those of the items, too: one may have been added since.
+      options: yearOptions([
+        ...years,
+        ...items.map(({ publishDate }) => Number(publishDate.slice(0, 4))),
+        ...(year === undefined ? [] : [year]),
+      ]),
     }),
     stateFilter,
     emptyText: listMessages.newsEmpty,

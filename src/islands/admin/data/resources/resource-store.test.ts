@@ -52,6 +52,7 @@ function openBrowser(search = '') {
         success: true,
         news: items,
         pageInfo: { currentPage: 1, totalPages: 1, pageSize: 10, totalRecords: items.length },
+        years: [2026],
       },
     };
     return Promise.resolve(Response.json(body, { status }));

@@ -105,7 +105,7 @@ export interface ListFilter {
   options: readonly SelectOption[];
 }
 
-interface ListConfig<Query> {
+interface ListConfig<Item, Query> {
   heading: string;
   addLabel: string;
   /** The add button floats over the list instead of standing beside the heading. */
@@ -114,7 +114,8 @@ interface ListConfig<Query> {
   words: { one: string; many: string };
   /** The orders; the first one is the default and leaves no parameter in the address. */
   sorts: readonly SelectOption[];
-  filter: (query: Query) => ListFilter;
+  /** Made of what is asked for, and of what the list holds. */
+  filter: (query: Query, list: { items: readonly Item[]; years?: readonly number[] }) => ListFilter;
   stateFilter: ListFilter;
   emptyText: string;
   pagerLabel: string;
@@ -140,7 +141,7 @@ export interface ResourceConfig<
   /** Where the list as it opens is kept for the first paint of the next visit. */
   cacheKey?: 'news' | 'installations';
   texts: ResourceTexts;
-  list: ListConfig<Query>;
+  list: ListConfig<Item, Query>;
   editor: EditorConfig<Item, Fields>;
 }
 

@@ -70,7 +70,7 @@ export function ResourceList<
   const query = useListQuery(resource);
   const list = useStore(store);
   const { pageInfo, status, totalOfAll } = list;
-  const filters = [config.stateFilter, config.filter(query)];
+  const filters = [config.stateFilter, config.filter(query, list)];
   const drafts = useDrafts(resource.name);
   const view = useListView();
   const isCompact = view === 'compact';
