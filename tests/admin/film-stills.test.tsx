@@ -68,4 +68,12 @@ test('a film without a frame has a hint, and is saved without a still picture', 
   await save().click();
   await expect.element(card('Conveyor')).toBeVisible();
   expect(api.data.installations[0]?.poster).toBeNull();
+
+  // A sign stands where the still picture would, and nothing covers it before the video plays.
+  await expect.element(card('Conveyor').getByText('Video', { exact: true })).toBeVisible();
+  const player = card('Conveyor').element().querySelector('video');
+  expect(player && getComputedStyle(player).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  await button('Compact').click();
+  await expect.element(card('Conveyor').getByText('Video', { exact: true })).toBeVisible();
+  await button('Cards').click();
 });

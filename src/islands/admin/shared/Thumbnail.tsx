@@ -1,6 +1,7 @@
 import { isVideo } from '#contract/is-video.ts';
 import { focusStyle } from './focus-style.ts';
 import { pictureUrl } from './picture-url.ts';
+import { VideoSign } from './VideoSign.tsx';
 
 /** CSS pixels of each size; twice as many are asked for. */
 const sizes = {
@@ -16,17 +17,11 @@ interface ThumbnailProps {
   size: keyof typeof sizes;
 }
 
-/** The picture of an item; decoration, as the title stands beside it. A film is a word. */
+/** The picture of an item; decoration, as the title stands beside it. A film without one is a sign. */
 export function Thumbnail({ imageUrl, imageFocus, size }: ThumbnailProps) {
   const { width, height, className } = sizes[size];
   if (isVideo(imageUrl)) {
-    return (
-      <span
-        className={`grid shrink-0 place-items-center border border-line bg-fog text-fine text-steel ${className}`}
-      >
-        Film
-      </span>
-    );
+    return <VideoSign className={`border border-line leading-none ${className}`} />;
   }
   return (
     <img

@@ -6,6 +6,7 @@ import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
+import { VideoSign } from '../../shared/VideoSign.tsx';
 
 interface InstallationCardProps extends CardControls {
   installation: ManagedInstallation;
@@ -18,17 +19,20 @@ export function InstallationCard(props: InstallationCardProps) {
   return (
     <>
       {isVideo(image) ? (
-        <video
-          controls
-          muted
-          loop
-          playsInline
-          preload="none" // a page of films has hundreds of megabytes
-          src={imageUrl}
-          poster={posterUrl ? pictureUrl(posterUrl, 640) : undefined}
-          aria-label={imageAlt ?? title}
-          className="aspect-[16/11] w-full bg-ink object-contain"
-        />
+        <div className="relative aspect-[16/11] bg-ink">
+          {!posterUrl && <VideoSign className="absolute inset-0" />}
+          <video
+            controls
+            muted
+            loop
+            playsInline
+            preload="none" // a page of films has hundreds of megabytes
+            src={imageUrl}
+            poster={posterUrl ? pictureUrl(posterUrl, 640) : undefined}
+            aria-label={imageAlt ?? title}
+            className="relative size-full object-contain"
+          />
+        </div>
       ) : (
         <img
           src={pictureUrl(imageUrl, 640)}
