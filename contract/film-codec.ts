@@ -1,9 +1,9 @@
 /** Why a file is refused where a film is wanted. */
-export const filmTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM film';
+export const filmTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM video';
 
 /** Why a film is refused, and what to do. */
 export const filmCodecRefused =
-  'Many browsers cannot play this film, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)';
+  'Many browsers cannot play this video, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)';
 
 /** The content of the boxes of one type that stand in `bytes` one after the other (ISO 14496-12). */
 function boxes(bytes: Uint8Array, wanted: string): Uint8Array[] {

@@ -185,7 +185,7 @@ export const serverMessages = {
   unsupportedType: 'This type of content is not accepted here',
   imageTypeRefused: 'This file cannot be used. Choose a JPG, PNG, WebP, AVIF or GIF picture',
   mediaTypeRefused:
-    'This file cannot be used. Choose a JPG, PNG, WebP, AVIF or GIF picture, or an MP4, MOV or WebM film',
+    'This file cannot be used. Choose a JPG, PNG, WebP, AVIF or GIF picture, or an MP4, MOV or WebM video',
   imageDimensions: 'The picture has too many pixels',
   oneFileOnly: 'Send one file, in the field image',
   tooManyFiles: 'Send the files that this form asks for, and no more',

@@ -25,7 +25,7 @@ export const storedImageName = storedFileName.refine(
   'This is no picture',
 );
 
-const contentTypeRefused = 'contentType is the type of a picture or film as it is stored';
+const contentTypeRefused = 'contentType is the type of a picture or video as it is stored';
 
 const onlyKnownFields = 'Send fileName, contentType and size only';
 

@@ -7,7 +7,7 @@ import { attachStoredUpload, writeClaiming } from '#server/media/attach-upload.t
 export const filesOf = ({ image, poster }: ManagedInstallation): string[] =>
   poster ? [image, poster] : [image];
 
-const onlyFilms = 'Only a film has a still picture';
+const onlyFilms = 'Only a video has a still picture';
 
 function ofPoster(error: unknown): unknown {
   if (!(error instanceof AppError) || !error.fields) return error;

@@ -3,7 +3,7 @@ import { button, card, dialog, field, makeFilm, makePicture, save, test } from '
 import { expectAccessible } from './support/expect-accessible.ts';
 
 const still = () => dialog().getByRole('group', { name: 'Still picture' });
-const shown = () => still().getByRole('img', { name: 'Still picture of the film' });
+const shown = () => still().getByRole('img', { name: 'Still picture of the video' });
 
 /** Width and height, and whether it shows more than one colour. */
 async function look(blob: Blob | undefined): Promise<string> {
@@ -32,7 +32,7 @@ test('a film gets a still picture when it is chosen, which the editor can choose
   await expectAccessible({ within: dialog().element() });
 
   await button('Use this moment', still()).click();
-  await expect.element(still().getByText(/film, still\.jpg · Uploaded/)).toBeVisible();
+  await expect.element(still().getByText(/video, still\.jpg · Uploaded/)).toBeVisible();
   expect(await look(pictures()[1])).toBe('wide, a picture');
   await still()
     .getByLabelText('Choose a still picture')

@@ -57,7 +57,7 @@ test('the dashboard leads to the files, each with the items that use it', async 
   const home = () => page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
   await expect.element(home()).toHaveAttribute('aria-current', 'page');
   await expect.element(home()).not.toMatchTextContent('←');
-  await page.getByRole('link', { name: 'Stored pictures and films' }).click();
+  await page.getByRole('link', { name: 'Stored pictures and videos' }).click();
   await expect.element(heading('Media')).toBeVisible();
   // On every other page it is a way back, and looks like one.
   await expect.element(home()).toMatchTextContent('←');
@@ -74,7 +74,7 @@ test('the dashboard leads to the files, each with the items that use it', async 
   await expect.element(button(/^Edit/, file('bbbbbbbb.png'))).not.toBeInTheDocument();
   await expectAccessibleScreen();
 
-  await page.getByLabelText('Kind').selectOptions('Films');
+  await page.getByLabelText('Kind').selectOptions('Videos');
   await page.getByLabelText('Use').selectOptions('In earlier versions only');
   await page.getByLabelText('Search', { exact: true }).fill('night');
   await expect.poll(() => location.search).toBe('?kind=film&used=false&q=night');
@@ -93,7 +93,7 @@ test('no files, no matches, and a failed load each have a message', async ({
   await open('/admin/media');
   await expect.element(page.getByText('No file is stored yet.')).toBeVisible();
   const stop = api.refuse('listMedia', { status: 503, message: 'Out of reach' });
-  await page.getByLabelText('Kind').selectOptions('Films');
+  await page.getByLabelText('Kind').selectOptions('Videos');
   await expect.element(page.getByText('Could not load. Retry')).toBeVisible();
   expectConsole(/media/i);
   stop();
@@ -197,30 +197,30 @@ test('a film is shown with its still picture, which is made anew when the film i
   answer(api, [{ ...row, url: `/v1/uploads/${name}`, usedBy: [film] }]);
   api.respond('replaceMedia', replaced(1));
   await open('/admin/media');
-  await expect.element(file('belt.mp4').getByText(/^Film · /)).toBeVisible();
+  await expect.element(file('belt.mp4').getByText(/^Video · /)).toBeVisible();
   const shown = () => file('belt.mp4').element().querySelector('img')?.src;
   expect(decodeURIComponent(shown() ?? '')).toContain(posterUrl);
   await button('Replace belt.mp4').click();
-  await field('New film').upload(await makePicture('wrong.png'));
+  await field('New video').upload(await makePicture('wrong.png'));
   await expect
-    .element(field('New film'))
-    .toHaveAccessibleDescription(/wrong\.png: .*Choose an MP4, MOV or WebM film/);
+    .element(field('New video'))
+    .toHaveAccessibleDescription(/wrong\.png: .*Choose an MP4, MOV or WebM video/);
   // What the server finds to be no film has to be another one.
-  const reason = 'This file cannot be used. Choose an MP4, MOV or WebM film';
+  const reason = 'This file cannot be used. Choose an MP4, MOV or WebM video';
   const stop = api.refuse('replaceMedia', {
     ...{ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: reason },
     fields: { image: reason },
   });
-  await field('New film').upload(new File(['Dear Sir'], 'letter.mp4', { type: 'video/mp4' }));
+  await field('New video').upload(new File(['Dear Sir'], 'letter.mp4', { type: 'video/mp4' }));
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
-  await button('Replace film in 1 item', dialog()).click();
-  await expect.element(field('New film')).toHaveAccessibleDescription(/letter\.mp4: This file/);
+  await button('Replace video in 1 item', dialog()).click();
+  await expect.element(field('New video')).toHaveAccessibleDescription(/letter\.mp4: This file/);
   await expect.element(dialog().getByText(/^Uploaded: /)).not.toBeInTheDocument();
   await expect.poll(() => api.count('removeUpload')).toBe(1);
   stop();
-  await field('New film').upload(await makeFilm());
+  await field('New video').upload(await makeFilm());
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
-  await button('Replace film in 1 item', dialog()).click();
+  await button('Replace video in 1 item', dialog()).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.stored.map(({ type }) => type)).toEqual(['video/mp4', 'video/webm', 'image/jpeg']);
 });

@@ -61,7 +61,7 @@ test('an earlier version is looked at, put into the form, and published by Save 
   await expect
     .element(text)
     .toHaveTextContent('DescriptionThis versionOld text. In the formA text.');
-  await expect.element(dialog().getByText(/picture or film/)).not.toBeInTheDocument();
+  await expect.element(dialog().getByText(/picture or video/)).not.toBeInTheDocument();
   await expectAccessible();
 
   await button('Restore this version', dialog()).click();

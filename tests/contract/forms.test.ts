@@ -299,7 +299,7 @@ describe('an upload', () => {
 
   test('says why it is refused', () => {
     expect(refusals(signedUploadInput, { ...good, contentType: 'image/svg+xml' })).toEqual({
-      contentType: 'contentType is the type of a picture or film as it is stored',
+      contentType: 'contentType is the type of a picture or video as it is stored',
     });
     for (const size of [0, 1.5, '1', undefined]) {
       expect(refusals(signedUploadInput, { ...good, size })).toEqual({

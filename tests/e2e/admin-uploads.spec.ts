@@ -168,7 +168,7 @@ test('an installation may be a video, which stands still in the list and can bec
     mimeType: 'video/webm',
     buffer: film,
   });
-  await expect(dialog(page).getByLabel('Chosen film')).toBeVisible();
+  await expect(dialog(page).getByLabel('Chosen video')).toBeVisible();
   await save(page).click();
   await expectOneToast(page, `${installations.create.success}View on site`);
   const shown = page.getByRole('article', { name: title });
@@ -179,7 +179,7 @@ test('an installation may be a video, which stands still in the list and can bec
 
   await closeToasts(page);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await expect(dialog(page).getByLabel('Current film')).toBeVisible();
+  await expect(dialog(page).getByLabel('Current video')).toBeVisible();
   // Under the policies of the built site its decoder runs as well.
   await field(page, 'Image or video').setInputFiles({
     name: 'IMG_2.HEIC',

@@ -93,7 +93,7 @@ test('it loses its metadata, and what is none is refused by name', async () => {
     await post({ image: await picture(), poster: free }),
     'VALIDATION_FAILED',
   );
-  expect(fields).toEqual({ poster: 'Only a film has a still picture' });
+  expect(fields).toEqual({ poster: 'Only a video has a still picture' });
   const stale = { poster: free, updatedAt: '2026-01-01T00:00:00Z' };
   await expectError(await put(id, stale), 'CONFLICT', serverMessages.conflict);
   expect((await change(id, { poster: free })).poster).toBe(free);

@@ -166,7 +166,7 @@ test('what is refused leaves items, files and record as they were', async () => 
   const empty = await replace(image, { upload: '', updatedAt });
   await expectError(empty, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
   const poster = await replace(image, { upload, poster: upload, updatedAt });
-  await expectError(poster, 'VALIDATION_FAILED', 'Only a film has a still picture', ['poster']);
+  await expectError(poster, 'VALIDATION_FAILED', 'Only a video has a still picture', ['poster']);
   // Somebody has changed the item meanwhile.
   await expectError(await replace(image, { upload, updatedAt: stale }), 'CONFLICT', conflict);
   await expectError(await replace(none, { upload, updatedAt }), 'NOT_FOUND', notFoundMessages.file);

@@ -84,6 +84,6 @@ describe('installations', () => {
     expect(film?.getAttribute('aria-label')).toMatch(/\S/);
     expect(film?.hasAttribute('controls')).toBe(true);
     expect(film?.hasAttribute('autoplay')).toBe(false);
-    expect(figure && textOf(figure)).toContain('Film');
+    expect(figure && textOf(figure)).toContain('Video');
   });
 });

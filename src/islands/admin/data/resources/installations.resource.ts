@@ -56,7 +56,7 @@ export const installationsResource = defineResource({
       options: [
         { value: '', label: 'All kinds' },
         { value: 'image', label: 'Pictures' },
-        { value: 'video', label: 'Films' },
+        { value: 'video', label: 'Videos' },
       ],
     }),
     stateFilter,
@@ -81,7 +81,7 @@ export const installationsResource = defineResource({
     clean: ({ [stillField]: _, ...values }) => values,
     media: {
       ...anyMedia,
-      hint: `A picture (${pictureTypes}), which is made smaller, or a film (${filmTypes}). It is uploaded when you choose it, and part of the installation once you save.`,
+      hint: `A picture (${pictureTypes}), which is made smaller, or a video (${filmTypes}). It is uploaded when you choose it, and part of the installation once you save.`,
       before: pictureDescription.name,
     },
   },

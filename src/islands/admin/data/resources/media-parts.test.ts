@@ -5,6 +5,6 @@ test('a refused file is told all types that are taken, HEIC too, which the brows
   const pictures = 'JPG, PNG, WebP, AVIF, GIF or HEIC picture';
   expect(pictureMedia.typeRefused).toBe(`This file cannot be used. Choose a ${pictures}`);
   expect(anyMedia.typeRefused).toBe(
-    `This file cannot be used. Choose a ${pictures}, or an MP4, MOV or WebM film`,
+    `This file cannot be used. Choose a ${pictures}, or an MP4, MOV or WebM video`,
   );
 });

@@ -25,7 +25,7 @@ export function Dashboard() {
       <WayTo
         heading="Media"
         href={routes.adminMedia}
-        label="Stored pictures and films"
+        label="Stored pictures and videos"
         text="which items use them, and their descriptions."
       />
       <WayTo

@@ -99,7 +99,7 @@ function Shown({ file: { kind, url, posterUrl } }: { file: StoredFile }) {
         <video
           src={url}
           poster={posterUrl ?? undefined}
-          aria-label="Film"
+          aria-label="Video"
           className={fitting}
           controls
           muted

@@ -56,7 +56,7 @@ export function MediaSection() {
         keyOf={({ name }) => name}
       >
         <p className="mb-5 max-w-2xl text-small text-ink-2">
-          Pictures and films of news releases and installations, with the items that use them. A
+          Pictures and videos of news releases and installations, with the items that use them. A
           file is deleted with the last of these. Replace puts a new file in its place in all of
           them.
         </p>
@@ -98,7 +98,7 @@ function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameter
         options={[
           { value: '', label: 'All kinds' },
           { value: 'image', label: 'Pictures' },
-          { value: 'film', label: 'Films' },
+          { value: 'film', label: 'Videos' },
         ]}
       />
       <FilterField

@@ -27,9 +27,9 @@ const texts = {
     kept: 'Picture descriptions stay: see that they fit. The focal point is the centre again. The old picture is deleted, unless an earlier version of a release has it among its further pictures.',
   },
   film: {
-    what: 'film',
+    what: 'video',
     hint: `${filmTypes}. It is uploaded when you choose it.`,
-    kept: 'Picture descriptions stay: see that they fit. The still picture is made anew. The old film is deleted.',
+    kept: 'Picture descriptions stay: see that they fit. The still picture is made anew. The old video is deleted.',
   },
 } as const;
 

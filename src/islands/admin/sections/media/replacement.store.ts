@@ -40,7 +40,7 @@ const gone = 'No item uses this file any more. Close this, and look at the list.
 
 /** The store of one dialog that replaces a file: the new one is sent as soon as it is chosen. */
 export function createReplacement(kind: StoredFile['kind']) {
-  const what = kind === 'film' ? 'film' : 'picture';
+  const what = kind === 'film' ? 'video' : 'picture';
 
   return createStore<ReplacementState>()((setState, get) => {
     const set = (part: Partial<ReplacementState>) => {
@@ -82,7 +82,7 @@ export function createReplacement(kind: StoredFile['kind']) {
         await notify.promise(send(old, upload.name, file), {
           pending: `Wait! replacing the ${what}`,
           success: ({ items }) =>
-            `${kind === 'film' ? 'Film' : 'Picture'} replaced in ${itemsText(items.length)}`,
+            `${kind === 'film' ? 'Video' : 'Picture'} replaced in ${itemsText(items.length)}`,
           error: `Error replacing the ${what}`,
         });
         // It stands in items now, and is not taken back.

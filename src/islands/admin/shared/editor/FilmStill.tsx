@@ -13,7 +13,7 @@ interface FilmStillProps {
 }
 
 const noFrame =
-  'This browser cannot take a picture of the film. Choose a picture of your own instead.';
+  'This browser cannot take a picture of the video. Choose a picture of your own instead.';
 
 /** The still picture that stands for a film in lists: a moment of it, or a picture of one's own. */
 export function FilmStill({ store, src, isLocked }: FilmStillProps) {
@@ -36,7 +36,7 @@ export function FilmStill({ store, src, isLocked }: FilmStillProps) {
         <div className="grid content-start gap-2">
           <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-center text-fine text-steel">
             {entry ? (
-              <EntryThumbnail store={store} entry={entry} alt="Still picture of the film" />
+              <EntryThumbnail store={store} entry={entry} alt="Still picture of the video" />
             ) : (
               'No still picture'
             )}
@@ -80,8 +80,8 @@ export function FilmStill({ store, src, isLocked }: FilmStillProps) {
           </div>
         </div>
         <span className="field-hint sm:col-span-2" id={`${id}-hint`}>
-          It stands for the film in lists and before it plays. It is made when a film is chosen. For
-          another moment, pause the film there and press “Use this moment”.
+          It stands for the video in lists and before it plays. It is made when a video is chosen.
+          For another moment, pause the video there and press “Use this moment”.
         </span>
       </div>
       {said && (
@@ -106,7 +106,7 @@ function FilmMoment({ src, isLocked, onTaken, onFailed }: FilmMomentProps) {
     onFailed(undefined);
     try {
       const { stillOf } = await import('#src/client/pictures/film-still.ts');
-      if (film.current) onTaken(await stillOf(film.current, 'film'));
+      if (film.current) onTaken(await stillOf(film.current, 'video'));
     } catch {
       onFailed(noFrame);
     }
@@ -118,7 +118,7 @@ function FilmMoment({ src, isLocked, onTaken, onFailed }: FilmMomentProps) {
         key={src}
         src={src}
         crossOrigin="anonymous" // a film in storage comes from another origin
-        aria-label="Film: find a moment"
+        aria-label="Video: find a moment"
         className="aspect-[16/11] w-full bg-ink object-contain"
         controls
         muted

@@ -20,7 +20,7 @@ interface MediaFieldProps {
 }
 
 const FilmStill = onDemand(
-  'The still picture of the film',
+  'The still picture of the video',
   async () => (await import('./FilmStill.tsx')).FilmStill,
 );
 const TurnButtons = onDemand(
@@ -102,7 +102,7 @@ export function Preview({ file, currentUrl }: PreviewProps) {
   if (file) return <ChosenPreview file={file} />;
   if (!currentUrl) return null;
   return isVideo(currentUrl) ? (
-    <Video src={currentUrl} label="Current film" />
+    <Video src={currentUrl} label="Current video" />
   ) : (
     // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the chosen picture
     <img src={pictureUrl(currentUrl, 480)} alt="Current picture" className={fitting} />
@@ -121,7 +121,7 @@ function ChosenPreview({ file }: { file: File }) {
       : 'This browser cannot show the file. It may be damaged.';
   }
   if (!url) return null;
-  if (file.type.startsWith('video/')) return <Video src={url} label="Chosen film" />;
+  if (file.type.startsWith('video/')) return <Video src={url} label="Chosen video" />;
   return (
     // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- named beside the present picture
     <img src={url} alt="Chosen picture" className={fitting} onError={() => setBroken(file)} />

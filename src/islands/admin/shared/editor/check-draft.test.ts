@@ -64,7 +64,7 @@ test('a job requires four texts, and no duration', () => {
 });
 
 const refused =
-  'This file cannot be used. Choose a JPG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4, MOV or WebM film';
+  'This file cannot be used. Choose a JPG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4, MOV or WebM video';
 
 test.each([
   ['image/png', uploadLimits.chosenImageBytes, undefined],

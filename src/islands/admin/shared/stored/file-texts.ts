@@ -9,7 +9,7 @@ export const nameOf = ({ originalName, name }: Pick<StoredFile, 'originalName' |
 export const partTexts: Readonly<Record<FileUse['part'], string>> = {
   main: '',
   further: 'further picture',
-  still: 'still picture of the film',
+  still: 'still picture of the video',
   earlier: 'earlier version only',
 };
 

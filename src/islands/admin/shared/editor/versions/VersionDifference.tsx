@@ -58,7 +58,7 @@ export function VersionDifference<Item extends ResourceItem, Fields extends obje
       )}
       {hasOtherPicture && (
         <p className="notice">
-          This version had another picture or film, which no longer exists. The present one stays.
+          This version had another picture or video, which no longer exists. The present one stays.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
