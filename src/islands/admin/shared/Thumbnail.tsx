@@ -1,7 +1,7 @@
 import { isVideo } from '#contract/is-video.ts';
 import { focusStyle } from './focus-style.ts';
+import { Icon } from './Icon.tsx';
 import { pictureUrl } from './picture-url.ts';
-import { VideoSign } from './VideoSign.tsx';
 
 /** CSS pixels of each size; twice as many are asked for. */
 const sizes = {
@@ -21,7 +21,14 @@ interface ThumbnailProps {
 export function Thumbnail({ imageUrl, imageFocus, size }: ThumbnailProps) {
   const { width, height, className } = sizes[size];
   if (isVideo(imageUrl)) {
-    return <VideoSign className={`border border-line leading-none ${className}`} />;
+    return (
+      <span
+        className={`grid shrink-0 place-content-center justify-items-center border border-line bg-fog text-fine leading-none text-steel ${className}`}
+      >
+        <Icon name="video" />
+        Video
+      </span>
+    );
   }
   return (
     <img

@@ -8,7 +8,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { deed, what } = describe(entry);
   const href = linkOf(entry);
   return (
-    <div className="grid gap-x-5 gap-y-1 px-2 py-3 text-small sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[9.5rem_10rem_minmax(0,1fr)]">
+    <div className="grid gap-x-5 gap-y-1 px-2 py-3 text-small sm:grid-cols-[11.5rem_minmax(0,1fr)] lg:grid-cols-[11.5rem_10rem_minmax(0,1fr)]">
       <time dateTime={entry.at} className="text-steel tabular-nums">
         {momentOf(entry.at)}
       </time>

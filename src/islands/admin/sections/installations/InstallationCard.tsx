@@ -6,7 +6,7 @@ import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
 import { pictureUrl } from '../../shared/picture-url.ts';
-import { VideoSign } from '../../shared/VideoSign.tsx';
+import videoSign from './video-sign.svg?url';
 
 interface InstallationCardProps extends CardControls {
   installation: ManagedInstallation;
@@ -19,20 +19,17 @@ export function InstallationCard(props: InstallationCardProps) {
   return (
     <>
       {isVideo(image) ? (
-        <div className="relative aspect-[16/11] bg-ink">
-          {!posterUrl && <VideoSign className="absolute inset-0" />}
-          <video
-            controls
-            muted
-            loop
-            playsInline
-            preload="none" // a page of films has hundreds of megabytes
-            src={imageUrl}
-            poster={posterUrl ? pictureUrl(posterUrl, 640) : undefined}
-            aria-label={imageAlt ?? title}
-            className="relative size-full object-contain"
-          />
-        </div>
+        <video
+          controls
+          muted
+          loop
+          playsInline
+          preload="none" // a page of films has hundreds of megabytes
+          src={imageUrl}
+          poster={posterUrl ? pictureUrl(posterUrl, 640) : videoSign}
+          aria-label={imageAlt ?? title}
+          className="aspect-[16/11] w-full bg-ink object-contain"
+        />
       ) : (
         <img
           src={pictureUrl(imageUrl, 640)}

@@ -32,7 +32,10 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
       <p className="text-steel tabular-nums max-lg:col-start-1">
         {lastLoginAt ? (
           <>
-            Last login <time dateTime={lastLoginAt}>{momentOf(lastLoginAt)}</time>
+            Last login{' '}
+            <time dateTime={lastLoginAt} className="whitespace-nowrap">
+              {momentOf(lastLoginAt)}
+            </time>
           </>
         ) : (
           'Never logged in'
