@@ -149,7 +149,13 @@ test('a version like the form offers nothing to restore; focus goes back to wher
 
 test('an item that was saved once says so', async ({ api, open }) => {
   await openVersions(open, keep(api, { title: 'Only' }));
-  await expect.element(dialog().getByText(/This item has been saved once\./)).toBeVisible();
+  await expect
+    .element(
+      dialog().getByText(
+        'This item has been saved once. After the next save, this version is listed here too.',
+      ),
+    )
+    .toBeVisible();
 });
 
 test('the list and a version show loading, failure and a retry', async ({ api, open }) => {

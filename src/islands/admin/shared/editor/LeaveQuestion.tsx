@@ -16,7 +16,7 @@ export function LeaveQuestion({ store, onLeave, onStay }: LeaveQuestionProps) {
       title="Close without saving?"
       text={
         canKeep
-          ? 'Your draft is kept on this computer, and you can continue it later.'
+          ? 'A draft on this computer can be continued later. Discard deletes what you typed.'
           : 'This browser cannot keep a draft: what you typed will be lost.'
       }
       cancelLabel="Keep editing"

@@ -35,7 +35,7 @@ export function VersionList({ resource, itemId, last, onChoose }: VersionListPro
     <>
       <p className="mb-4 text-small text-ink-2">
         {value.length === 1
-          ? 'This item has been saved once. After the next save its earlier version stands here.'
+          ? 'This item has been saved once. After the next save, this version is listed here too.'
           : 'Every save is kept, the last 50 of them. Choose one to see what differs.'}
       </p>
       <ol aria-label="Versions" className="border-t border-line">
