@@ -76,7 +76,6 @@ export const parts: Readonly<Record<string, Part>> = {
       'src/client/api/{draft-body,list-query}.ts',
       'src/ssr/*.ts',
       'src/components/site/structured-data.ts',
-      'src/components/products/figures-by-weight.ts',
       'src/components/technology/velocity.ts',
       'src/components/ui/cited-sources.ts',
       'src/islands/forms/attempt-keys.ts',

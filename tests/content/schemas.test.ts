@@ -25,8 +25,9 @@ const sound = {
       unit: 'm/s',
       source: 'book',
     },
-    { key: 'rate', kind: 'property', quantity: 'Rate', maximum: 30, unit: 't/h', source: 'book' },
-    { key: 'lift', kind: 'property', quantity: 'Lift', minimum: 5, unit: 'm', source: 'book' },
+    { key: 'rate', kind: 'practice', quantity: 'Rate', maximum: 30, unit: 't/h', source: 'book' },
+    { key: 'lift', kind: 'practice', quantity: 'Lift', minimum: 5, unit: 'm', source: 'book' },
+    { key: 'heat', kind: 'property', quantity: 'Heat', minimum: 5, unit: 'kJ/kg', source: 'book' },
   ],
   sources: [{ key: 'book', title: 'A book', publisher: 'A house', year: 2004 }],
   components: ['A', 'B', 'C', 'D'].map((name) => ({ name, does: 'Turns.' })),
@@ -47,6 +48,7 @@ const sound = {
 };
 
 const [flow] = sound.flows;
+const law = { jurisdiction: 'India', instrument: 'law', inForce: '2015-01-01' };
 const [speed, ...otherFigures] = sound.figures;
 const withFigure = (change: object) => ({ figures: [{ ...speed, ...change }, ...otherFigures] });
 
@@ -126,12 +128,34 @@ test.each([
   [
     'a headline that is no figure',
     { ...sound, headline: 'colour' },
-    "headline: The headline 'colour' is no key of a figure in this file. The figures are: speed, rate, lift.",
+    "headline: The headline 'colour' is no key of a figure in this file. The figures are: speed, rate, lift, heat.",
   ],
   [
     'a headline that is a property',
-    { ...sound, headline: 'rate' },
-    "headline: The headline 'rate' is of the kind property. A headline says what we build or how: choose a figure of the kind supply or practice.",
+    { ...sound, headline: 'heat' },
+    "headline: The figure 'heat' is one of the three that lead, and of the kind property. They say what we build or how: put figures of the kind supply or practice before it.",
+  ],
+  [
+    'a property among the three figures that lead',
+    { ...sound, figures: [...sound.figures.slice(0, 2), sound.figures[3]] },
+    "figures.2: The figure 'heat' is one of the three that lead, and of the kind property. They say what we build or how: put figures of the kind supply or practice before it.",
+  ],
+  [
+    'a limit among the three figures that lead',
+    {
+      ...sound,
+      figures: [...sound.figures.slice(0, 2), { ...sound.figures[3], kind: 'limit', limit: law }],
+    },
+    "figures.2: The figure 'heat' is one of the three that lead, and of the kind limit. They say what we build or how: put figures of the kind supply or practice before it.",
+  ],
+  [
+    'the text of a standard among the three figures that lead',
+    {
+      ...sound,
+      sources: [...sound.sources, { key: 'code', standard: 'nfpa-85' }],
+      figures: sound.figures.map((one) => (one.key === 'lift' ? { ...one, source: 'code' } : one)),
+    },
+    "figures.2: The figure 'lift' is one of the three that lead, and taken from a standard. They say what we build or how: put figures of the kind supply or practice before it.",
   ],
   [
     'a supply range that nobody vouches for',
@@ -142,36 +166,27 @@ test.each([
     'a limit without its law',
     {
       ...sound,
-      headline: 'speed',
-      figures: [speed, { ...otherFigures[0], kind: 'limit' }, otherFigures[1]],
+      figures: sound.figures.map((one) => (one.key === 'heat' ? { ...one, kind: 'limit' } : one)),
     },
-    "figures.1: The figure 'rate' needs `limit` if its kind is limit, and only then.",
+    "figures.3: The figure 'heat' needs `limit` if its kind is limit, and only then.",
   ],
   [
     'a law without a day',
     {
       ...sound,
-      figures: [
-        speed,
-        otherFigures[0],
-        {
-          ...otherFigures[1],
-          kind: 'limit',
-          limit: {
-            jurisdiction: 'India',
-            instrument: 'law',
-            inForce: '2015',
-            checkedOn: '2026-01-01',
-          },
-        },
-      ],
+      figures: sound.figures.map((one) =>
+        one.key === 'heat' ? { ...one, kind: 'limit', limit: { ...law, inForce: '2015' } } : one,
+      ),
     },
-    "figures.2.limit.inForce: The day in force must be a day in quotes, such as '2026-11-22'.",
+    "figures.3.limit.inForce: The day in force must be a day in quotes, such as '2026-11-22'.",
   ],
   [
     'a source that is a standard and a book at once',
-    { ...sound, sources: sound.sources.map((one) => ({ ...one, standard: 'is-800' })) },
-    'sources.0: A source has either `standard`, or `title` and `publisher`. Add or remove one.',
+    {
+      ...sound,
+      sources: [...sound.sources, { ...sound.sources[0], key: 'code', standard: 'is-800' }],
+    },
+    'sources.1: A source has either `standard`, or `title` and `publisher`. Add or remove one.',
   ],
   [
     'two sources of one key',

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { amount, key, list, record, refuseDoubles, text, wholeNumber, yesOrNo } from './fields.ts';
 import { checkFigures, checkRange, checkSource, figure, source } from './figures.ts';
 import { checkFlows, flow } from './flow.ts';
+import { checkLeading } from './leading-figures.ts';
 
 const component = record('component', {
   name: text('The name of the component', 60).describe('As a parts list would call it'),
@@ -77,17 +78,8 @@ export const product = record('product', {
 }).superRefine((entry, findings) => {
   checkFigures(findings, entry.figures, entry.sources);
   checkFlows(findings, entry.flows);
-  const headline = entry.figures.find((one) => one.key === entry.headline);
-  if (headline && headline.kind !== 'supply' && headline.kind !== 'practice') {
-    findings.addIssue({
-      code: 'custom',
-      path: ['headline'],
-      message:
-        `The headline '${entry.headline}' is of the kind ${headline.kind}. ` +
-        'A headline says what we build or how: choose a figure of the kind supply or practice.',
-    });
-  }
-  if (!headline) {
+  checkLeading(findings, entry);
+  if (!entry.figures.some((one) => one.key === entry.headline)) {
     findings.addIssue({
       code: 'custom',
       path: ['headline'],
