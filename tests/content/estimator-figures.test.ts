@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, it } from 'vitest';
 import { rangeText } from '#src/config/range.ts';
+import { bagFilter } from '#src/estimators/bag-filter/bag-filter.ts';
+import { toSi } from '#src/estimators/units/units.ts';
 
 interface Figure {
   key: string;
@@ -42,4 +44,16 @@ it.each(['loading-fine', 'air-to-cloth'])('%s has the values of its product page
   const { product = 0, line = '' } = citations.find(({ key }) => key === name) ?? {};
   const figure = figuresOf.get(product)?.find(({ key }) => key === name);
   expect(line).toContain(rangeText(figure ?? {}));
+});
+
+it('the bag filter says above which ratio the data sheet lists none', () => {
+  const sheet = readFileSync('src/content/data-sheets/4-dust-extraction-system-bag-filters.yaml');
+  const { selection } = parse(String(sheet)) as { selection: { rows?: string[][] }[] };
+  const ratios = selection[0]?.rows?.map(([, ratio = '']) => Number(ratio.split('–')[1])) ?? [];
+  const noteAt = (cap: number) =>
+    bagFilter
+      .compute({ cap: toSi(cap, 'm/min') })
+      .warnings.find(({ key }) => key === 'supplied-ratio');
+  expect(noteAt(Math.max(...ratios))).toBeUndefined();
+  expect(noteAt(Math.max(...ratios) + 0.01)?.text).toContain(`up to ${Math.max(...ratios)} m³`);
 });

@@ -138,9 +138,24 @@ it.each([
   [1, ['hs=16h', 'W=50t/h', 'M=16h', 'task=move&material=pc-fly-ash&rate=50t/h']],
   [2, ['task=move&material=mill-rejects&rate=6t/h']],
   [3, ['Q=1500t/h&B=1600mm', 'task=move&material=coal&rate=1500t/h']],
-  [4, ['cap=1.1m/min', 'v=20m/s', 'task=dust&material=coal&source=transfer']],
-  [5, ['fq=49l/h', 'task=dust&material=coal&source=tippler']],
-  [7, ['sl=25%25', 'R=5000kg/h', 'Q=5000kg/h', 'task=dose&material=hydrated-lime']],
+  [
+    4,
+    [
+      'T=150C&dust=fly-ash&use=process&cap=1.1m/min',
+      'v=18m/s',
+      'task=dust&material=coal&source=transfer',
+    ],
+  ],
+  [5, ['v=18m/s&fn=60&fd=40%25&ft=1500t/h', 'task=dust&material=coal&source=tippler']],
+  [
+    7,
+    [
+      'sl=25%25',
+      'D=5.5m&h=11m&o=0.5m&rho=480kg/m3&rhoS=640kg/m3&R=5000kg/h',
+      'rho=480kg/m3&K=30&Q=5000kg/h',
+      'task=dose&material=hydrated-lime',
+    ],
+  ],
   [8, ['A=45%25']],
 ] as const)('sheet %i opens the tools that size it with its figures', async (id, queries) => {
   const tools = (await mainOf(productDetail(id))).getByRole('complementary', {
@@ -156,6 +171,7 @@ it.each([
     expect(document.querySelector('[data-level=refused], [data-level=outside]'), href).toBeNull();
     if (href.includes('?')) {
       expect(document.querySelector('output, [data-status]'), href).not.toBeNull();
+      expect(document.body.textContent, href).not.toContain('outside the range that we supply');
     }
   }
 });

@@ -76,6 +76,8 @@ describe('what is said', () => {
     ['clamped-dm', { dm: '2.9um' }, { dm: '3um' }],
     ['clamped-dm', { dm: '101um' }, { dm: '100um' }],
     ['can-velocity', {}, { bl: '1m', cap: '1m/min' }],
+    ['supplied-ratio', { cap: '1.61m/min' }, { cap: '1.6m/min' }],
+    ['supplied-ratio', {}, { dust: 'fly-ash' }],
     ['boiler-ratio', { dust: 'fly-ash' }, { dust: 'fly-ash', cap: '1.5m/min' }],
     ['near-polyester', { T: '115C' }, { T: '114C' }],
     ['one-row', { Q: '500m3/h' }, {}],

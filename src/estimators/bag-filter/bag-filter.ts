@@ -74,8 +74,7 @@ export const bagFilter = defineEstimator({
   outputs,
   constants,
   examples,
-  trust:
-    'The ratio is known to ±25 % (our judgement). Data sheet 4 has lower ratios, 0.7 to 1.6 m/min by duty: enter one of them as the highest ratio.',
+  trust: 'The ratio is known to ±25 % (our judgement).',
   isNot: ['a guarantee of emission', 'a check of the dew point', 'explosion protection', 'the fan'],
   plot: { input: 'cap', outputs: ['area'] },
   calculate,

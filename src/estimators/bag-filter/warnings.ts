@@ -4,6 +4,8 @@ import { manualLimits } from './epa-method.ts';
 import { cloths } from './materials.ts';
 
 const flyAsh = 9;
+/** The highest ratio of data sheet 4, in m³/(m²·min). */
+const suppliedRatio = 1.6;
 const note = (key: string, inputKey: string, text: string): Warning => ({
   key,
   inputKey,
@@ -73,6 +75,9 @@ export function filterWarnings(dust: number, ratio: number, can: number): Warnin
     const text =
       'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter their limit as the highest ratio. Our practice is 0.8–1.1 m³/(m²·min) (data sheet 4).'; // figure air-to-cloth of product 4
     warnings.push(note('boiler-ratio', 'cap', text));
+  } else if (ratio > toSi(suppliedRatio, 'm/min')) {
+    const text = `This ratio is outside the range that we supply: data sheet 4 lists up to ${suppliedRatio} m³/(m²·min), by application. Enter that or your tender’s limit as the highest ratio.`;
+    warnings.push(note('supplied-ratio', 'cap', text));
   }
   return warnings;
 }
