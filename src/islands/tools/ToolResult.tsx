@@ -55,42 +55,43 @@ function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: Sh
   );
 }
 
-/** What belongs to the result and is a table, such as the bores beside the chosen one. */
+/**
+ * What belongs to the result and is a table, such as the bores beside the chosen one: each of them a
+ * column, so that a phone shows all of it.
+ */
 function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
-  const columns = table.columns.map((column) => ({
-    ...column,
-    // A column names one unit: that which the quantity of an output would be shown in.
-    shown: preferredUnit([column.unit, ...usUnits], system),
-  }));
+  const [head, ...lines] = table.columns.map((column, index) => {
+    // A line names one unit: that which the quantity of an output would be shown in.
+    const shown = preferredUnit([column.unit, ...usUnits], system);
+    return {
+      name: [column.label, units[shown].label].filter(Boolean).join(', '),
+      cells: table.rows.map((row) => significant(fromSi(row[index] ?? NaN, shown), column.digits)),
+    };
+  });
   return (
-    <section
-      className="overflow-x-auto [content-visibility:visible]"
-      tabIndex={0}
-      aria-label={table.caption}
-    >
-      <table className="data-table max-sm:text-[0.8125rem] max-sm:[&_:is(td,th)]:px-1">
-        <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ label, shown }) => (
-              <th key={label} scope="col">
-                {[label, units[shown].label].filter(Boolean).join(', ')}
-              </th>
+    <table className="data-table">
+      <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head?.name}</th>
+          {head?.cells.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head?.cells[index]}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.join()}>
-              {row.map((value, index) => {
-                const { shown = '1', digits = 3, label = '' } = columns[index] ?? {};
-                return <td key={label}>{significant(fromSi(value, shown), digits)}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

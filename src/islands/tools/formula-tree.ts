@@ -122,7 +122,9 @@ class FormulaReader {
     if (token.kind === 'number') return leaf('mn', token.text);
     if (token.kind === 'name') {
       if (!functions.includes(token.text)) return nameNode(token.text);
-      return row([leaf('mi', token.text), leaf('mo', '\u2061'), this.#factor()]);
+      // Brackets hold the argument by themselves; a name beside it would read as one word.
+      const gap = this.#isSign('(') ? leaf('mo', '\u2061') : leaf('mtext', '\u2009');
+      return row([leaf('mi', token.text), gap, this.#factor()]);
     }
     if (token.text === '√') return { tag: 'msqrt', children: [bare(this.#base())] };
     const end = closing[token.text];
