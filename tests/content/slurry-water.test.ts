@@ -24,7 +24,7 @@ test.each([
 test('the worked example of a conversion takes its water from the same formula', () => {
   const example = readEntries().find(({ file }) => file.includes('/achievements/0-'));
   const ratio = slurryWater(1000, 15) / 1000;
-  expect(example?.body).toContain(`with ${ratio.toFixed(1)} tonnes of water for each of ash`);
+  expect(example?.body).toContain(`with ${ratio.toFixed(1)} t of water for each tonne of ash`);
   const { figure } = example?.data as { figure: { value: number } };
   expect(figure.value).toBe(slurryWater(240, 15));
 });
