@@ -91,7 +91,7 @@ export const beltConveyor = defineEstimator({
   constants,
   examples,
   trust: '±10 % above 80 m: our judgement.',
-  isNot: ['belt tension and rating', 'the start', 'sag', 'curves', 'pulleys'],
+  isNot: ['belt tension and rating', 'starting torque', 'sag', 'curves', 'pulleys'],
   plot: { input: 'H', outputs: ['P'] },
   calculate: (values) => {
     const { Q, rho, B, v, lam, th, L, H, f, Gm, Fs, eta, std } = values;

@@ -84,7 +84,7 @@ export const limeDemand = defineEstimator({
   constants,
   examples,
   trust: 'The stoichiometry is exact; the ratio of calcium to sulphur is the uncertainty.',
-  isNot: ['a guarantee of removal', 'a volume of sludge', 'a pH curve'],
+  isNot: ['a guarantee of removal', 'the volume of sludge', 'the titration curve'],
   plot: { input: 'sr', outputs: ['tpd'] },
   calculate: (values) => {
     const { mode, ci, co, F, ac, r, sr, pu, sl, ds, ww, Tw } = values;

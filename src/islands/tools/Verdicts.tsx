@@ -58,7 +58,7 @@ function VerdictEntry({ verdict }: { verdict: Verdict }) {
         {variant && `: ${variantLabel(variant)}`}
       </p>
       {needs.length > 0 && (
-        <p className="mt-1 text-small">{`It depends on: ${needs.map(labelOf).join('; ')}`}</p>
+        <p className="mt-1 text-small">{`It depends on: ${needs.map(labelOf).join(' · ')}`}</p>
       )}
       {reasons.length > 0 && (
         <ul className="mt-1 grid gap-1 text-small">
