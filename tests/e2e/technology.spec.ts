@@ -9,7 +9,6 @@ test('a chart keeps its words at 13 px and more', { tag: '@desktop' }, async ({ 
   const charts = page.getByRole('img', { name: /^(Curves of air velocity|Pressure drop) / });
   for (const width of [320, 600, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Each is there in several sizes, of which the styles show one.
     await expect(charts).toHaveCount(2);
     const sizes = await charts.evaluateAll((drawings) =>
       (drawings as unknown as SVGSVGElement[]).map(
