@@ -1,9 +1,9 @@
 """A new ash silo on a narrow strip beside a boiler at work: nightfall, a tanker under the spout."""
 
 from kit.light import dusk, flood
-from kit.parts.ash import loading_spout
+from kit.parts.ash import loading_spout, local_panel
 from kit.parts.buildings import boiler_block
-from kit.parts.people_and_vehicles import bulker, person
+from kit.parts.people_and_vehicles import bulker
 from kit.parts.piping import line, pipe_rack
 from kit.parts.storage import silo
 from kit.parts.surroundings import bollard, lamp_post
@@ -42,8 +42,7 @@ def build():
         joint=3,
     )
     pipe_rack((-5.6, 15.5), (60, 15.5), (0.16, 0.2, 0.12), 7.2, width=2.0)
-    person((3.6, 0.2, 0.05), 200, pose="point")
-    person((4.5, -0.2, 0.05), 120, helmet="paint_amber")
+    local_panel((4.3, 1.4, 0.05), 35)
     for y in (-3.2, -0.8, 1.6, 10.4):
         bollard((6.4, y, 0.05))
     _lamps(store["roof"].z, out)
@@ -53,7 +52,7 @@ def build():
         box((0.7, 0.24, 0.03), (x - 1.4, y, 9.27), "lamp", name="lamp")
     backdrop_hills()
     mist(50, 500, 0.8)
-    camera((11.4, -13.6, 1.7), (0.7, 0, 9.9), lens=22.5)
+    camera((11.4, -13.6, 1.7), (0.7, 0, 9.35), lens=22.5)
 
 
 def _lit_windows():
