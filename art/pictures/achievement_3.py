@@ -8,12 +8,13 @@ from kit.parts.fog import fog, fog_bar, fog_skid, wagon_tippler
 from kit.parts.people_and_vehicles import wagon
 from kit.parts.piping import line, receiver
 from kit.parts.rooms import scaled
-from kit.parts.surroundings import lamp_post, tree
+from kit.parts.surroundings import lamp_post
+from kit.parts.trees import broadleaf
 from kit.parts.conveyors import gallery, transfer_tower
 from kit.shapes import beam, box, loft, plate, tilted
 from kit.stage import Shot, backdrop_hills, camera, ground, mist
 
-shot = Shot(1600, 1067, 9)
+shot = Shot(1600, 1067, 14)
 
 WIDE, TALL, LONG = 13.0, 10.0, 22.0
 
@@ -31,7 +32,7 @@ def build():
     transfer_tower((-50, 42, 0), size=(10, 9), height=24, floors=4)
     lamp_post((9.6, -3.0, 0), 90, height=8)
     for i in range(8):
-        tree((16 + i * 7, 34 + (i * 5) % 9, 0), height=7 + i % 3, seed=i % 3)
+        broadleaf((16 + i * 7, 34 + (i * 5) % 9, 0), 70 * i, height=7 + i % 3)
     backdrop_hills()
     mist(50, 600, 0.85)
     camera((6.0, -16.2, 2.0), (0.9, 0, 4.2), lens=25)
@@ -124,11 +125,12 @@ def _inside():
             0.9,
             0.9,
             count=10,
-            density=0.06,
+            density=0.08,
             seed=5 + k,
+            glow=1.5,
         )
     for y in (1.6, 8.0, 15.0):
-        flood((1.5, y, 8.6), (-1.5, y + 0.5, 0), 240, 0.8, (1.0, 0.93, 0.82))
+        flood((1.5, y, 8.6), (-1.5, y + 0.5, 0), 90, 0.8, (1.0, 0.93, 0.82))
     box((WIDE + 0.6, 0.2, 5.4), (0, LONG + 0.1, 4.6), "sheeting", name="rear wall")
     fog_bar((3.0, 8.0, 3.1), -90, long=9, nozzles=10)
 
