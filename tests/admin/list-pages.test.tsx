@@ -90,6 +90,19 @@ describe.each(resources)('$heading', ({ resource, path, idNotFound }) => {
   });
 });
 
+const offered = (label: string) =>
+  [...(page.getByLabelText(label).element() as HTMLSelectElement).options].map(
+    (option) => option.label,
+  );
+
+test('the types of installations are named as their label and their field name them', async ({
+  open,
+}) => {
+  await open('/admin/manage-installations');
+  await expect.element(page.getByLabelText('Type')).toBeVisible();
+  expect(offered('Type')).toEqual(['All types', 'Pictures', 'Videos']);
+});
+
 test('the filter of news offers the years that have releases, and that of a new one', async ({
   api,
   open,
@@ -99,11 +112,7 @@ test('the filter of news offers the years that have releases, and that of a new 
     Object.assign(api.data.news[0] ?? {}, { publishDate: `${year}-03-01` });
   }
   await open('/admin/news-releases?year=2024');
-  const offered = () =>
-    [...(page.getByLabelText('Year').element() as HTMLSelectElement).options].map(
-      ({ label }) => label,
-    );
-  await expect.poll(offered).toEqual(['All years', '2027', '2024', '2017']);
+  await expect.poll(() => offered('Year')).toEqual(['All years', '2027', '2024', '2017']);
   await expect.element(page.getByLabelText('Year')).toHaveValue('2024');
 
   await button(news.add).click();
@@ -111,5 +120,5 @@ test('the filter of news offers the years that have releases, and that of a new 
   await field('Date').fill('1998-03-01');
   await save().click();
   await expect.element(card('Of 1998')).toBeVisible();
-  expect(offered()).toEqual(['All years', '2027', '2024', '2017', '1998']);
+  expect(offered('Year')).toEqual(['All years', '2027', '2024', '2017', '1998']);
 });

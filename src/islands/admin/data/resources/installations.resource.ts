@@ -54,7 +54,7 @@ export const installationsResource = defineResource({
       name: 'kind',
       label: 'Type',
       options: [
-        { value: '', label: 'All kinds' },
+        { value: '', label: 'All types' },
         { value: 'image', label: 'Pictures' },
         { value: 'video', label: 'Videos' },
       ],
