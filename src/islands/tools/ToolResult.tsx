@@ -57,7 +57,7 @@ function OutputRow({ shown: { output, value, unit, text, likely } }: { shown: Sh
 
 /**
  * What belongs to the result and is a table, such as the bores beside the chosen one: each of them a
- * column, so that a phone shows all of it.
+ * column, so that a phone shows all of it; with letters twice their size it scrolls by itself.
  */
 function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
   const [head, ...lines] = table.columns.map((column, index) => {
@@ -69,29 +69,35 @@ function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
     };
   });
   return (
-    <table className="data-table">
-      <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head?.name}</th>
-          {head?.cells.map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, cells }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={head?.cells[index]}>{cell}</td>
+    <section
+      className="overflow-x-auto [content-visibility:visible]"
+      tabIndex={0}
+      aria-label={table.caption}
+    >
+      <table className="data-table">
+        <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head?.name}</th>
+            {head?.cells.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head?.cells[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
