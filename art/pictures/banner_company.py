@@ -4,8 +4,6 @@ loader.
 """
 
 from kit.parts.buildings import hall
-from kit.parts.people_and_vehicles import person
-from kit.parts.people_inside import colleague
 from kit.parts.site_works import cribbing, shell_ring, slings
 from kit.parts.surroundings import beam_stack, fence, lamp_post, pallet_of_pipes, tree
 from kit.parts.trees import broadleaf
@@ -28,10 +26,6 @@ def build():
     hall((-4, 52, 0.04), size=(52, 20), height=9, mat="sheeting_grey")
     _stock()
     low_loader((33.0, -7.0, 0.06), 0)
-    for x, y, turn in ((9.2, 0.6, 190), (10.3, 0.9, 150)):
-        colleague((x, y, 0.1), turn, shirt="paint_white" if turn > 160 else "paint_blue")
-    person((27.4, -3.2, 0.06), 160, pose="point")
-    person((21.6, -3.6, 0.06), -75, pose="walk", helmet="paint_amber")
     for i, x in enumerate((-22, -15, -8.5, -2.5, 3.4)):
         broadleaf((x, -2.6 + 0.4 * (i % 2), 0), 50 * i, height=5.6 + 0.5 * (i % 2), seed=1 + i % 2)
     for i in range(9):
