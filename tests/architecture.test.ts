@@ -96,7 +96,7 @@ const rooms: readonly Room[] = [
     folder: 'src/build',
     mayReach: [],
     packages: [
-      ...['astro', 'parse5'],
+      ...['astro', 'parse5', 'postcss'],
       ...['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url'],
     ],
   },
