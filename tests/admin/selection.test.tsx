@@ -113,9 +113,11 @@ test('the selected ones are exported as CSV', async ({ api, open }) => {
   await expect.poll(() => text).toBeDefined();
   const [heads, row, ...others] = ((await text) ?? '').split('\r\n');
   expect(heads).toMatch(
-    /"Title","Description","Role","Stipend","Duration",.*"Page","Last change"$/,
+    /"Title","Description","Role","Stipend","Duration",.*"Page","Last change \(Asia\/Kolkata\)"$/,
   );
-  expect(row).toMatch(new RegExp(`^"'=Fitter ""A""","A text\\.","Engineer","125000",.*${id}`));
+  expect(row).toMatch(
+    new RegExp(`^"'=Fitter ""A""","A text\\.","Engineer","125000",.*${id}","2026-01-01 05:30"$`),
+  );
   expect(others).toEqual(['']);
 });
 
