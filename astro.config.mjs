@@ -122,7 +122,9 @@ export default defineConfig({
       // development, which doubles the time of a render.
       ...(env.SMCS_DEV ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },
-    ...(env.SMCS_DEV ? {} : { ssr: { noExternal: ['react', 'react-dom'] } }),
+    // The function of the pages carries what it uses of a package; left outside, each would come
+    // whole and in both of its forms. Of sharp, which it does without, nothing can be bundled.
+    ...(env.SMCS_DEV ? {} : { ssr: { noExternal: true, external: ['sharp'] } }),
     plugins: [tailwindcss(), browserChunks, ...devPlugins],
     css: { postcss: { plugins: [firstScreenStyles] } },
     // Preloading would bring a script of its own to every page, for code that most never ask for.
