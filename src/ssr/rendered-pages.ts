@@ -21,6 +21,15 @@ const longestMs = 60_000;
 
 const currentMoment = () => Math.floor(Date.now() / longestMs);
 
+/** A body of bytes that are not copied: a Response copies those it is given, and again when read. */
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+
 /**
  * The page as it was rendered before, if the same data is to be shown at the same address: most
  * renders of a page are. The data itself is read each time. A page returns it before it renders.
@@ -41,7 +50,7 @@ export function renderedBefore(
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html');
   headers.set(policyHeader, page.policy);
-  return new Response(page.html, { headers });
+  return new Response(streamOf(page.html), { headers });
 }
 
 /** Keeps a page that has asked for it by `renderedBefore`, and gives its answer back. */
