@@ -1,3 +1,5 @@
+import { zoneStamp } from '#src/config/zone-time.ts';
+
 /** The days on which an office answers. */
 export interface Calendar {
   /** Name of the time zone, as Intl knows it. */
@@ -12,25 +14,9 @@ export interface Calendar {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Making one takes longer than all the rest of an application. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  // Swedish writes day and time as ISO 8601 does.
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
-
 /** Day (yyyy-MM-dd) and time (HH:mm) of a moment in a time zone. */
 export function localTime(at: Date, zone: string): { day: string; time: string } {
-  const [day = '', time = ''] = clockOf(zone).format(at).split(' ');
+  const [day = '', time = ''] = zoneStamp(at, zone).split(' ');
   return { day, time };
 }
 

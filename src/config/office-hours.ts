@@ -1,10 +1,7 @@
 import { site } from './site.ts';
+import { aheadAt } from './zone-time.ts';
 
 const { opens, closes } = site.hours[0];
-
-/** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
-const aheadAt = (zone: string, moment: Date) =>
-  Date.parse(`${moment.toLocaleString('sv-SE', { timeZone: zone })}Z`) - moment.getTime();
 
 /**
  * JavaScript for the present time in a zone, as HH:mm. The first use of a zone by its name takes a
