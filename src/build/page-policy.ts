@@ -4,8 +4,6 @@ import runtimeOfDevelopment from 'astro/runtime/server/astro-island.prebuilt-dev
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
@@ -38,26 +36,29 @@ const hashIn = (entry: string | { hash: string }) =>
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * The page with those hashes alone in its policy that belong to a script or a style in it.
- * @param html a built page; one without a policy of its own is returned as it is
+ * Takes the policy out of a built page, so that it can stand in the header instead: read from an
+ * element it would hold only from there on, could not say who may frame the page, and costs a phone
+ * the time of a second policy.
+ * @param html a built page
+ * @returns the page without the element, and its policy with those hashes alone that belong to a
+ *   script or a style in it; no policy for a page that has none
  */
-export function withOwnHashes(html: string): string {
+export function takePolicy(html: string): { html: string; policy?: string } {
   const { childNodes } = parse(html, { sourceCodeLocationInfo: true });
   const elements = [...elementsOf(childNodes)];
-  const policy = elements.find(isPolicy);
-  const place = policy?.sourceCodeLocation?.attrs?.['content'];
-  if (!policy || !place) return html;
+  const element = elements.find(isPolicy);
+  const place = element?.sourceCodeLocation;
+  if (!element || !place) return { html };
   const own = new Set(
     elements
       .filter(({ tagName }) => /^(?:script|style)$/.test(tagName))
       .map(textOf)
       .map(hashOf),
   );
-  const content = (attribute(policy, 'content') ?? '').replace(/ '(sha256-[^']+)'/g, (all, hash) =>
+  const policy = (attribute(element, 'content') ?? '').replace(/ '(sha256-[^']+)'/g, (all, hash) =>
     own.has(String(hash)) ? all : '',
   );
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `${html.slice(0, place.startOffset)}content="${escaped}"${html.slice(place.endOffset)}`;
+  return { html: html.slice(0, place.startOffset) + html.slice(place.endOffset), policy };
 }
 
 /**
@@ -73,7 +74,7 @@ const scriptsOutsidePages = ({ clientDirectives }: Manifest): string[] => [
 /**
  * Astro lists the hashes of the whole site in the policy of each page: a kilobyte that does not
  * compress, and scripts that the page does not have are allowed in it. Here the list is cut to what
- * stands in any page, and that of a prebuilt page to its own. The styles of a route Astro adds
+ * stands in any page; that of a prebuilt page static-headers.ts cuts to its own. The styles of a route Astro adds
  * itself when it renders a page of it; those of the others need not stand in the list.
  */
 export const pagePolicy: AstroIntegration = {
@@ -87,13 +88,6 @@ export const pagePolicy: AstroIntegration = {
         (entry) => !outside.has(hashIn(entry)),
       );
       styleDirective.hashes = [];
-    },
-    'astro:build:done': async ({ dir }) => {
-      const cwd = fileURLToPath(dir);
-      for await (const name of glob('**/*.html', { cwd })) {
-        const file = new URL(name, dir);
-        await writeFile(file, withOwnHashes(await readFile(file, 'utf8')));
-      }
     },
   },
 };

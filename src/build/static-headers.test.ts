@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,29 +9,32 @@ import { staticHeaders } from './static-headers.ts';
 const folder = mkdtempSync(join(tmpdir(), 'static-headers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const page = (script: string) =>
-  `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self' ${script}; base-uri 'none'">`;
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test('a page has its own scripts in the header of each of its addresses, a worker WebAssembly, other files nothing', async () => {
+const page = (script: string, quote = "'") =>
+  `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self' ${quote}${hashOf(script)}${quote}; base-uri 'none'"><script>${script}</script>`;
+
+test('a page has its own policy in the header of each of its addresses and no longer in itself, a worker WebAssembly, other files nothing', async () => {
   mkdirSync(join(folder, 'deep'));
-  writeFileSync(join(folder, 'index.html'), page("'sha256-A='"));
-  writeFileSync(join(folder, 'deep', 'b.html'), page('&#39;sha256-B=&#39;'));
+  writeFileSync(join(folder, 'index.html'), page('A()'));
+  writeFileSync(join(folder, 'deep', 'b.html'), page('B()', '&#39;'));
   writeFileSync(join(folder, 'deep', 'some.worker-1.js'), '');
   writeFileSync(join(folder, 'deep', 'other.js'), '');
   const run = staticHeaders('max-age=1').hooks['astro:build:done'];
   await run?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof run>[0]);
   const policy = (script: string) =>
-    `  Content-Security-Policy: script-src 'self' '${script}'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+    `  Content-Security-Policy: default-src 'self'; script-src 'self' '${script}'; base-uri 'none'; frame-ancestors 'none'`;
   expect(readFileSync(join(folder, '_headers'), 'utf8').split('\n')).toEqual([
     ...['/*', '  Strict-Transport-Security: max-age=1'],
-    ...['/deep/b.html', policy('sha256-B=')],
-    ...['/deep/b', policy('sha256-B=')],
-    ...['/index.html', policy('sha256-A=')],
-    ...['/', policy('sha256-A=')],
+    ...['/deep/b.html', policy(hashOf('B()'))],
+    ...['/deep/b', policy(hashOf('B()'))],
+    ...['/index.html', policy(hashOf('A()'))],
+    ...['/', policy(hashOf('A()'))],
     '/deep/some.worker-1.js',
     "  Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
     '',
   ]);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('<script>A()</script>');
 });
 
 test('a page without a policy is refused', () => {

@@ -2,16 +2,24 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { takePolicy } from './page-policy.ts';
 
-const policyElement = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
+/** What a policy says only in a header. */
+const headerOnly = "frame-ancestors 'none'";
 
-/** The script sources that a page's own policy names. */
-function scriptSources(file: string): string {
-  const policy = policyElement.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  const sources = /script-src ([^;]*)/.exec(policy.replaceAll('&#39;', "'"))?.[1]?.trim();
-  // The header would let no script run at all.
-  if (!sources) throw new Error(`${file} does not name its scripts in a policy`);
-  return sources;
+/**
+ * Takes the policy out of a built page.
+ * @returns the policy, as its header names it
+ * @throws Error for a page that names no scripts: none could run in it
+ */
+function movePolicy(file: string): string {
+  const { html, policy } = takePolicy(readFileSync(file, 'utf8'));
+  if (!policy?.includes('script-src ')) {
+    throw new Error(`${file} does not name its scripts in a policy`);
+  }
+  writeFileSync(file, html);
+  const directives = [...policy.split(';').map((one) => one.trim()), headerOnly];
+  return directives.filter(Boolean).join('; ');
 }
 
 /**
@@ -29,9 +37,8 @@ function addressesOf(name: string): string[] {
 
 /**
  * Writes the headers of static files that are known with the build only, where the platform looks
- * for them (dist/_headers). A page's own policy stands in a meta element: what it cannot say, and
- * what has to hold before the element is read, stands in the header. Pages and workers alone have
- * one: it would weigh on every script, style and picture.
+ * for them (dist/_headers), and takes the policies of pages out of these. Pages and workers alone
+ * have one: it would weigh on every script, style and picture.
  * @param strictTransportSecurity value of that header
  */
 export const staticHeaders = (strictTransportSecurity: string): AstroIntegration => ({
@@ -41,15 +48,7 @@ export const staticHeaders = (strictTransportSecurity: string): AstroIntegration
       const folder = fileURLToPath(dir);
       const pages = globSync('**/*.html', { cwd: folder }).sort();
       const policies = pages.flatMap((name) => {
-        const policy = [
-          `script-src ${scriptSources(join(folder, name))}`,
-          ...[
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            "frame-ancestors 'none'",
-          ],
-        ].join('; ');
+        const policy = movePolicy(join(folder, name));
         return addressesOf(name).flatMap((path) => [path, `  Content-Security-Policy: ${policy}`]);
       });
       const workers = globSync('**/*.worker-*.js', { cwd: folder }).flatMap((name) => [
