@@ -26,7 +26,7 @@ export const dataContentSecurityPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * For on-demand pages, beside the policy with hashes that Astro puts into each of them. A meta element
- * cannot say frame-ancestors, so the header does.
+ * For pages, at the end of the policy with hashes that Astro makes for each of them: in a meta
+ * element, which Astro has in mind, it would mean nothing.
  */
 export const pageFramePolicy = "frame-ancestors 'none'";

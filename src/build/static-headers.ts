@@ -2,10 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { pageFramePolicy } from '../../contract/security-headers.ts';
 import { takePolicy } from './page-policy.ts';
-
-/** What a policy says only in a header. */
-const headerOnly = "frame-ancestors 'none'";
 
 /**
  * Takes the policy out of a built page.
@@ -18,7 +16,7 @@ function movePolicy(file: string): string {
     throw new Error(`${file} does not name its scripts in a policy`);
   }
   writeFileSync(file, html);
-  const directives = [...policy.split(';').map((one) => one.trim()), headerOnly];
+  const directives = [...policy.split(';').map((one) => one.trim()), pageFramePolicy];
   return directives.filter(Boolean).join('; ');
 }
 
