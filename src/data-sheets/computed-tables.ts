@@ -30,7 +30,7 @@ function denseLineTable(): ComputedTable {
   return {
     columns: ['Ash, t/h', ...lengths.map((length) => `${length} m`)],
     rows: [5, 10, 20, 30, 50].map((W) => [String(W), ...lengths.map((H) => cell(W, H))]),
-    note: 'Bore in mm / conveying air in Nm³/t / compressor in kWh/t; times t/h they are Nm³/h and kW. 20 m lift, 6 bends, d50 30 µm, 80 °C, 3 bar(g), one bore: a line widened in steps needs less air.',
+    note: 'Bore in mm / conveying air in Nm³/t / compressor in kWh/t; times t/h they are Nm³/h and kW. 20 m lift, 6 bends, d50 30 µm, 80 °C, 3 bar(g), one bore. An upper estimate: half to all of it is likely; a line widened in steps needs less. Above 39 Nm³/t (below 20 kg/kg) the flow is medium phase.',
   };
 }
 
@@ -49,7 +49,7 @@ function siloTable(): ComputedTable {
       const of = evaluate(silo, { D, h, o: D / 4 });
       return [D, h, round(of('V'), 3), round(of('mass'), 3), round(of('load'), 3)].map(numberText);
     }),
-    note: 'Cone of 60°, 0.5 m of free height, heap of 30°; 640 kg/m³ for volume and 1,000 kg/m³ for load.',
+    note: 'Cone of 60°, freeboard 0.5 m, angle of repose 30°; 640 kg/m³ for volume and 1,000 kg/m³ for load.',
   };
 }
 
@@ -101,7 +101,7 @@ function screwTable(): ComputedTable {
         ...[15, 30].map((loading) => atFullSpeed(inches, loading)),
         speed(inches),
       ]),
-    note: 'At the highest speed, pitch equal to diameter, level. 15 % for ash and abrasive dust, 30 % for husk and lime.',
+    note: 'At the highest speed, pitch equal to diameter, horizontal. 15 % for ash and abrasive dust, 30 % for husk and lime.',
   };
 }
 
@@ -115,7 +115,7 @@ function bagFilterTable(): ComputedTable {
     { Q: 300_000, bl: 8, br: 16, cap: 1, T: 150, dust: 9 },
   ];
   return {
-    columns: ['Gas, m³/h', 'Duty', 'Ratio, m/min', 'Cloth, m²', 'Bags, 160 mm'],
+    columns: ['Gas, m³/h', 'Duty', 'Ratio, m/min', 'Cloth needed, m²', 'Bags, 160 mm'],
     rows: sizes.map((size) => {
       const of = evaluate(bagFilter, size);
       const duty = size.T > 100 ? 'boiler' : 'venting';
@@ -127,7 +127,7 @@ function bagFilterTable(): ComputedTable {
         `${numberText(of('N'))} × ${size.bl} m`,
       ];
     }),
-    note: 'Gas at its temperature. Where one compartment is isolated for cleaning, the others have this cloth.',
+    note: 'Gas at its temperature, bags in whole rows. A compartment isolated for cleaning is additional.',
   };
 }
 
@@ -141,11 +141,11 @@ function hoodTable(): ComputedTable {
   return {
     columns: ['Belt, mm', 'Speed, m/s', 'Fall, m', 'Air, m³/h', 'Duct, mm'],
     rows: points.map(([bw, bv, R, S]) => {
-      const of = evaluate(transferPoint, { how: 1, bw, bv, R, S });
+      const of = evaluate(transferPoint, { how: 1, bw, bv, R, S, v: 18 });
       const air = numberText(round(of('Q'), 2));
       return [numberText(bw * 1000), String(bv), String(S), air, String(round(of('D'), 3))];
     }),
-    note: 'One belt transfer with skirts, by belt width and speed; duct at 20–25 m/s.',
+    note: 'One belt transfer with skirts, by belt width and speed; duct at 19–20 m/s.',
   };
 }
 
