@@ -237,5 +237,5 @@ it('a tool’s figures come as a file from the same query', async () => {
   expect(text).toContain('"key","symbol","label","value","unit","source"');
   expect(text).toContain('"D","D","Inside diameter","8","m"');
   const { V } = await outputsOf(`${routes.silo}?D=8m`);
-  expect(text).toContain(`"V","V","Volume that holds material","${V?.value}","m3"`);
+  expect(text).toContain(`"V","V","Usable volume","${V?.value}","m3"`);
 });

@@ -10,7 +10,7 @@ export const inputs = [
   {
     key: 'Q',
     symbol: 'Q',
-    label: 'Gas as it flows',
+    label: 'Gas flow, actual',
     unit: 'm3/h',
     units: ['m3/h', 'cfm', 'm3/min', 'm3/s'],
     default: 30_000,

@@ -16,7 +16,7 @@ export const outputs: readonly Output[] = [
   output('p1g', 'p_1', 'Gauge pressure at the inlet', ['bar', 'psi', 'kPa']),
   rough('ma', 'ṁ_a', 'Air', ['kg/s', 'kg/h', 'lb/h']),
   output('v1', 'v_1', 'Velocity at the inlet', ['m/s', 'ft/min']),
-  output('vmin', 'v_min', 'Least velocity at the inlet, without margin', ['m/s', 'ft/min']),
+  output('vmin', 'v_min', 'Minimum velocity at the inlet, without margin', ['m/s', 'ft/min']),
   output('v2', 'v_2', 'Velocity at the end', ['m/s', 'ft/min']),
   output('Leq', 'L_e', 'Equivalent length', ['m', 'ft']),
   output('w', 'w', 'Settling velocity of the median particle', ['m/s', 'ft/min']),

@@ -19,18 +19,18 @@ export const constants: readonly Constant[] = [
     },
   },
   {
-    text: 'Least inlet velocity 11 m/s to a loading of 10',
+    text: 'Minimum inlet velocity 11 m/s to a loading of 10',
     source: {
       state: 'V',
       text: 'D. Mills, Pickup velocity for pneumatic conveying, Powder Bulk Solids, 2010: 2,200–2,400 ft/min for fly ash in suspension; the limit of 10 is after Mills, from memory',
     },
   },
   {
-    text: 'Least inlet velocity 3 m/s from a loading of 80',
+    text: 'Minimum inlet velocity 3 m/s from a loading of 80',
     source: { state: 'M', text: 'after Mills' },
   },
   {
-    text: 'Least inlet velocity between these loadings: by the logarithm of the loading',
+    text: 'Minimum inlet velocity between these loadings: by the logarithm of the loading',
     source: { state: 'C', text: 'our assumption' },
   },
   {

@@ -56,7 +56,7 @@ export function workingOf({ H, V, N }: Route, line: Line, found: Candidate): Ste
       worked: `v_1 = ${show(found.v1, 'm/s')}, v_2 = ${show(found.v2, 'm/s')}`,
     },
     {
-      label: 'Least inlet velocity',
+      label: 'Minimum inlet velocity',
       formula: 'v_min = 11 − 8·ln(m*/10)/ln 8, not above 11 nor below 3 m/s',
       worked: `${show(found.vmin, 'm/s')}; v_1/v_min = ${four(found.v1 / found.vmin)}`,
     },

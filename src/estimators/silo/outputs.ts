@@ -8,12 +8,12 @@ const byDensity = (...of: Parameters<typeof output>): Output => ({
 });
 
 export const outputs: readonly Output[] = [
-  output('V', 'V', 'Volume that holds material', ['m3', 'ft3']),
-  output('Vwater', 'V_w', 'Volume filled with water', ['m3', 'ft3']),
+  output('V', 'V', 'Usable volume', ['m3', 'ft3']),
+  output('Vwater', 'V_w', 'Gross volume, water fill', ['m3', 'ft3']),
   output('use', 'V/V_w', 'Volume used', ['%']),
   byDensity('mass', 'm', 'Mass', ['t', 'ton']),
   byDensity('t', 't', 'Time', ['h', 'd']),
-  byDensity('days', 't', 'Time in days', ['d', 'h']),
+  byDensity('days', 't', 'Storage time', ['d', 'h']),
   output('hh', 'h_h', 'Height of the hopper', ['m', 'ft']),
   output('Vh', 'V_h', 'Volume of the hopper', ['m3', 'ft3']),
   output('hp', 'h_p', 'Height of the heap', ['m', 'ft']),

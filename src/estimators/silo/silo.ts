@@ -119,7 +119,7 @@ export const silo = defineEstimator({
     },
     { text: 'Truckload of 25 t', source: { state: 'C', text: 'our assumption' } },
     {
-      text: 'Least hopper wall of 45° for ash',
+      text: 'Minimum hopper wall angle of 45° for ash',
       source: { state: 'V', text: 'UFGS 15501N' },
     },
   ],

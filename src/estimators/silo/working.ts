@@ -52,12 +52,12 @@ export function workingOf(
           worked: `${m(height)} − ${u} − ${m(heapHeight)} = ${m(fullHeight)}`,
         },
     {
-      label: 'Volume that holds material',
+      label: 'Usable volume',
       formula: 'V = V_h + π·D²/4·h_f + φ·π·D²/4·h_p',
       worked: `${m3(hopperVolume)} + ${show(section, 'm2')}·${m(fullHeight)} + ${show(silo.topFill, '1')}·${show(section, 'm2')}·${m(heapHeight)} = ${m3(volume)}`,
     },
     {
-      label: 'Volume filled with water',
+      label: 'Gross volume, water fill',
       formula: 'V_w = V_h + π·D²/4·h',
       worked: `${m3(hopperVolume)} + ${show(section, 'm2')}·${m(height)} = ${m3(waterVolume)}`,
     },
