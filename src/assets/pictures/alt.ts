@@ -25,7 +25,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'service-1':
     'A crawler crane lowers a shell ring on to a half-built silo; a fitter waits on the platform at its edge, the next ring lies on timber bearers.',
   'service-2':
-    'A control desk with flow pictures and trends on its screens, three chairs and a helmet; through the window three ash silos and a pipe rack.',
+    'A control desk with mimic diagrams and trends on its screens, three chairs and a helmet; through the window three ash silos and a pipe rack.',
   'service-3':
     'A drawing table with a plant drawing, scale rule and helmet; beside the sheet stands a model of an ash plant with precipitator, conveying line and two silos.',
   'banner-company':
@@ -97,7 +97,7 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'installation-4':
     'Two ash lines on a pipe rack at nightfall, one of them rising in a bend with amber wear backing; a lit walkway leads to a precipitator with four hoppers.',
   'installation-5':
-    'A blue dense-phase vessel under an economiser hopper, on a platform high in the boiler steel; a tool trolley at its panel, a second vessel behind.',
+    'A blue conveying vessel under an economiser hopper, on a platform high in the boiler steel; a tool trolley at its panel, a second vessel behind.',
   'installation-6':
     'The room in the skirt of a lime silo: under the cone with its bin activator a slaker, a stirred tank with rail and two dosing pumps with amber lines.',
   'conveying-loop':
