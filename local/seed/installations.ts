@@ -34,7 +34,7 @@ export const sampleInstallations: SampleInstallation[] = [
   },
   {
     sample: true,
-    title: 'Dense phase vessel under an economiser',
+    title: 'Conveying vessel under an economiser',
     addedOn: '2026-07-06',
     media: 'installation-5',
   },

@@ -24,10 +24,10 @@ export const sampleJobs: SampleJob[] = [
     title: 'Site engineer, silo erection',
     role: 'Erection',
     stipend: 48_000,
-    duration: 'Until handing over, about 14 months',
+    duration: 'Until hand-over, about 14 months',
     postedOn: '2026-11-03',
     description: [
-      'You lead the erection of ash silos with their structure: survey, lifts, welding, hydrostatic test of the hoppers, records.',
+      'You lead the erection of ash silos with their structure: survey, lifts, welding, weld tests of the hoppers, records.',
       'Four years on site and the habit of checking twice are needed. A certificate for rigging is welcome.',
       common,
       'Place of work: sites in India',

@@ -7,7 +7,7 @@ export const news2025: SampleNews[] = [
     title: 'Bucket elevator for a bed material day bin',
     publishDate: '2026-02-12',
     description: [
-      'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to leave the buckets in one piece.',
+      'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to leave the buckets as one stream.',
       'Head and boot have inspection doors large enough for a shoulder. The boot empties by itself, so that it need not be shovelled out after a trip.',
     ],
     picture: 'service-3',
@@ -27,7 +27,7 @@ export const news2025: SampleNews[] = [
     title: 'Two silos instead of one, for the same money',
     publishDate: '2025-12-09',
     description: [
-      'For a recent ash storage the choice was between one silo of 1,200 m³ and two of 600. Two cost four percent more in steel and saved more than that in the foundation, the crane and the erection time.',
+      'For a recent ash storage the choice was between one silo of 1,200 m³ and two of 600. Two cost 4 % more in steel and saved more than that in the foundation, the crane and the erection time.',
       'In operation the second silo is worth more still: one can be emptied and inspected while the other one fills.',
       'We now put both versions into every offer from 800 m³ upwards, with the figures side by side.',
     ],
@@ -38,7 +38,7 @@ export const news2025: SampleNews[] = [
     title: 'Less air for the same ash: results of a tuning visit',
     publishDate: '2025-11-20',
     description: [
-      'Three days on an existing dense-phase system lowered its consumption of air by 18 percent. No equipment was bought: the cycle times were set again, two leaking valves were closed and the booster air was taken back step by step.',
+      'Three days on an existing dense-phase system lowered its consumption of air by 18 %. No equipment was bought: the cycle times were set again, two leaking valves were closed and the booster air was taken back step by step.',
       'A line that is starved of air blocks, and so operators add some after each blockage and never take it away again. A tuning visit takes it away, with a fitter at hand who can clear the line.',
     ],
     picture: 'product-1',
