@@ -13,7 +13,7 @@ export const reagents = { hydrate: 1, quicklime: 2, limestone: 3 } as const;
 const reagentInputs = [
   {
     key: 'r',
-    symbol: 'r',
+    symbol: '',
     label: 'Reagent',
     unit: '1',
     units: ['1'],
@@ -30,7 +30,7 @@ const reagentInputs = [
   },
   {
     key: 'sr',
-    symbol: 'sr',
+    symbol: 'n',
     label: 'Calcium to sulphur, or excess for effluent, mol/mol',
     unit: '1',
     units: ['1'],
@@ -44,7 +44,7 @@ const reagentInputs = [
   },
   {
     key: 'pu',
-    symbol: 'pu',
+    symbol: 'p',
     label: 'Purity of the reagent',
     unit: '%',
     units: ['%'],
@@ -56,7 +56,7 @@ const reagentInputs = [
   },
   {
     key: 'sl',
-    symbol: 'sl',
+    symbol: 'x_s',
     label: 'Solids in the slurry, by mass',
     unit: '%',
     units: ['%'],
@@ -68,7 +68,7 @@ const reagentInputs = [
   },
   {
     key: 'ds',
-    symbol: 'ds',
+    symbol: 't',
     label: 'Storage',
     unit: 'd',
     units: ['d', 'h'],
@@ -80,7 +80,7 @@ const reagentInputs = [
   },
   {
     key: 'ww',
-    symbol: 'ww',
+    symbol: 'w',
     label: 'Slaking water, kg to 1 kg of quicklime',
     unit: '1',
     units: ['1'],

@@ -114,17 +114,17 @@ export const limeDemand = defineEstimator({
       ...(inEffluent ? [] : [step]),
       {
         label,
-        formula: inEffluent ? 'm = F·ac/1000·(M/100.087)·sr/pu' : 'm = SO2·(M/64.064)·sr/pu',
+        formula: inEffluent ? 'm = F·a/1000·(M/100.087)·n/p' : 'm = SO2·(M/64.064)·n/p',
         worked: `${start}·(${mass}/${base})·${plain(ratio)}/${plain(pu)} = ${kgPerHour(dry)} kg/h`,
       },
       {
         label: 'Slurry water',
-        formula: 'W = m·(1 − sl)/sl/1000',
-        worked: `${kgPerHour(dry)}·(1 − ${plain(sl)})/${plain(sl)}/1000 = ${significant(fromSi(water, 'm3/h'))} m³/h`,
+        formula: 'W = m·(1 − x_s)/(1000·x_s)',
+        worked: `${kgPerHour(dry)}·(1 − ${plain(sl)})/(1000·${plain(sl)}) = ${significant(fromSi(water, 'm3/h'))} m³/h`,
       },
       {
         label: 'Silo',
-        formula: 'V = m·24·ds/ρ',
+        formula: 'V = m·24·t/ρ',
         worked: `${kgPerHour(dry)}·24·${plain(fromSi(ds, 'd'))}/${density} = ${significant(silo)} m³`,
       },
       ...(rise === undefined
@@ -132,8 +132,8 @@ export const limeDemand = defineEstimator({
         : [
             {
               label: 'Rise in the slaker',
-              formula: 'ΔT = pu·1150/[(ww − 0.3213·pu)·4.186 + (1.3213·pu + 1 − pu)·1.2]',
-              worked: `pu = ${plain(pu)}, ww = ${plain(ww)}: ΔT = ${significant(rise)} K`,
+              formula: 'ΔT = p·1150/[(w − 0.3213·p)·4.186 + (1.3213·p + 1 − p)·1.2]',
+              worked: `p = ${plain(pu)}, w = ${plain(ww)}: ΔT = ${significant(rise)} K`,
             },
           ]),
     ];

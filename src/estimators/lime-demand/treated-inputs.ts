@@ -7,7 +7,7 @@ export const modes = { gas: 1, fuel: 2, effluent: 3 } as const;
 export const treatedInputs = [
   {
     key: 'mode',
-    symbol: 'mode',
+    symbol: '',
     label: 'What is treated',
     unit: '1',
     units: ['1'],
@@ -120,7 +120,7 @@ export const treatedInputs = [
   },
   {
     key: 'ac',
-    symbol: 'ac',
+    symbol: 'a',
     label: 'Acidity as calcium carbonate, by titration',
     unit: 'mg/l',
     units: ['mg/l'],

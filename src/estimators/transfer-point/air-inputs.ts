@@ -18,7 +18,7 @@ export const bases = { belt: 1, openings: 2, falling: 3, given: 4 } as const;
 export const airInputs = [
   {
     key: 'how',
-    symbol: 'how',
+    symbol: '',
     label: 'Basis of the air',
     unit: '1',
     units: ['1'],

@@ -122,7 +122,7 @@ export function ToolField({ input, tool }: Props) {
     <div className="field content-start">
       <label className="field-label" htmlFor={id}>
         {`${label} `}
-        {symbol !== '' && symbol !== key && <Symbol text={symbol} />}
+        {symbol !== '' && <Symbol text={symbol} />}
       </label>
       {options && <Select {...control} />}
       {!optionsOnly && (
