@@ -19,7 +19,9 @@ export async function listen(
   const hosts = host ? [host] : ['127.0.0.1', '::1'];
   const servers: Server[] = [];
   for (const address of hosts) {
-    const server = createServer({ keepAliveTimeout: 30_000, ...ends }, listener);
+    // 0: only the client ends a connection that waits. Ended from here it meets the next request
+    // of a client that has not heard of it yet, and this one is reset.
+    const server = createServer({ keepAliveTimeout: 0, ...ends }, listener);
     try {
       server.listen(port, address);
       await once(server, 'listening');

@@ -46,6 +46,13 @@ test.each([
   expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test('a connection that waits is left to the client, which may send on it at any moment', async () => {
+  const { port } = servers[0]?.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(headers.get('connection')).toBe('keep-alive');
+  expect(headers.get('keep-alive'), 'announces an end').toBeNull();
+});
+
 test('a body that is there as a whole is sent with its length', async () => {
   body = 'all of it';
   const answer = await answerTo('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
