@@ -15,6 +15,7 @@ const common = {
   restoreMocks: true,
   // For a machine that does other things as well: some hash passwords, one lints.
   testTimeout: 20_000,
+  expect: { poll: { timeout: 15_000 } },
 };
 
 /**

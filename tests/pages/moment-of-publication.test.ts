@@ -47,7 +47,7 @@ it('at its moment one release appears on cached pages and another goes, with nob
   await expect.poll(() => look(goes)).toEqual(kept);
   expect(await look(comes)).toMatchObject({ status: 404 });
   await expect
-    .poll(async () => (await look(routes.newsReleases)).shown, { timeout: 30_000 })
+    .poll(async () => (await look(routes.newsReleases)).shown)
     .toEqual(['Comes by itself']);
   expect(await look(comes)).toMatchObject({ status: 200 });
   expect(await look(goes)).toMatchObject({ status: 404, shown: [] });
