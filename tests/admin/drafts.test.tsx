@@ -152,3 +152,30 @@ describe.each(resources)('$heading', (texts) => {
     await expectNoDraft();
   });
 });
+
+test('where storage is full, editor and question say that no draft is kept', async ({ open }) => {
+  const { path, add } = resources[0];
+  await open(path);
+  await button(add).click();
+  // Until not one character more goes in.
+  let size = 2 ** 23;
+  for (let filled = ''; size >= 1;) {
+    try {
+      localStorage.setItem('full', filled + 'x'.repeat(size));
+      filled += 'x'.repeat(size);
+    } catch {
+      size /= 2;
+    }
+  }
+  await field('Title').fill('Typed');
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toHaveTextContent('This browser cannot keep a draft. Save before you close this tab.');
+  await button('Cancel', dialog()).click();
+  await expect
+    .element(question())
+    .toHaveAccessibleDescription('This browser cannot keep a draft: what you typed will be lost.');
+  await expect.element(button('Save draft on this computer')).not.toBeInTheDocument();
+  await button('Discard', question()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});

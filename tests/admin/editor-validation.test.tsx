@@ -63,6 +63,11 @@ describe.each(resources)('$heading', (texts) => {
     // What was typed is a draft: closing asks, and throwing it away is a choice.
     await button('Cancel', dialog()).click();
     await expect.element(question()).toHaveAccessibleName('Close without saving?');
+    await expect
+      .element(question())
+      .toHaveAccessibleDescription(
+        'A draft on this computer can be continued later. Discard deletes what you typed.',
+      );
     await button('Discard', question()).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).not.toBeInTheDocument();
