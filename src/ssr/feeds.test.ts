@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { News } from '#contract/schemas/news.ts';
 import { site } from '#src/config/site.ts';
+import { newsRelease } from '../../tests/support/items.ts';
 import { fetchAllPages } from './fetch-all-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { staticRoutes, sitemap } from './sitemap.ts';
@@ -22,12 +22,7 @@ test('XML has no place for control signs and halves of signs', () => {
 });
 
 test('the feed dates an item by its own day, whatever the time zone', () => {
-  const news = {
-    id: 'n1',
-    title: 'Silo & roof',
-    description: 'Lifted.',
-    publishDate: '2026-11-12',
-  } as News;
+  const news = newsRelease({ id: 'n1', title: 'Silo & roof', publishDate: '2026-11-12' });
   const feed = newsFeed([news], origin);
   expect(feed).toContain('<title>Silo &amp; roof</title>');
   expect(feed).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 GMT</pubDate>');
@@ -67,7 +62,8 @@ test('one page that failed decides about the whole', async () => {
 });
 
 test('the feed is RSS with the facts of the site', () => {
-  const news = { id: 'n1', title: 'Silo', description: '', publishDate: '2026-11-12' } as News;
+  const texts = { title: 'Silo', description: '' };
+  const news = newsRelease({ id: 'n1', publishDate: '2026-11-12', ...texts });
   const link = 'https://smcs.example/press-and-bulletins/news/n1';
   expect(newsFeed([news, news], origin).split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',

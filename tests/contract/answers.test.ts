@@ -11,38 +11,17 @@ import { news } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { signedUpload } from '#contract/schemas/upload.ts';
 import { user } from '#contract/schemas/user.ts';
+import { newsRelease, plant, position } from '../support/items.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const moment = '2026-11-21T09:00:00.123456+00:00';
-const times = { createdAt: moment, updatedAt: moment };
 const file = `${'ab'.repeat(16)}.png`;
-const picture = { image: file, imageUrl: `/v1/uploads/${file}`, imageAlt: null, imageFocus: null };
-const ajob = {
-  ...{ title: 'T', description: 'D', summary: 'D' },
-  ...{ stipend: 15_000, role: 'R', duration: null },
-};
+const further = { image: file, imageUrl: `/v1/uploads/${file}`, imageAlt: null, caption: 'C' };
 
 const answers: [string, z.ZodType, object][] = [
-  [
-    'news',
-    news,
-    {
-      id,
-      title: 'T',
-      description: 'D',
-      summary: 'D',
-      publishDate: '2026-01-01',
-      ...picture,
-      pictures: [{ image: file, imageUrl: picture.imageUrl, imageAlt: null, caption: 'C' }],
-      ...times,
-    },
-  ],
-  ['job', job, { id, ...ajob, ...times }],
-  [
-    'installation',
-    installation,
-    { id, title: 'T', ...picture, poster: file, posterUrl: '/v1/uploads/x', ...times },
-  ],
+  ['news', news, newsRelease({ pictures: [further] })],
+  ['job', job, position()],
+  ['installation', installation, plant({ poster: file, posterUrl: '/v1/uploads/x' })],
   ['user', user, { id, userName: 'asha', role: 'USER', createdAt: moment }],
   ['signed upload', signedUpload, { name: file, url: 'https://storage.example/x' }],
   ['page', pageInfo, { currentPage: 3, totalPages: 4, pageSize: 10, totalRecords: 31 }],
@@ -111,7 +90,7 @@ test('counts are whole and not negative', () => {
     );
   }
   for (const stipend of [-1, 100_000_001]) {
-    expect(job.safeParse({ id, ...ajob, ...times, stipend }).success).toBe(false);
+    expect(job.safeParse(position({ stipend })).success).toBe(false);
   }
 });
 

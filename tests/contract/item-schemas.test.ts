@@ -22,6 +22,7 @@ import { publication, publicationFields, stateQuery } from '#contract/schemas/pu
 import { storablePart } from '#contract/schemas/text.ts';
 import { edited, itemVersion } from '#contract/schemas/version.ts';
 import { z } from 'zod';
+import { position } from '../support/items.ts';
 import { expectExact, refusals } from '../support/schemas.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -90,18 +91,8 @@ describe('a job', () => {
     const end = { closesOn: day, closesAt: at, isClosed: false };
     expectExact(closing, end, { nullable: ['closesOn', 'closesAt'] });
     const job = {
-      ...{
-        id,
-        title: 'T',
-        description: 'D',
-        summary: 'S',
-        stipend: 1,
-        role: 'R',
-        duration: '1 year',
-      },
-      ...{ createdAt: at, updatedAt: at, status: 'draft', publishAt: at, unpublishAt: at },
-      ...end,
-      editedBy: 'asha',
+      ...position({ duration: '1 year' }),
+      ...{ status: 'draft', publishAt: at, unpublishAt: at, ...end, editedBy: 'asha' },
     };
     expectExact(managedJob, job, {
       optional: ['editedBy'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Job } from '#contract/schemas/job.ts';
-import type { News } from '#contract/schemas/news.ts';
 import { site } from '#src/config/site.ts';
+import { newsRelease, position } from '../../../tests/support/items.ts';
 import {
   breadcrumbList,
   jobPosting,
@@ -18,17 +17,16 @@ const origin = new URL('https://smcs.example');
 const read = (...things: Thing[]) =>
   (JSON.parse(jsonLd(things, origin)) as { '@graph': Record<string, unknown>[] })['@graph'];
 
-const news = {
+const news = newsRelease({
   id: 'n1',
   title: 'A </script><b>silo',
   description: '*Text.*',
   publishDate: '2026-11-12',
   imageUrl: '/v1/uploads/a.webp',
-  pictures: [] as News['pictures'],
   updatedAt: '2026-11-13T08:00:00Z',
-} as News;
+});
 
-const job = {
+const job = position({
   id: 'j1',
   title: 'Engineer',
   description: '## What [you](https://a.example) do.',
@@ -36,7 +34,7 @@ const job = {
   stipend: 32000,
   // In India it is the next day.
   createdAt: '2026-11-09T20:00:00Z',
-} as Job;
+});
 
 test('a title cannot close the script element', () => {
   expect(jsonLd([newsArticle(news)], origin)).not.toContain('</script');

@@ -6,6 +6,7 @@ import type { ManagedNews } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import { officeDay } from '#src/config/office-day.ts';
+import { newsRelease, noClosing, plant, position, published } from '../../support/items.ts';
 
 /** What the server of a test holds. A list stands in the order in which it is answered. */
 export interface Data {
@@ -32,20 +33,11 @@ export interface Data {
   now: () => string;
 }
 
-const picture = `${'0'.repeat(32)}.png`;
-
 export const administrator: User = {
   id: crypto.randomUUID(),
   userName: 'admin',
   role: 'ADMIN',
   createdAt: '2026-01-01T00:00:00.000Z',
-};
-
-/** The state of what visitors see. */
-const published = {
-  status: 'published' as const,
-  publishAt: '2026-01-01T00:00:00.000Z',
-  unpublishAt: null,
 };
 
 /** The present day (yyyy-MM-dd) at the office. */
@@ -55,17 +47,6 @@ export const officeToday = () => officeDay(new Date());
 export function createData(): Data {
   let seconds = 0;
   const now = () => new Date(Date.UTC(2026, 0, 1) + (seconds += 1) * 1000).toISOString();
-  const base = (title: string) => {
-    const at = now();
-    return { id: crypto.randomUUID(), title, createdAt: at, updatedAt: at, ...published };
-  };
-  // The picture itself is not what these tests are about.
-  const media = {
-    image: picture,
-    imageUrl: `/v1/uploads/${picture}`,
-    imageAlt: null,
-    imageFocus: null,
-  };
   const data: Data = {
     user: administrator,
     news: [],
@@ -78,30 +59,13 @@ export function createData(): Data {
     refusedEnquiries: [],
     refusedApplications: [],
     add: (resource, title) => {
-      const description = 'A text.';
-      const kinds = {
-        news: {
-          ...media,
-          pictures: [],
-          description,
-          summary: description,
-          publishDate: '2026-01-31',
-        },
-        jobs: {
-          description,
-          summary: description,
-          stipend: 125_000,
-          role: 'Engineer',
-          duration: null,
-          closesOn: null,
-          closesAt: null,
-          isClosed: false,
-        },
-        installations: { ...media, poster: null, posterUrl: null },
-      } satisfies {
-        [Kind in ResourceName]: Omit<Data[Kind][number], keyof ReturnType<typeof base>>;
-      };
-      const item = { ...base(title), ...kinds[resource] };
+      const at = now();
+      const own = { id: crypto.randomUUID(), title, createdAt: at, updatedAt: at };
+      const item = {
+        news: { ...newsRelease(own), ...published },
+        jobs: { ...position(own), ...published, ...noClosing },
+        installations: { ...plant(own), ...published },
+      }[resource];
       (data[resource] as object[]).unshift(item);
       return item;
     },

@@ -1,23 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedNews } from '#contract/schemas/news.ts';
+import { newsRelease, published } from '../../../../../tests/support/items.ts';
 
 const idOf = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
-const news = (digit: string, title = digit): ManagedNews => ({
-  id: idOf(digit),
-  title,
-  description: 'Text',
-  summary: 'Text',
-  publishDate: '2026-01-01',
-  image: `${'0'.repeat(32)}.png`,
-  imageUrl: '/v1/uploads/x.png',
-  imageAlt: null,
-  imageFocus: null,
-  pictures: [],
-  createdAt: '2026-01-01T00:00:00+00:00',
-  updatedAt: '2026-01-01T00:00:00+00:00',
-  status: 'published',
-  publishAt: '2026-01-01T00:00:00+00:00',
-  unpublishAt: null,
+const news = (digit: string, title = digit) => ({
+  ...newsRelease({ id: idOf(digit), title }),
+  ...published,
 });
 /** The answer to a write that makes or changes an item. */
 const written = ({ status, publishAt, unpublishAt, ...item }: ManagedNews) => ({

@@ -1,29 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { noClosing, position, published } from '../../../../../tests/support/items.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { useApplications } from './applications.store.ts';
 
 const idOf = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
 const jobId = idOf('0');
 const [a, b, c, z] = [idOf('a'), idOf('b'), idOf('c'), idOf('f')];
-const job: ManagedJob = {
-  id: jobId,
-  title: 'Fitter',
-  description: 'Text',
-  summary: 'Text',
-  stipend: 1,
-  role: 'Role',
-  duration: null,
-  createdAt: '2026-01-01T00:00:00+00:00',
-  updatedAt: '2026-01-01T00:00:00+00:00',
-  status: 'published',
-  publishAt: '2026-01-01T00:00:00+00:00',
-  unpublishAt: null,
-  closesOn: null,
-  closesAt: null,
-  isClosed: false,
-};
+const job = { ...position({ id: jobId, title: 'Fitter' }), ...published, ...noClosing };
 const store = () => useApplications.getState();
 
 /** What the address asks for, besides the job. */

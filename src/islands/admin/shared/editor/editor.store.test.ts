@@ -4,28 +4,13 @@ import type { ManagedNews, NewsFields } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
+import { newsRelease, published } from '../../../../../tests/support/items.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';
 import type { EditableResource } from './editable-resource.ts';
 import { createEditor } from './editor.store.ts';
 import type { fileStorage } from './store-file.ts';
 
-const seen: ManagedNews = {
-  id: '00000000-0000-4000-8000-000000000001',
-  title: 'Silo',
-  description: 'Old',
-  summary: 'Old',
-  publishDate: '2026-01-01',
-  image: `${'0'.repeat(32)}.png`,
-  imageUrl: '/v1/uploads/0.png',
-  imageAlt: null,
-  imageFocus: null,
-  pictures: [],
-  createdAt: '2026-01-01T00:00:00+00:00',
-  updatedAt: '2026-01-01T00:00:00+00:00',
-  status: 'published',
-  publishAt: '2026-01-01T00:00:00+00:00',
-  unpublishAt: null,
-};
+const seen = { ...newsRelease({ title: 'Silo', description: 'Old' }), ...published };
 const theirs: ManagedNews = { ...seen, title: 'Silo 2', updatedAt: '2026-01-02T00:00:00+00:00' };
 
 type Actions = ReturnType<(typeof newsResource)['store']['getState']>;
