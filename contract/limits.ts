@@ -44,6 +44,7 @@ export const lengths = {
   passwordMin: 10,
   passwordMax: 200,
   passkeyName: 60,
+  loginCode: 64,
   idempotencyKey: 200,
   imageAlt: 300,
   caption: 300,

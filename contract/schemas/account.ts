@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTokenLength } from '#contract/limits.ts';
+import { lengths, linkTokenLength } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
@@ -138,6 +138,6 @@ export const forgottenPassword = z.object({
     .string({ error: validationMessages.allFieldsRequired })
     .trim()
     .min(1, validationMessages.allFieldsRequired)
-    .max(254, 'At most 254 characters')
+    .max(lengths.email, `At most ${lengths.email} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This contains characters that cannot be used'),
 });

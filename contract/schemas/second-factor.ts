@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { passwordProof } from '#contract/schemas/account.ts';
 import { timestamp } from '#contract/schemas/date.ts';
@@ -9,7 +10,7 @@ export const factorCode = z
   .string({ error: validationMessages.allFieldsRequired })
   .trim()
   .min(1, validationMessages.allFieldsRequired)
-  .max(64, 'At most 64 characters')
+  .max(lengths.loginCode, `At most ${lengths.loginCode} characters`)
   .regex(/^[A-Za-z0-9\s-]*$/, userMessages.wrongCode);
 
 /** Whether a login asks for a code. */

@@ -33,7 +33,12 @@ export const credentials = z.object({
   userName: given(lengths.userNameMax),
   password: given(lengths.passwordMax),
   /** Where two-step login is on: a code of the app, or a recovery code. */
-  code: z.string('The code is a text').trim().min(1).max(64, 'At most 64 characters').optional(),
+  code: z
+    .string('The code is a text')
+    .trim()
+    .min(1)
+    .max(lengths.loginCode, `At most ${lengths.loginCode} characters`)
+    .optional(),
 });
 
 export type Credentials = z.infer<typeof credentials>;
