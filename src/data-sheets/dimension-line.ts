@@ -1,4 +1,4 @@
-import type { Outline } from '#src/content/schemas/outline.ts';
+import { shortLine, type Outline } from '#src/content/schemas/outline.ts';
 
 type Point = readonly [number, number];
 
@@ -6,8 +6,6 @@ type Point = readonly [number, number];
 const tick = 4;
 /** Room that a letter takes on a line, to each side of its middle. */
 const room = 10;
-/** A line shorter than this has its letter beside it. */
-const shortLine = 48;
 
 /** A dimension as a line with a slanting tick at both ends, and the middle of its letter. */
 export function dimensionLine({ letter, from, to }: Outline['dimensions'][number]) {

@@ -185,15 +185,15 @@ describe('a data sheet is refused', () => {
       'duty.0: The density for volume is above the density for load. Exchange them.',
     ],
     [
-      'with a slanting dimension line',
+      'with a dimension line that slants too far',
       {
         ...sound,
         outline: {
           ...sound.outline,
-          dimensions: sound.outline.dimensions.map((one) => ({ ...one, to: [1, 2] })),
+          dimensions: sound.outline.dimensions.map((one) => ({ ...one, to: [101, 102] })),
         },
       },
-      'outline.dimensions.0: A dimension line is level or upright. Give its ends the same y or the same x.',
+      'outline.dimensions.0: A dimension line is horizontal or vertical. That of a depth falls from left to right, by less than 48 in all.',
     ],
     [
       'with a dimension that lacks a size',

@@ -14,16 +14,22 @@ const letter = z
   .string()
   .regex(/^[A-H]$/, 'The letter of a dimension is one of A to H, in quotes where YAML needs them.');
 
+/** A line shorter than this has its letter beside it, in units of the drawing. */
+export const shortLine = 48;
+
 const dimension = record('dimension', {
   letter: letter.describe('A to H, in their order'),
   from: point.describe('One end of the dimension line'),
-  to: point.describe('The other end; level with the first, or straight above or below it'),
+  to: point.describe(
+    'The other end: on a level with the first, above or below it; of a depth, slanting',
+  ),
   what: text('What the dimension is', 70).describe('Row of the table under the drawing'),
   values: list('values', text('A value', 24), { atMost: 6 }).describe('One for each size'),
-}).refine(
-  ({ from, to }) => (from[0] === to[0]) !== (from[1] === to[1]),
-  'A dimension line is level or upright. Give its ends the same y or the same x.',
-);
+}).refine(({ from, to }) => {
+  const [right, down] = [to[0] - from[0], to[1] - from[1]];
+  const isDepth = right * down > 0 && Math.abs(right) + Math.abs(down) < shortLine;
+  return isDepth || (right === 0) !== (down === 0);
+}, `A dimension line is horizontal or vertical. That of a depth falls from left to right, by less than ${shortLine} in all.`);
 
 const label = record('label', {
   at: point.describe('Middle of the words, on their baseline'),
