@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 const isAwaited = (request: Request) => request.resourceType() !== 'media';
 
 export interface Loading {
-  /** Waits until no request is open and the page, idle, asks for nothing more. */
+  /** Waits until the page is loaded, no request is open and it, idle, asks for nothing more. */
   quiet: () => Promise<void>;
 }
 
@@ -37,6 +37,7 @@ export function watchLoading(page: Page): Loading {
     });
   return {
     quiet: async () => {
+      await page.waitForLoadState();
       let before;
       do {
         before = started;

@@ -14,7 +14,6 @@ test.describe('a news item', { tag: '@desktop' }, () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await page.waitForLoadState();
     await loading.quiet();
     await page.getByRole('link', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(routes.newsReleases);
@@ -28,7 +27,6 @@ test.describe('a news item', { tag: '@desktop' }, () => {
     const loading = await openQuiet(page, routes.pressAndBulletins);
     await page.getByRole('main').getByRole('link', { name: news.title }).click();
     await expect(page).toHaveURL(newsDetail(news.id));
-    await page.waitForLoadState();
     await loading.quiet();
     await page.getByRole('link', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(routes.pressAndBulletins);
