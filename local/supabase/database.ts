@@ -7,11 +7,10 @@ import {
   become,
   becomeSql,
   inOneMessage,
-  lastRow,
   prepare,
   prepared,
+  readAnswer,
   runPrepared,
-  type Answer,
   type Row,
 } from './protocol.ts';
 
@@ -80,9 +79,18 @@ export class Database {
     return done;
   }
 
-  /** @throws DatabaseError */
-  #send(messages: Uint8Array[]): Promise<Answer> {
-    return this.#pg.execProtocolStream(inOneMessage(messages), { throwOnError: true });
+  /** @returns the last row of the answer @throws DatabaseError */
+  async #send(messages: Uint8Array[]): Promise<Row> {
+    const pieces: Buffer[] = [];
+    await this.#pg.execProtocolRawStream(inOneMessage(messages), {
+      // What comes is memory of Postgres, which it writes over.
+      onRawData: (piece) => pieces.push(Buffer.from(piece)),
+      // The folder has what Postgres writes at once: there is nothing to be brought to it.
+      syncToFs: false,
+    });
+    const { row, isNotified } = readAnswer(Buffer.concat(pieces));
+    if (isNotified) this.isSchemaStale = true;
+    return row;
   }
 
   /** Runs SQL (one or several statements) as the owner, all of it or nothing. */
@@ -139,9 +147,9 @@ export class Database {
     const name = await this.#prepare(as, sql);
     const messages = [runPrepared('become', role), runPrepared(name, values)];
     // What comes before one sync is one transaction.
-    if (!mayRefuse) return read(lastRow(await this.#send(messages)));
+    if (!mayRefuse) return read(await this.#send(messages));
     try {
-      const value = read(lastRow(await this.#send([runPrepared('begin'), ...messages])));
+      const value = read(await this.#send([runPrepared('begin'), ...messages]));
       await this.#pg.exec('commit');
       return value;
     } catch (error) {

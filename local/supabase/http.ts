@@ -16,13 +16,14 @@ export interface Incoming {
 export interface Reply {
   status: number;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   file?: { path: string; start: number; end: number };
 }
 
-/** A JSON answer; a text is JSON already. */
+/** A JSON answer; a text, or its bytes, is JSON already. */
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
-  const body = typeof value === 'string' ? value : JSON.stringify(value);
+  const isJson = typeof value === 'string' || Buffer.isBuffer(value);
+  const body = isJson ? value : JSON.stringify(value);
   const type = 'application/json; charset=utf-8';
   return { status, headers: { 'content-type': type, ...headers }, body };
 }
@@ -31,7 +32,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
 export class ErrorResponse extends Error {
   readonly reply: Reply;
   constructor(reply: Reply) {
-    super(reply.body ?? `status ${reply.status}`);
+    super(reply.body?.toString() ?? `status ${reply.status}`);
     this.reply = reply;
   }
 }

@@ -1,4 +1,4 @@
-import { protocol, type PGlite } from '@electric-sql/pglite';
+import { protocol } from '@electric-sql/pglite';
 import { Unsupported } from './http.ts';
 import type { Claims } from './keys.ts';
 
@@ -6,13 +6,18 @@ import type { Claims } from './keys.ts';
 // Query"): a statement is parsed once, and run again and again with other parameters.
 
 const { parse, execute, sync } = protocol.serialize;
-const { DataRowMessage } = protocol.messages;
+const { DatabaseError } = protocol.messages;
 
-/** What Postgres answers. */
-export type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+/** Columns of a row as Postgres writes them: texts, in UTF-8. */
+export type Row = (Buffer | null)[];
 
-/** Columns of a row as Postgres writes them. */
-export type Row = (string | null)[];
+/** What is taken of all that Postgres answers. */
+interface Answer {
+  /** The row that came last; nothing where none came. */
+  row: Row;
+  /** A channel that is listened to was told something. */
+  isNotified: boolean;
+}
 
 const roles: unknown[] = ['anon', 'authenticated', 'service_role'];
 
@@ -67,6 +72,40 @@ export function runPrepared(statement: string, values: string[] = []): Uint8Arra
 /** What is sent at once, and is one transaction unless one was begun. */
 export const inOneMessage = (messages: Uint8Array[]) => Buffer.concat([...messages, sync()]);
 
-/** The row that came last; nothing where none came. */
-export const lastRow = (answer: Answer): Row =>
-  answer.findLast((message) => message instanceof DataRowMessage)?.fields ?? [];
+/** Messages of Postgres begin with one of these, and with their length. */
+const [dataRow, errorResponse, notification] = Buffer.from('DEA');
+
+function columnsOf(answer: Buffer, start: number): Row {
+  let at = start + 2;
+  return Array.from({ length: answer.readInt16BE(start) }, () => {
+    const length = answer.readInt32BE(at);
+    const from = at + 4;
+    at = from + Math.max(0, length);
+    return length < 0 ? null : answer.subarray(from, at);
+  });
+}
+
+function errorIn(message: Buffer): unknown {
+  let error: unknown;
+  new protocol.Parser().parse(message, (read) => {
+    if (read instanceof DatabaseError) error ??= read;
+  });
+  return error;
+}
+
+/**
+ * Reads what Postgres answers. PGlite's own reader makes a text of every column, which would only
+ * be turned into bytes again for the next one.
+ * @throws DatabaseError
+ */
+export function readAnswer(answer: Buffer): Answer {
+  let row: Row = [];
+  let isNotified = false;
+  for (let at = 0; at < answer.length; at += 1 + answer.readInt32BE(at + 1)) {
+    const kind = answer[at];
+    if (kind === errorResponse) throw errorIn(answer.subarray(at));
+    if (kind === dataRow) row = columnsOf(answer, at + 5);
+    if (kind === notification) isNotified = true;
+  }
+  return { row, isNotified };
+}

@@ -98,3 +98,18 @@ test(
     );
   },
 );
+
+test('a table that a function makes is known to the next request', async () => {
+  const supabase = await startSupabase({ port: 0 });
+  try {
+    await supabase.exec(`create function public.make_table() returns text language plpgsql
+      security definer as $$ begin create table public.made (id int); return 'made'; end $$`);
+    const db = createClient(supabase.url, supabase.serviceRoleKey);
+    const unknown = await db.from('made').select();
+    expect(unknown.error?.code).toBe('PGRST205');
+    expect((await db.rpc('make_table')).data).toBe('made');
+    expect((await db.from('made').select()).data).toEqual([]);
+  } finally {
+    await supabase.close();
+  }
+});

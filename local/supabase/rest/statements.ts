@@ -11,7 +11,7 @@ import { selectSql } from './select.ts';
 export interface Result {
   total: number | null;
   rows: number;
-  body: string | null;
+  body: Buffer | null;
   updated: number;
 }
 
@@ -19,10 +19,10 @@ export interface Result {
 export function toResult([total = null, rows, body = null, changed]: Row): Result {
   if (rows === undefined) throw new Error('the statement gave no row');
   return {
-    total: total === null ? null : Number(total),
-    rows: Number(rows),
+    total: total === null ? null : Number(String(total)),
+    rows: Number(String(rows)),
     body,
-    updated: Number(changed),
+    updated: Number(String(changed)),
   };
 }
 
