@@ -1,22 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { compressor, pickEncoding } from './compress.ts';
+import { compressor, pickEncoding, type Encoding } from './compress.ts';
 
-/** Instructions to the edge, which the platform keeps to itself. */
-const edgeOnly = [
+/** What is not sent as it stands: instructions to the edge, which the platform keeps to itself, and cookies, each a line. */
+const heldBack = new Set([
   'netlify-cdn-cache-control',
   'cdn-cache-control',
   'netlify-cache-tag',
   'cache-tag',
   'netlify-vary',
-];
+  'set-cookie',
+]);
 
 const isBodyless = (status: number) => status === 204 || status === 304 || status < 200;
 
-function weaken(headers: Headers): void {
+function writeHeaders(response: ServerResponse, { status, headers }: Response): void {
+  response.statusCode = status;
+  for (const [name, value] of headers) {
+    if (!heldBack.has(name)) response.setHeader(name, value);
+  }
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+}
+
+/** What compression changes of an answer's headers. */
+function markEncoded(response: ServerResponse, encoding: Encoding, { headers }: Response): void {
+  response.setHeader('content-encoding', encoding);
+  response.appendHeader('vary', 'Accept-Encoding');
+  response.removeHeader('content-length');
   const etag = headers.get('etag');
-  if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
+  if (etag && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);
 }
 
 /** Writes a web response to the socket, compressed if that is worth it. */
@@ -26,27 +40,14 @@ export async function writeResponse(
   result: Response,
   requestId: string,
 ): Promise<void> {
-  const headers = new Headers(result.headers);
-  for (const name of edgeOnly) headers.delete(name);
   const isEmpty = result.body === null || message.method === 'HEAD' || isBodyless(result.status);
   const encoding =
     result.status === 206 || isBodyless(result.status)
       ? undefined
-      : pickEncoding(message.headers['accept-encoding'] ?? null, headers);
-  if (encoding) {
-    headers.set('content-encoding', encoding);
-    headers.append('vary', 'Accept-Encoding');
-    headers.delete('content-length');
-    weaken(headers);
-  }
-  headers.set('x-nf-request-id', requestId);
-
-  response.statusCode = result.status;
-  for (const [name, value] of headers) {
-    if (name !== 'set-cookie') response.setHeader(name, value);
-  }
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+      : pickEncoding(message.headers['accept-encoding'] ?? null, result.headers);
+  writeHeaders(response, result);
+  if (encoding) markEncoded(response, encoding, result);
+  response.setHeader('x-nf-request-id', requestId);
 
   // Nobody waits for a body that is none, or any more.
   if (isEmpty || response.destroyed || result.body === null) {

@@ -9,9 +9,10 @@ import { makeListener } from '../../local/serve/listener.ts';
 let servers: Server[];
 /** What the next request is answered with; the name of its method unless set. */
 let body: BodyInit | undefined;
+let headers: [name: string, value: string][] = [];
 beforeAll(async () => {
   const listener = makeListener(
-    (request) => Promise.resolve(new Response(body ?? request.method)),
+    (request) => Promise.resolve(new Response(body ?? request.method, { headers })),
     () => undefined,
   );
   servers = await listen(listener, 0, '127.0.0.1', {
@@ -74,4 +75,31 @@ test('a body that comes in parts is sent part by part, until the client leaves',
   expect(seen).toMatch(/\r\ntransfer-encoding: chunked\r\n/i);
   socket.destroy();
   await isLeft;
+});
+
+test('an answer is sent without what is meant for the edge, its cookies one by one, and marked when compressed', async () => {
+  body = 'text '.repeat(200);
+  headers = [
+    ['content-type', 'text/html'],
+    ['etag', '"tag"'],
+    ['vary', 'Accept'],
+    ['content-length', '1000'],
+    ['set-cookie', 'a=1'],
+    ['set-cookie', 'b=2'],
+    ['netlify-cdn-cache-control', 'max-age=9'],
+    ['netlify-cache-tag', 'news'],
+    ['netlify-vary', 'query=page'],
+  ];
+  const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
+  const [plain = ''] = (await answerTo(`${ask}\r\n`)).split('\r\n\r\n');
+  expect(plain).toMatch(/\r\nset-cookie: a=1\r\nset-cookie: b=2\r\n/i);
+  expect(plain).toMatch(/\r\netag: "tag"\r\n/i);
+  expect(plain).toMatch(/\r\ncontent-length: 1000\r\n/i);
+  expect(plain).toMatch(/\r\nx-nf-request-id: \S+/i);
+  expect(plain).not.toMatch(/netlify-/i);
+  const [zipped = ''] = (await answerTo(`${ask}Accept-Encoding: gzip\r\n\r\n`)).split('\r\n\r\n');
+  expect(zipped).toMatch(/\r\ncontent-encoding: gzip\r\n/i);
+  expect(zipped).toMatch(/\r\netag: W\/"tag"\r\n/i);
+  expect(zipped.match(/\r\nvary: (.*)/gi)?.join()).toMatch(/Accept\b[^]*Accept-Encoding/);
+  expect(zipped).not.toMatch(/content-length/i);
 });
