@@ -102,8 +102,10 @@ async function assertUsable(
     throw new Error(`the database answered ${response.status} without JSON`);
   // A timer that is left to ring costs more than it looks: it ends what nobody waits for.
   onUsable();
-  // Another response around the text would encode it, only for it to be decoded again.
-  return Object.assign(response, { text: () => Promise.resolve(text) });
+  // Another response around the text would encode it, only for it to be decoded again; on this one
+  // the text would live until the garbage of everything is collected, as fetch holds it weakly.
+  const { ok, status, statusText, headers } = response;
+  return { ok, status, statusText, headers, text: () => Promise.resolve(text) } as Response;
 }
 
 /** The same, and the database is told who is logged in: triggers note who made a change. */
