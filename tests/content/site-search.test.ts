@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productDetail, routes, serviceDetail } from '#src/config/routes.ts';
+import { staticRoutes } from '#src/ssr/sitemap.ts';
+import { readEntries } from '../../local/content/read-entries.ts';
+import { createSiteIndex, type SiteIndex } from '#src/site-search/site-index.ts';
+import { readSitePages, type SitePage } from '#src/site-search/site-pages.ts';
+import type { PageCollection } from '#src/site-search/text-pages.ts';
+
+/** Where src/content.config.ts finds the collections. */
+const places: Readonly<Record<PageCollection, string>> = {
+  products: 'products/',
+  dataSheets: 'data-sheets/',
+  services: 'services/',
+  achievements: 'achievements/',
+  technology: 'technology/',
+  sequence: 'sequence/',
+  sampleTests: 'measurements/1-',
+  plantMeasurements: 'measurements/2-',
+  certificates: 'certificates/',
+  references: 'references/',
+  spareParts: 'spare-parts/',
+  companyProfile: 'company/profile',
+  managementMessage: 'company/message',
+  advantage: 'company/advantage',
+  contact: 'company/contact',
+  privacy: 'privacy/',
+  pressRoom: 'press-room/',
+  culture: 'culture/index',
+  companyPhilosophy: 'culture/company-',
+  businessPhilosophy: 'culture/business-',
+  hrConcept: 'culture/hr-',
+  historyPage: 'history/page',
+  historyEvents: 'history/events',
+  charityPage: 'charity/page',
+  charitySections: 'charity/sections',
+  charityMembers: 'charity/members',
+  workingHere: 'working-here/',
+  organisation: 'organisation/',
+  training: 'training/',
+};
+
+let pages: SitePage[];
+let site: SiteIndex;
+beforeAll(async () => {
+  const entries = readEntries();
+  pages = await readSitePages((name) =>
+    Promise.resolve(
+      entries
+        .filter(({ file }) => file.startsWith(`src/content/${places[name]}`))
+        .map(({ data, body }) => ({ data: data as Record<string, unknown>, body })),
+    ),
+  );
+  site = createSiteIndex(pages);
+});
+
+/** What a visitor reads of the results, the best first. */
+const found = (words: string, most = 100) => {
+  const { fit, pages: best, total } = site.find(words, most);
+  return { fit, total, addresses: best.map(({ page }) => page.href) };
+};
+const excerptOf = (words: string, href: string) =>
+  site
+    .find(words, 100)
+    .pages.find(({ page }) => page.href === href)
+    ?.excerpt.map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+    .join('') ?? '';
+
+describe('words of the trade', () => {
+  it.each([
+    ['bag filter', productDetail(4)],
+    ['baghouse', productDetail(4)],
+    ['bagfilter', productDetail(4)],
+    ['Fabric filters', productDetail(4)],
+    ['ESP', productDetail(4)],
+    ['lean phase', productDetail(1)],
+    ['dilute phase', productDetail(1)],
+    ['mill rejects', productDetail(2)],
+    ['pyrites', productDetail(2)],
+    ['bucket elevator', productDetail(3)],
+    ['pug mill', productDetail(1)],
+    ['rotary valve', productDetail(6)],
+    ['fogging', productDetail(5)],
+    ['turnkey', productDetail(8)],
+    ['O&M', serviceDetail(2)],
+    ['FGD', routes.limeDemand],
+    ['spares', routes.spareParts],
+    ['career', routes.joinUs],
+    ['telephone', routes.contactUs],
+    ['silo', routes.silo],
+    ['cookies', routes.privacy],
+  ])('%s leads to %s among the first three', (words, address) => {
+    const { fit, addresses } = found(words);
+    expect(fit).toBe('all');
+    expect(addresses.slice(0, 3)).toContain(address);
+  });
+
+  it('a word of several in a row of synonyms brings what the others stand for', () => {
+    expect(excerptOf('surface bunker', productDetail(2))).toContain('[bunker]');
+    expect(excerptOf('ESP', productDetail(4))).toContain('[electrostatic] [precipitator]');
+  });
+});
+
+describe('several words', () => {
+  it('find the pages that have all of them, and no others', () => {
+    const both = found('ceramic bends');
+    expect(both.fit).toBe('all');
+    const one = found('ceramic');
+    expect(both.addresses.filter((address) => !one.addresses.includes(address))).toEqual([]);
+    expect(both.total).toBeLessThan(found('bends').total);
+  });
+
+  it('find those that have some of them only if none has all', () => {
+    const { fit, addresses } = found('tippler zebra');
+    expect(fit).toBe('some');
+    expect(addresses).toEqual(found('tippler').addresses);
+    // A digit by itself is in nearly all of them.
+    expect(found('tippler zebra 1').addresses).toEqual(addresses);
+  });
+});
+
+it('finds words that are misspelt, and says that it did', () => {
+  const { fit, addresses } = found('precipitater');
+  expect(fit).toBe('alike');
+  expect(addresses).toContain(productDetail(1));
+  expect(found('precipitator').fit).toBe('all');
+});
+
+it('finds the beginning of a word, its plural, and it without accents and capitals', () => {
+  expect(found('precipit').addresses).toContain(productDetail(1));
+  expect(found('WAGON TIPPLERS').addresses).toEqual(found('wagon tippler').addresses);
+  expect(found('sílos').addresses).toEqual(found('silo').addresses);
+});
+
+it.each(['zzzyx', 'the of and', '  ', '%', '<script>', '"', '🏭'])(
+  'finds nothing for %j, and breaks on nothing',
+  (words) => {
+    expect(found(words)).toMatchObject({ total: 0, addresses: [] });
+  },
+);
+
+it('gives as many as are asked for, and the number of all', () => {
+  const { total } = found('ash');
+  expect(total).toBeGreaterThan(20);
+  expect(found('ash', 5)).toMatchObject({ total, addresses: { length: 5 } });
+});
+
+it('quotes one or two lines around the words, and marks them', () => {
+  const quoted = excerptOf('electrostatic', productDetail(4));
+  expect(quoted).toContain('[electrostatic]');
+  for (const { excerpt } of site.find('conveying velocity', 100).pages) {
+    const text = excerpt.map((part) => part.text).join('');
+    expect(text.length).toBeLessThan(275);
+    expect(excerpt.some(({ isFound }) => isFound)).toBe(true);
+  }
+});
+
+it('knows every page of the site that is not made of live data', () => {
+  const every = new Set(pages.map(({ href }) => href.split('#')[0]));
+  const left = staticRoutes.map(({ path }) => path).filter((path) => !every.has(path));
+  expect(left).toEqual([routes.home]);
+});
