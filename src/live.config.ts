@@ -20,6 +20,7 @@ import { toEntry } from '#server/pages/live-entry.ts';
 import { getPreview } from '#server/publishing/preview.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
 import { readItem, readList, type Resource } from '#server/resilience/snapshots.ts';
+import { type FoundInLists, searchLists } from '#server/search/search-lists.ts';
 
 // The one door between the pages and the server's rooms. An entry is undefined where there is
 // nothing to show; an error keeps its code, so that a page can tell an outage from a fault.
@@ -136,6 +137,14 @@ const newsReleases: LiveLoader<
   },
 };
 
+/** What the lists have of some words. Kept nowhere for an outage: words have no end. */
+const listSearch: LiveLoader<Snapshotted<FoundInLists>, { q: string }> = {
+  name: 'list-search',
+  loadCollection: noCollection,
+  loadEntry: ({ filter: { q } }) =>
+    toEntry('found', () => searchLists(q, platformContext()?.ip ?? ''), true),
+};
+
 /**
  * What somebody has sent, by the token of its private address. Kept nowhere for an outage, and the
  * token is in no log.
@@ -160,9 +169,8 @@ export const collections = {
   ownEnquiries: defineLiveCollection({ loader: ownOf(readOwnEnquiry) }),
   ownApplications: defineLiveCollection({ loader: ownOf(readOwnApplication) }),
   newsReleases: defineLiveCollection({ loader: newsReleases }),
-  newsPages: defineLiveCollection({
-    loader: pagesOf('news', 'news', pageSizes.news, listNews),
-  }),
+  listSearch: defineLiveCollection({ loader: listSearch }),
+  newsPages: defineLiveCollection({ loader: pagesOf('news', 'news', pageSizes.news, listNews) }),
   latestNews: defineLiveCollection({
     loader: pagesOf('news', 'news', feedSize, listNews, 'feed'),
   }),
@@ -173,9 +181,7 @@ export const collections = {
   newsPreviews: defineLiveCollection({
     loader: previewOf<ManagedNews>((token) => getPreview('news', token)),
   }),
-  jobPages: defineLiveCollection({
-    loader: pagesOf('jobs', 'jobs', pageSizes.jobs, listJobs),
-  }),
+  jobPages: defineLiveCollection({ loader: pagesOf('jobs', 'jobs', pageSizes.jobs, listJobs) }),
   jobIndex: defineLiveCollection({
     loader: pagesOf('jobs', 'jobs', listLimit.max, listJobs, 'index'),
   }),

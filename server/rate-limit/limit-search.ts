@@ -6,13 +6,17 @@ import { unwrap } from '#server/db/unwrap.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
-type List = 'news' | 'jobs' | 'installations';
+export type List = 'news' | 'jobs' | 'installations';
 
 /** A search that finds more is refused: Postgres would read the texts of all of them. */
 const mostFound = 3_000;
 
-/** Without three letters in a row a search has the time limit of the public key. */
-async function assertNarrow(list: List, q: string): Promise<void> {
+/**
+ * Refuses a search that finds too much before it is made. Without three letters in a row a search has
+ * the time limit of the public key.
+ * @throws AppError VALIDATION_FAILED, UNAVAILABLE
+ */
+export async function assertNarrow(list: List, q: string): Promise<void> {
   if (!isServedByIndex(q)) return;
   const p_patterns = searchPatterns(q);
   const counted = await serviceDb().rpc('count_found', {
@@ -23,6 +27,10 @@ async function assertNarrow(list: List, q: string): Promise<void> {
   assertAffordable(counted);
   if (unwrap(counted) > mostFound) throw fieldError('q', serverMessages.searchTooWide);
 }
+
+/** @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE */
+export const countSearch = (address: string): Promise<void> =>
+  consumeAttempt('search-address', { address });
 
 /**
  * Counts a list request that searches: it costs the database more than a page of the list, and
@@ -36,6 +44,6 @@ export async function limitSearch(
   address: string,
 ): Promise<void> {
   if (!q?.trim()) return;
-  await consumeAttempt('search-address', { address });
+  await countSearch(address);
   await assertNarrow(list, q);
 }

@@ -64,11 +64,9 @@ test('anything else is thrown', () => {
 });
 
 test('a page of live parts stays until a purge when all are fresh', () => {
-  applyPartialCachePolicy(
-    page(),
-    [{ entry: { data: {} } }, { entry: { data: {} } }],
-    ['news', 'jobs'],
-  );
+  applyPartialCachePolicy(page(), [{ entry: { data: {} } }, { entry: { data: {} } }], {
+    tags: ['news', 'jobs'],
+  });
   expect(set).toHaveBeenCalledWith({ maxAge: 300, swr: 600, tags: ['news', 'jobs'] });
   expect(response.headers.get('Netlify-Vary')).toBe('query=none');
 });
@@ -78,9 +76,18 @@ test.each([
   ['out of reach', { error: coded('UNAVAILABLE') }],
   ['broken', { error: coded('INTERNAL') }],
 ])('with a part that is %s it goes out and stays for seconds', (_, part) => {
-  applyPartialCachePolicy(page(), [{ entry: { data: {} } }, part], ['news', 'jobs']);
+  applyPartialCachePolicy(page(), [{ entry: { data: {} } }, part], { tags: ['news', 'jobs'] });
   expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news', 'jobs'] });
   expect(response.status).toBe(200);
+});
+
+test('with a part that was refused to one visitor it goes out and nobody else is shown it', () => {
+  const wish = { tags: ['news'], vary: ['q'] };
+  applyPartialCachePolicy(page(), [{ error: coded('TOO_MANY_REQUESTS') }], wish);
+  expect(set).toHaveBeenCalledWith(false);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Netlify-Vary')).toBe('query=q');
 });
 
 test.each([
@@ -95,7 +102,7 @@ test.each([
 });
 
 test('a page that lists parts asks browsers to come back, and varies by no parameter', () => {
-  applyPartialCachePolicy(page(), [{ entry: { data: {} } }], ['news']);
+  applyPartialCachePolicy(page(), [{ entry: { data: {} } }], { tags: ['news'] });
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   expect(response.headers.get('Netlify-Vary')).toBe('query=none');
 });
@@ -124,7 +131,9 @@ describe('something on the page appears or goes by the clock', () => {
   });
 
   test('a page of several parts is kept until the first of them changes', () => {
-    applyPartialCachePolicy(page(), [{ entry: entry(61) }, { entry: entry(31) }], ['news']);
+    applyPartialCachePolicy(page(), [{ entry: entry(61) }, { entry: entry(31) }], {
+      tags: ['news'],
+    });
     expect(set).toHaveBeenCalledWith({ maxAge: 30, swr: 0, tags: ['news'] });
   });
 });

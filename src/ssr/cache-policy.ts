@@ -96,17 +96,26 @@ export function applyCachePolicy(
   return 'missing';
 }
 
+/** Refused to this visitor alone, so that nobody else may be shown it. */
+const isOwnRefusal = ({ error }: LiveResult) => error !== undefined && statusOf(error) === 429;
+
 /**
  * Sets the cache of a page that has live parts but stands without them: its status stays 200. It
- * stays in the CDN until a write purges it, and for seconds only while a part is stale or missing.
+ * stays in the CDN until a write purges it, and for seconds only while a part is stale or missing;
+ * not at all if a part was refused to this visitor, who has asked too often.
  * Errors: none; why a part is missing has been written to the log where it was loaded.
  */
 export function applyPartialCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   parts: readonly LiveResult[],
-  tags: string[],
+  { tags, vary = [] }: CacheWish,
 ): void {
-  response.headers.set('Netlify-Vary', variation([]));
+  response.headers.set('Netlify-Vary', variation(vary));
+  if (parts.some(isOwnRefusal)) {
+    response.headers.set('Cache-Control', 'no-store');
+    cache.set(false);
+    return;
+  }
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
   cache.set(isWhole ? freshUntil(parts, tags) : { maxAge: staleSeconds, tags });
