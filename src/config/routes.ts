@@ -79,6 +79,12 @@ export function newsListPage({
   return query.size > 0 ? `${routes.newsReleases}?${query}` : routes.newsReleases;
 }
 
+/** Where an installation stands in its list; without the page the list itself. */
+export const installationAnchor = (id: string, page: number | undefined) =>
+  page === undefined
+    ? routes.installations
+    : `${listPage(routes.installations, page)}#figure-${id}`;
+
 export const newsDetail = (id: string) => `/press-and-bulletins/news/${id}`;
 export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
 
@@ -94,6 +100,13 @@ export type AchievementId = (typeof achievementIds)[number];
 export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
 /** The page of references, which is there as soon as there is one. */
 export const references = `${routes.ourProducts}/references`;
+
+/**
+ * The search over the site, with the words to look for. Not among `routes`: what it shows stands
+ * elsewhere, so search engines are not to list it.
+ */
+export const siteSearch = (words?: string) =>
+  words === undefined ? '/search' : `/search?${new URLSearchParams({ q: words })}`;
 
 /** The files of a product: its data sheet, and what an offer needs as a form. */
 export const dataSheetPdf = (id: number) => `${routes.ourProducts}/data-sheets/${id}.pdf`;

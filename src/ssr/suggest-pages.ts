@@ -38,6 +38,12 @@ function score(words: readonly string[], { label, href }: NavigationLink): numbe
   return best.reduce((sum, value) => sum + (value >= alike ? value : 0), 0) / words.length;
 }
 
+/** What to search for in place of an address without a page: the words of its last part. */
+export function searchWords(path: string): string {
+  const last = path.slice(0, longest).split('/').at(-1) ?? '';
+  return wordsOf(last.replace(/%[\da-f]{2}/gi, ' ').replace(/\.\w+$/, '')).join(' ');
+}
+
 /** Pages that an address without a page may have meant, the likeliest first; often none. */
 export function suggestPages(path: string): NavigationLink[] {
   const words = wordsOf(path.slice(0, longest));

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
+import { jobDetail, listPage, newsDetail, routes, siteSearch } from '#src/config/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 
 /** A page of the public site, and how its address is found. */
@@ -29,5 +29,7 @@ export const publicPages: readonly PublicPage[] = [
     name: 'a job',
     find: async (request) => jobDetail(await oldest(request, '/v1/jobs', 'jobs')),
   },
+  { name: 'the search', find: () => Promise.resolve(siteSearch()) },
+  { name: 'results of the search', find: () => Promise.resolve(siteSearch('bag filter')) },
   { name: 'page 2 of the news', find: () => Promise.resolve(listPage(routes.newsReleases, 2)) },
 ];

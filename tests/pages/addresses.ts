@@ -8,6 +8,7 @@ import {
   routes,
   serviceDetail,
   serviceIds,
+  siteSearch,
 } from '#src/config/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 
@@ -49,6 +50,13 @@ export function typeOf(path: string): string {
   if (path.startsWith(jobDetail(''))) return 'JobPosting';
   return 'BreadcrumbList';
 }
+
+/** The search over the site: without words, with some, and with some that stand nowhere. */
+export const searchPaths: readonly string[] = [
+  siteSearch(),
+  siteSearch('bag filter'),
+  siteSearch('zzzyx'),
+];
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 

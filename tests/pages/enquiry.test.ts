@@ -16,7 +16,7 @@ import {
   routes,
   serviceDetail,
 } from '#src/config/routes.ts';
-import { askedPaths, isEveryPageAsked, notFoundPaths } from './addresses.ts';
+import { askedPaths, isEveryPageAsked, notFoundPaths, searchPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** The page of the form as its links open it, without what only the browser reads. */
@@ -119,6 +119,7 @@ const otherPaths = (): string[] => [
   jobDetail(inject('samples').closedJob.id),
   `${routes.silo}?D=wide`,
   '/enquiries/sent?sent=validation_failed',
+  ...searchPaths,
   ...notFoundPaths,
 ];
 

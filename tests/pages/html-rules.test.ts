@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { notFoundPaths, askedPaths } from './addresses.ts';
+import { askedPaths, notFoundPaths, searchPaths } from './addresses.ts';
 import { openPage } from './open-page.ts';
 
 /**
@@ -23,11 +23,14 @@ const validator = new HtmlValidate({
   },
 });
 
-it.each([...askedPaths(), ...notFoundPaths])('%s follows the rules of HTML', async (path) => {
-  const { html } = await openPage(path);
-  const { results } = await validator.validateString(html);
-  const findings = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-  expect(findings).toEqual([]);
-});
+it.each([...askedPaths(), ...searchPaths, ...notFoundPaths])(
+  '%s follows the rules of HTML',
+  async (path) => {
+    const { html } = await openPage(path);
+    const { results } = await validator.validateString(html);
+    const findings = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(findings).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import type { News } from '#contract/schemas/news.ts';
-import { newsDetail, routes } from '#src/config/routes.ts';
+import { newsDetail, routes, siteSearch } from '#src/config/routes.ts';
 import { picture } from '../support/media.ts';
 import { openPage, textOf } from './open-page.ts';
 
@@ -73,4 +73,19 @@ it('a list shows them as they were typed, and so does its search', async () => {
   expectUnbroken(search.document);
   const field = search.document.querySelector<HTMLInputElement>('input[name=q]');
   expect(field?.getAttribute('value')).toBe(asked);
+});
+
+it('the search over the site finds them as they were typed, and repeats what was asked', async () => {
+  const { document } = await openPage(siteSearch(mark));
+  expectUnbroken(document);
+  const words = textOf(document.querySelector('main') as Element);
+  for (const text of texts) expect(words).toContain(text);
+
+  const asked = `"><template data-first-screen-end></template><script>evil()</script>'</title>`;
+  const search = await openPage(siteSearch(asked));
+  expect(search.status).toBe(200);
+  expectUnbroken(search.document);
+  expect(search.document.querySelector('input[name=q]')?.getAttribute('value')).toBe(asked);
+  expect(search.document.title).toContain(asked);
+  expect(textOf(search.document.querySelector('h2#results') as Element)).toContain(`“${asked}”`);
 });
