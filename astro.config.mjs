@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
 import { retentionDays } from './contract/limits.ts';
-import { strictTransportSecurity } from './contract/security-headers.ts';
+import { pageFramePolicy, strictTransportSecurity } from './contract/security-headers.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
 import { firstScreenStyles } from './src/build/first-screen-styles.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
@@ -109,7 +109,7 @@ export default defineConfig({
     lateScripts,
     keptHashes,
     pagePolicy,
-    staticHeaders(hsts),
+    staticHeaders(hsts, pageFramePolicy),
     pageCount,
   ],
   vite: {

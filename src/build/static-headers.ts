@@ -2,7 +2,6 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { pageFramePolicy } from '../../contract/security-headers.ts';
 import { takePolicy } from './page-policy.ts';
 
 /**
@@ -10,13 +9,13 @@ import { takePolicy } from './page-policy.ts';
  * @returns the policy, as its header names it
  * @throws Error for a page that names no scripts: none could run in it
  */
-function movePolicy(file: string): string {
+function movePolicy(file: string, framePolicy: string): string {
   const { html, policy } = takePolicy(readFileSync(file, 'utf8'));
   if (!policy?.includes('script-src ')) {
     throw new Error(`${file} does not name its scripts in a policy`);
   }
   writeFileSync(file, html);
-  const directives = [...policy.split(';').map((one) => one.trim()), pageFramePolicy];
+  const directives = [...policy.split(';').map((one) => one.trim()), framePolicy];
   return directives.filter(Boolean).join('; ');
 }
 
@@ -38,15 +37,19 @@ function addressesOf(name: string): string[] {
  * for them (dist/_headers), and takes the policies of pages out of these. Pages and workers alone
  * have one: it would weigh on every script, style and picture.
  * @param strictTransportSecurity value of that header
+ * @param framePolicy what the policy of a page ends with
  */
-export const staticHeaders = (strictTransportSecurity: string): AstroIntegration => ({
+export const staticHeaders = (
+  strictTransportSecurity: string,
+  framePolicy: string,
+): AstroIntegration => ({
   name: 'static-headers',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
       const pages = globSync('**/*.html', { cwd: folder }).sort();
       const policies = pages.flatMap((name) => {
-        const policy = movePolicy(join(folder, name));
+        const policy = movePolicy(join(folder, name), framePolicy);
         return addressesOf(name).flatMap((path) => [path, `  Content-Security-Policy: ${policy}`]);
       });
       const workers = globSync('**/*.worker-*.js', { cwd: folder }).flatMap((name) => [
