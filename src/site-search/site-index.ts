@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { excerpt, type ExcerptPart, type Passage } from './excerpt.ts';
 import type { SitePage } from './site-pages.ts';
-import { termOf, termsOf, type Wish, wishesOf, wordsOf } from './terms.ts';
+import { type QueryPart, queryPartsOf, termOf, termsOf, wordsOf } from './terms.ts';
 
 /**
  * How well the pages fit. `all`: they have all of the words; `alike`: words that are spelt nearly so;
@@ -47,10 +47,10 @@ const allOf = (terms: readonly string[], options: SearchOptions = {}): Query => 
 });
 
 /** By itself a letter or a digit tells nothing. */
-const isTelling = ({ terms }: Wish) => terms.some((term) => term.length > 1);
+const isTelling = ({ terms }: QueryPart) => terms.some((term) => term.length > 1);
 
 /** Another way of writing counts as it stands. */
-const queryOf = ({ terms, others }: Wish): Query => ({
+const queryOf = ({ terms, others }: QueryPart): Query => ({
   combineWith: 'OR',
   queries: [allOf(terms), ...others.map((other) => allOf(other, { prefix: false, fuzzy: false }))],
 });
@@ -80,10 +80,10 @@ export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
   );
   return {
     find(text, most) {
-      const wishes = wishesOf(text);
+      const parts = queryPartsOf(text);
       const typed = [...new Set(termsOf(text))];
       for (const { fit, combineWith, options } of attempts) {
-        const queries = wishes.filter((wish) => fit !== 'some' || isTelling(wish)).map(queryOf);
+        const queries = parts.filter((part) => fit !== 'some' || isTelling(part)).map(queryOf);
         if (queries.length === 0) continue;
         const found = index.search({ combineWith, queries }, options);
         if (found.length === 0) continue;

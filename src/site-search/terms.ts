@@ -29,7 +29,7 @@ export const termsOf = (text: string): string[] =>
   wordsOf(text).flatMap((word) => termOf(word) ?? []);
 
 /** A part of what was typed, with the other ways of writing it: each has one or more terms. */
-export interface Wish {
+export interface QueryPart {
   terms: readonly string[];
   others: readonly (readonly string[])[];
 }
@@ -41,7 +41,7 @@ const startsWith = (terms: readonly string[], phrase: readonly string[]) =>
   phrase.every((term, index) => terms[index] === term);
 
 /** The longest phrase of a row of synonyms that terms begin with. */
-function knownPhrase(terms: readonly string[]): Wish | undefined {
+function knownPhrase(terms: readonly string[]): QueryPart | undefined {
   const known = rows.flatMap((row) =>
     row
       .filter((phrase) => phrase.length > 0 && startsWith(terms, phrase))
@@ -51,13 +51,13 @@ function knownPhrase(terms: readonly string[]): Wish | undefined {
 }
 
 /** What was typed, part by part: a term of the trade, or a word. */
-export function wishesOf(text: string): Wish[] {
-  const wishes: Wish[] = [];
+export function queryPartsOf(text: string): QueryPart[] {
+  const parts: QueryPart[] = [];
   let rest = termsOf(text);
   while (rest.length > 0) {
-    const wish = knownPhrase(rest) ?? { terms: rest.slice(0, 1), others: [] };
-    wishes.push(wish);
-    rest = rest.slice(wish.terms.length);
+    const part = knownPhrase(rest) ?? { terms: rest.slice(0, 1), others: [] };
+    parts.push(part);
+    rest = rest.slice(part.terms.length);
   }
-  return wishes;
+  return parts;
 }
