@@ -3,7 +3,9 @@ import { parse } from 'yaml';
 import { expect, it } from 'vitest';
 import { rangeText } from '#src/config/range.ts';
 import { bagFilter } from '#src/estimators/bag-filter/bag-filter.ts';
+import { limeDemand } from '#src/estimators/lime-demand/lime-demand.ts';
 import { toSi } from '#src/estimators/units/units.ts';
+import { estimate } from '../support/estimate.ts';
 
 interface Figure {
   key: string;
@@ -56,4 +58,16 @@ it('the bag filter says above which ratio the data sheet lists none', () => {
       .warnings.find(({ key }) => key === 'supplied-ratio');
   expect(noteAt(Math.max(...ratios))).toBeUndefined();
   expect(noteAt(Math.max(...ratios) + 0.01)?.text).toContain(`up to ${Math.max(...ratios)} m³`);
+});
+
+it.each([
+  ['hydrate', 'Hydrated lime'],
+  ['quicklime', 'Quicklime, pebble'],
+  ['limestone', 'Limestone powder'],
+])('a silo for %s is sized by the density of its data sheet', (reagent, material) => {
+  const sheet = readFileSync('src/content/data-sheets/7-lime-handling.yaml');
+  const { duty } = parse(String(sheet)) as { duty: { material: string; volume: number }[] };
+  const { out } = estimate(limeDemand, { r: reagent, ds: '1d' });
+  const density = (1000 * (out.tpd ?? NaN)) / (out.silo ?? NaN);
+  expect(density).toBeCloseTo(duty.find((row) => row.material === material)?.volume ?? NaN, 6);
 });

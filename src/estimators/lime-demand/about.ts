@@ -92,8 +92,8 @@ export const constants: readonly Constant[] = [
     source: { state: 'V', text: 'Product 7, bulk density' },
   },
   {
-    text: 'Bulk density of limestone powder 1,360 and quicklime 900 kg/m³',
-    source: { state: 'M', text: 'Material tables' },
+    text: 'Bulk density of limestone powder 800 and quicklime 850 kg/m³',
+    source: { state: 'M', text: 'Data sheet 7, bulk density for volume' },
   },
   {
     text: 'Heat of slaking 1,150 kJ/kg CaO',

@@ -9,11 +9,11 @@ import { modes } from './treated-inputs.ts';
 
 type LimeValues = Values<typeof inputs>;
 
-/** Molar mass, g/mol, and bulk density in a silo, kg/m³, by the value of `r`. */
+/** Molar mass, g/mol, and bulk density that sizes a silo, kg/m³ as on data sheet 7, by the value of `r`. */
 const reagentData = {
   [reagents.hydrate]: { label: 'Hydrated lime', mass: molar['Ca(OH)2'], density: 480 },
-  [reagents.quicklime]: { label: 'Quicklime', mass: molar.CaO, density: 900 },
-  [reagents.limestone]: { label: 'Limestone', mass: molar.CaCO3, density: 1360 },
+  [reagents.quicklime]: { label: 'Quicklime', mass: molar.CaO, density: 850 },
+  [reagents.limestone]: { label: 'Limestone', mass: molar.CaCO3, density: 800 },
 } as const;
 
 const kgPerHour = (si: number) => significant(fromSi(si, 'kg/h'));
