@@ -58,7 +58,7 @@ export const lengths = {
 /** Largest stipend in whole rupees that the database column and the forms take. */
 export const maxStipend = 100_000_000;
 
-/** First and last day that a date may name (decisions: dates are real and within 1900–2100). */
+/** First and last day that a date may name (requirements D44). */
 export const dateRange = { first: '1900-01-01', last: '2100-12-31' } as const;
 
 /** Image types that news takes: extension of the stored file → media type. */
@@ -122,7 +122,7 @@ export const mostPasskeys = 20;
 /** Characters of its token: 256 bits in base64url. */
 export const linkTokenLength = 43;
 
-/** The same application sent again within this time is stored once (decisions: "within minutes"). */
+/** The same application sent again within this time is stored once (requirements D42). */
 export const duplicateWindowSeconds = 10 * 60;
 
 /** Files that come with an enquiry or an application: extension → media type. */
