@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+import {
+  applicationMessages,
+  enquiryMessages,
+  notFoundMessages,
+  serverMessages,
+} from '#contract/messages.ts';
 import { applicationOutcome } from './application-outcome.ts';
 
 const told = (query: string) => applicationOutcome(new URLSearchParams(query));
@@ -40,6 +45,10 @@ test.each([
   ['not_found', notFoundMessages.job],
   ['too_many_requests', serverMessages.tooManyRequests],
   ['payload_too_large', serverMessages.tooLarge],
+  [
+    'unsupported_media_type',
+    `${enquiryMessages.attachmentLies}, or of a type that we do not take. ${applicationMessages.resumeTypeRefused}`,
+  ],
   ['foreign_origin', serverMessages.foreignOrigin],
   ['unavailable', serverMessages.unavailable],
   ['internal', serverMessages.internal],

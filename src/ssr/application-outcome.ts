@@ -1,6 +1,11 @@
 import type { ApplicationOutcome } from '#contract/api.ts';
 import { errorStatus } from '#contract/errors.ts';
-import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+import {
+  applicationMessages,
+  enquiryMessages,
+  notFoundMessages,
+  serverMessages,
+} from '#contract/messages.ts';
 
 interface Told {
   isSuccess: boolean;
@@ -16,6 +21,7 @@ const failures: Partial<Record<ApplicationOutcome, string>> = {
   gone: applicationMessages.closed,
   too_many_requests: serverMessages.tooManyRequests,
   payload_too_large: serverMessages.tooLarge,
+  unsupported_media_type: `${enquiryMessages.attachmentLies}, or of a type that we do not take. ${applicationMessages.resumeTypeRefused}.`,
   foreign_origin: serverMessages.foreignOrigin,
   unavailable: serverMessages.unavailable,
 };
