@@ -36,18 +36,21 @@ const toSubmission = ({ file, ...queued }: Queued): Submission => ({
   file: file && { name: file.name, bytes: new Uint8Array(Buffer.from(file.base64, 'base64')) },
 });
 
-/** It was acknowledged, so it is stored without a file that is not what it says. */
-const goOn = () => undefined;
+/**
+ * Each was acknowledged with a status address, so each is stored, even one whose content is there
+ * already under another key, and without a file that is not what it says.
+ */
+const options = { onRefused: () => undefined, windowSeconds: 0 };
 
 /** Applications that came while the database was out of reach. */
 export const applicationOutbox = makeOutbox('applications', {
   schema,
   deliver: async (queued) => {
     const submission = toSubmission(queued);
-    const { outcome } = await submitApplication(submission, goOn);
+    const { outcome } = await submitApplication(submission, options);
     // It was acknowledged, so a key that meanwhile names another application must not lose it.
     if (outcome === 'key_reused') {
-      await submitApplication({ ...submission, idempotencyKey: submission.contentHash }, goOn);
+      await submitApplication({ ...submission, idempotencyKey: submission.contentHash }, options);
     }
   },
 });

@@ -11,6 +11,7 @@ import type {
 } from '#contract/schemas/job-application.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { applicationColumns, toJobApplication } from '#server/applications/applications.mapper.ts';
+import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
@@ -186,12 +187,11 @@ export async function selectOwnApplication(tokenHash: string) {
   return unwrap(await found.maybeSingle()) ?? undefined;
 }
 
-/** The id under which an application is there already, by its key or its content. */
-export async function selectSubmittedId(
-  idempotencyKey: string,
-  contentHash: string,
-): Promise<string | undefined> {
-  const either = `idempotency_key.eq.${idempotencyKey},content_hash.eq.${contentHash}`;
-  const found = applications().select('id').or(either).order('submitted_at', { ascending: false });
-  return unwrap(await found.limit(1))[0]?.id;
+/** Whether an application is there already: see `isRepetition`. */
+export async function isApplicationStored(
+  attempt: Attempt,
+  windowSeconds: number,
+): Promise<boolean> {
+  const rows = applications().select('idempotency_key,submitted_at').or(sameKeyOrContent(attempt));
+  return unwrap(await rows).some(isRepetition(attempt, windowSeconds));
 }

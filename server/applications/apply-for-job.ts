@@ -35,15 +35,20 @@ function toSubmission(
   { resumeUpload: upload, ...fields }: JobApplicationFields,
   file: FormFile | null,
   key: string | null,
+  at: Date,
+  windowsAgo = 0,
 ): Submission {
   const { name, email, phone, resume, coverLetter } = fields;
-  const at = new Date();
   const texts = [name, email.toLowerCase(), phone, resume, coverLetter];
   const contentHash = hashOf(jobId, ...texts, upload, file && sha256(file.bytes));
   // Of the job: one client's key cannot meet another job's.
-  const own = submissionKey(`application:${jobId}`, key, contentHash, at);
+  const own = submissionKey(`application:${jobId}`, key, contentHash, at, windowsAgo);
   return { ...own, jobId, fields, upload, file, contentHash, submittedAt: at.toISOString() };
 }
+
+/** The key of its entry in the outbox. */
+const entryKey = ({ idempotencyKey, contentHash }: Submission) =>
+  `${idempotencyKey}-${contentHash}`;
 
 /** What the applicant is told. */
 const toReceipt = (url: URL, id: string, submittedAt: string): ApplicationReceipt => ({
@@ -53,17 +58,26 @@ const toReceipt = (url: URL, id: string, submittedAt: string): ApplicationReceip
 
 /**
  * Puts an application into the outbox, under the same conditions as in Postgres: the limit of the
- * address holds, and the job exists, as far as the copy of its page tells.
+ * address holds, and the job exists, as far as the copy of its page tells. Where the same waits
+ * there already, that one is told again.
+ * @param earlier what the same content was known by in the ten minutes before
+ * @returns the id of the one that waits
  * @throws AppError NOT_FOUND, GONE, TOO_MANY_REQUESTS, UNAVAILABLE, also for a job that is not known
  */
-async function queue(submission: Submission, address: string, outage: AppError): Promise<void> {
+async function queue(
+  submission: Submission,
+  earlier: Submission,
+  address: string,
+  outage: AppError,
+): Promise<string> {
   await consumeAttemptInOutage('apply-address', { address });
   const known = await findKnown('jobs', submission.jobId);
   if (known === undefined) throw outage;
   if (known === null) throw new AppError('NOT_FOUND', notFoundMessages.job);
   if (!isStillListed(known)) throw new AppError('GONE', applicationMessages.closed);
-  const { idempotencyKey: key, contentHash } = submission;
-  await applicationOutbox.put(`${key}-${contentHash}`, toQueued(submission));
+  if ((await applicationOutbox.find(entryKey(earlier))) !== undefined) return earlier.id;
+  await applicationOutbox.put(entryKey(submission), toQueued(submission));
+  return submission.id;
 }
 
 /**
@@ -79,18 +93,18 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
   if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
   if (file && input.resumeUpload) throw fieldError('resumeFile', serverMessages.tooManyFiles);
   await inspectFormFiles(file ? [file] : [], 'resumeFile', resumeTypes);
-  const submission = toSubmission(jobId, input, file, key);
+  const now = new Date();
+  const submission = toSubmission(jobId, input, file, key, now);
   try {
     // With a file it is counted before the file goes to storage, else by the call that stores.
     const isCountedFirst = hasFile(submission);
     if (isCountedFirst) await consumeAttempt('apply-address', { address });
-    const { outcome, id } = await submitApplication(
-      submission,
-      (refused) => {
+    const { outcome, id } = await submitApplication(submission, {
+      onRefused: (refused) => {
         throw refused;
       },
-      isCountedFirst ? undefined : attemptOf('apply-address', { address }),
-    );
+      attempt: isCountedFirst ? undefined : attemptOf('apply-address', { address }),
+    });
     if (outcome === 'key_reused') {
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
     }
@@ -100,8 +114,9 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, application goes to the outbox', error, { requestId });
-    await queue(submission, address, error);
-    const application = toReceipt(url, submission.id, submission.submittedAt);
+    const earlier = toSubmission(jobId, input, file, key, now, 1);
+    const id = await queue(submission, earlier, address, error);
+    const application = toReceipt(url, id, submission.submittedAt);
     return {
       body: { success: true, message: applicationMessages.queued, application },
       status: 202,

@@ -3,7 +3,7 @@ import { duplicateWindowSeconds } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import type { JobApplicationFields } from '#contract/schemas/job-application.ts';
 import { inspectUploads, storeFormFiles } from '#server/attachments/accept-attachments.ts';
-import { selectSubmittedId } from '#server/applications/applications.repo.ts';
+import { isApplicationStored } from '#server/applications/applications.repo.ts';
 import { hashToken, statusToken } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
@@ -41,30 +41,37 @@ async function acceptFiles(
   { upload, file }: Submission,
   onRefused: (error: AppError) => void,
 ): Promise<string[]> {
-  const { accepted, refused } = await inspectUploads(upload === null ? [] : [upload]);
+  const { accepted, refused } = await inspectUploads(
+    upload === null ? [] : [upload],
+    'resumeUpload',
+  );
   for (const error of refused.values()) onRefused(error);
   return [...accepted, ...(await storeFormFiles(file ? [file] : []))];
 }
 
-/** The last arguments of the function: an attempt that it counts before it stores. */
-type Attempt = ReturnType<typeof attemptOf>;
+interface Options {
+  onRefused: (error: AppError) => void;
+  attempt?: ReturnType<typeof attemptOf> | undefined;
+  windowSeconds?: number;
+}
 
 /**
  * Stores an application once. Says whether it was stored now, was there already, or came under a
  * key that belongs to another one, and under which id it is there.
- * @param attempt is counted in the same call, whatever becomes of the application
+ * @param options.onRefused called for a file that cannot be taken; throws unless the application is
+ * to go on without it
+ * @param options.attempt is counted in the same call, whatever becomes of the application
+ * @param options.windowSeconds within which the same content is a repetition
  * @throws AppError NOT_FOUND for a job that is not there, GONE for one that is closed,
  * TOO_MANY_REQUESTS, UNAVAILABLE, and what `onRefused` throws
  */
 export async function submitApplication(
   submission: Submission,
-  onRefused: (error: AppError) => void,
-  attempt?: Attempt,
+  { onRefused, attempt, windowSeconds = duplicateWindowSeconds }: Options,
 ): Promise<{ outcome: 'stored' | 'repeated' | 'key_reused'; id: string }> {
-  const { fields, idempotencyKey, contentHash } = submission;
-  const known = hasFile(submission)
-    ? await selectSubmittedId(idempotencyKey, contentHash)
-    : undefined;
+  const { fields, idempotencyKey, contentHash, submittedAt } = submission;
+  // A repetition's file is not looked at, as the application has it already.
+  const isFileNew = hasFile(submission) && !(await isApplicationStored(submission, windowSeconds));
   const result = await serviceDb().rpc('receive_application', {
     p_id: submission.id,
     p_job_id: submission.jobId,
@@ -75,10 +82,10 @@ export async function submitApplication(
     p_cover_letter: fields.coverLetter,
     p_idempotency_key: idempotencyKey,
     p_content_hash: contentHash,
-    p_submitted_at: submission.submittedAt,
-    p_window_seconds: duplicateWindowSeconds,
+    p_submitted_at: submittedAt,
+    p_window_seconds: windowSeconds,
     p_token_hash: hashToken(statusToken(submission.id)),
-    p_uploads: known === undefined ? await acceptFiles(submission, onRefused) : [],
+    p_uploads: isFileNew ? await acceptFiles(submission, onRefused) : [],
     ...attempt,
   });
   const [told] = unwrap(result);

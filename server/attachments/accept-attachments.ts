@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
-import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { applicationMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { FormFile } from '#server/http/read-body.ts';
@@ -19,15 +19,19 @@ export const newAttachmentName = (extension: AttachmentExtension) =>
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** Why a file that went to storage cannot be taken; undefined when it can, and is noted so. */
-async function objectionTo(name: string, bytes: number | null): Promise<AppError | undefined> {
+async function objectionTo(
+  name: string,
+  bytes: number | null,
+  field: string,
+): Promise<AppError | undefined> {
   if (bytes !== null) return undefined;
   const content = await readWholeAttachment(name);
-  if (!content) return fieldError('uploads', enquiryMessages.attachmentUnknown);
+  if (!content) return fieldError(field, enquiryMessages.attachmentUnknown);
   if (content.byteLength > attachmentLimits.bytes) {
-    return fieldError('uploads', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
+    return fieldError(field, serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
   }
   if ((await inspectAttachment(content)) !== extensionOf(name)) {
-    return fieldError('uploads', enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
+    return fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
   }
   await markInspected(name, content.byteLength);
   return undefined;
@@ -35,11 +39,13 @@ async function objectionTo(name: string, bytes: number | null): Promise<AppError
 
 /**
  * Looks at files that browsers have put into storage, one after the other: each may be 25 MB.
+ * @param field of the form that names them
  * @returns the names of those that can be claimed, and for each other one why it cannot
  * @throws AppError UNAVAILABLE
  */
 export async function inspectUploads(
   names: readonly string[],
+  field: string,
 ): Promise<{ accepted: string[]; refused: Map<string, AppError> }> {
   const accepted: string[] = [];
   const refused = new Map<string, AppError>();
@@ -51,8 +57,8 @@ export async function inspectUploads(
     const bytes = known.get(name);
     const objection =
       bytes === undefined
-        ? fieldError('uploads', enquiryMessages.attachmentUnknown)
-        : await objectionTo(name, bytes);
+        ? fieldError(field, enquiryMessages.attachmentUnknown)
+        : await objectionTo(name, bytes, field);
     if (objection) refused.set(name, objection);
     else accepted.push(name);
   }
@@ -61,7 +67,7 @@ export async function inspectUploads(
 
 /**
  * Says what the files of a form are.
- * @param taken the extensions that may come
+ * @param taken the extensions that may come, where it is not all: those of a resume
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for another type, or for content that is not what the
  * name says
  */
@@ -73,7 +79,10 @@ export async function inspectFormFiles(
   for (const { name, bytes } of files) {
     const extension = attachmentExtension(name);
     if (!extension || (taken && !taken.includes(extension))) {
-      throw fieldError(field, enquiryMessages.attachmentTypeRefused, 'UNSUPPORTED_MEDIA_TYPE');
+      const message = taken
+        ? applicationMessages.resumeTypeRefused
+        : enquiryMessages.attachmentTypeRefused;
+      throw fieldError(field, message, 'UNSUPPORTED_MEDIA_TYPE');
     }
     if ((await inspectAttachment(bytes)) !== extension) {
       throw fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');

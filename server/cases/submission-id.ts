@@ -11,6 +11,28 @@ export interface SubmissionKey {
   idempotencyKey: string;
 }
 
+/** What an attempt is compared with those before it by. */
+export interface Attempt {
+  idempotencyKey: string;
+  contentHash: string;
+  /** ISO time. */
+  submittedAt: string;
+}
+
+/** The PostgREST condition for rows of the same key or content: candidates for `isRepetition`. */
+export const sameKeyOrContent = ({ idempotencyKey, contentHash }: Attempt): string =>
+  `idempotency_key.eq.${idempotencyKey},content_hash.eq.${contentHash}`;
+
+/**
+ * Whether an attempt repeats a stored row of the same key or content, as the functions of Postgres
+ * see it: of the same key at any time, of the same content within the window.
+ */
+export const isRepetition =
+  ({ idempotencyKey, submittedAt }: Attempt, windowSeconds: number) =>
+  (stored: { idempotency_key: string | null; submitted_at: string }): boolean =>
+    stored.idempotency_key === idempotencyKey ||
+    Math.abs(Date.parse(stored.submitted_at) - Date.parse(submittedAt)) <= windowSeconds * 1_000;
+
 /** A version 4 UUID whose bits are those of a hash. */
 function uuidOf(hash: string): string {
   const variant = ((parseInt(hash[16] ?? '0', 16) & 0x3) | 0x8).toString(16);

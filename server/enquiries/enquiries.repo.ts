@@ -1,5 +1,6 @@
 import type { Colleague, enquiryQuery, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
@@ -92,8 +93,8 @@ export async function selectAssignees(): Promise<Colleague[]> {
   return rows.map(({ id, user_name }) => ({ id, userName: user_name }));
 }
 
-/** Whether something with this key or content is there already, whatever became of its files. */
-export async function isSubmitted(idempotencyKey: string, contentHash: string): Promise<boolean> {
-  const either = `idempotency_key.eq.${idempotencyKey},content_hash.eq.${contentHash}`;
-  return unwrap(await enquiries().select('id').or(either).limit(1)).length > 0;
+/** Whether an enquiry is there already, whatever became of its files: see `isRepetition`. */
+export async function isEnquiryStored(attempt: Attempt, windowSeconds: number): Promise<boolean> {
+  const rows = enquiries().select('idempotency_key,submitted_at').or(sameKeyOrContent(attempt));
+  return unwrap(await rows).some(isRepetition(attempt, windowSeconds));
 }

@@ -57,7 +57,7 @@ export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'a
   if (known.length + sent > attachmentLimits.inAll) {
     throw fieldError('uploads', enquiryMessages.tooManyFilesInAll);
   }
-  const { accepted, refused } = await inspectUploads(uploads);
+  const { accepted, refused } = await inspectUploads(uploads, 'uploads');
   for (const error of refused.values()) throw error;
   const stored = await storeFormFiles(files);
   const isThere = unwrap(

@@ -4,7 +4,7 @@ import { serviceDb } from '#server/db/client.ts';
 import type { Json } from '#server/db/database.types.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { inspectUploads, storeFormFiles } from '#server/attachments/accept-attachments.ts';
-import { isSubmitted } from '#server/enquiries/enquiries.repo.ts';
+import { isEnquiryStored } from '#server/enquiries/enquiries.repo.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 
@@ -53,8 +53,13 @@ export async function submitEnquiry(
   { onRefused, windowSeconds = duplicateWindowSeconds }: Options,
 ): Promise<Submitted> {
   const hasFiles = uploads.length + files.length > 0;
-  const isRepeated = hasFiles && (await isSubmitted(row.idempotency_key, row.content_hash));
-  const { accepted, refused } = await inspectUploads(isRepeated ? [] : uploads);
+  const attempt = {
+    idempotencyKey: row.idempotency_key,
+    contentHash: row.content_hash,
+    submittedAt: row.submitted_at,
+  };
+  const isRepeated = hasFiles && (await isEnquiryStored(attempt, windowSeconds));
+  const { accepted, refused } = await inspectUploads(isRepeated ? [] : uploads, 'uploads');
   const [first] = refused.values();
   if (first) onRefused(first);
   const stored = isRepeated ? [] : await storeFormFiles(files);

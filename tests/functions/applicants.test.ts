@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -268,13 +268,34 @@ describe('a résumé as a file', () => {
 
   test('is a PDF or a DOCX, and nothing that calls itself one', async () => {
     const drawing = await apply({ body: formOf(documentFile('dwg')) });
-    await expectError(drawing, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
+    await expectError(drawing, 'UNSUPPORTED_MEDIA_TYPE', applicationMessages.resumeTypeRefused, [
+      'resumeFile',
+    ]);
     const lie = await apply({ body: formOf(documentFile('exe', 'cv.pdf')) });
     await expectError(lie, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, [
       'resumeFile',
     ]);
     const named = await apply({ json: { ...fields(), resumeUpload: `${'0'.repeat(32)}.dwg` } });
     await expectError(named, 'VALIDATION_FAILED', applicationMessages.resumeTypeRefused);
+    const unknown = await apply({ json: { ...fields(), resumeUpload: `${'0'.repeat(32)}.pdf` } });
+    await expectError(unknown, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, [
+      'resumeUpload',
+    ]);
+  });
+
+  test('comes with the same application after the window, too', async () => {
+    const body = formOf(documentFile('pdf', 'twice.pdf'));
+    await applied({ body });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    try {
+      const { application } = await success('applyForJob', await apply({ body }));
+      const token = new URL(application.statusUrl).pathname.replace('/applications/', '');
+      expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual([
+        'twice.pdf',
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('waits with its application in an outage', async () => {

@@ -369,6 +369,41 @@ describe('while the database is out of reach', () => {
     expect(await applications(id)).toHaveLength(1);
   });
 
+  test('without a key it is told the same address for ten minutes and more', async () => {
+    const id = await newJob();
+    const at = Math.floor(Date.now() / 600_000) * 600_000;
+    const urls: unknown[] = [];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      // Just before and just after a boundary of the windows by which such a key is made.
+      for (const now of [at - 1_000, at + 1_000]) {
+        vi.setSystemTime(now);
+        const response = await applyInOutage(id, fields);
+        urls.push(((await response.json()) as { application: object }).application);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(urls[1]).toEqual(urls[0]);
+    await drain();
+    expect(await applications(id)).toHaveLength(1);
+  });
+
+  test('each acknowledged address leads to an application, also of the same content', async () => {
+    const id = await newJob();
+    const tokens: string[] = [];
+    for (const key of ['before the reload', 'after the reload'].map((text) => btoa(text))) {
+      const response = await applyInOutage(id, fields, keyed(key));
+      const { application } = (await response.json()) as { application: { statusUrl: string } };
+      tokens.push(new URL(application.statusUrl).pathname.replace('/applications/', ''));
+    }
+    await drain();
+    for (const token of tokens) {
+      const status = await backend.call('getApplicationStatus', { params: { token } });
+      await success('getApplicationStatus', status);
+    }
+  });
+
   test('two acknowledged applications under one key are both kept', async () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, fields, keyed('one-key')));

@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -211,6 +211,29 @@ describe('the same enquiry again', () => {
     const json = fresh({ uploads });
     const first = await sent(json, keyed('files'));
     expect(await sent(json, keyed('files'))).toEqual(first);
+  });
+
+  test('after the window it is another enquiry, with its files', async () => {
+    const body = new FormData();
+    const { duty: _duty, ...texts } = fresh({ kind: 'question' });
+    for (const [name, value] of Object.entries(texts)) body.set(name, String(value));
+    body.append('files', documentFile('pdf'));
+    const first = (await success('sendEnquiry', await backend.call('sendEnquiry', { body })))
+      .enquiry;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    try {
+      const second = await backend.call('sendEnquiry', { body });
+      const { enquiry } = await success('sendEnquiry', second);
+      expect(enquiry.reference).not.toBe(first.reference);
+      const id = (await row(enquiry.reference))?.['id'];
+      const files = await backend.sql(
+        'select original_name from public.attachments where enquiry_id = $1',
+        [id],
+      );
+      expect(files).toEqual([{ original_name: 'drawing.pdf' }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
