@@ -34,6 +34,15 @@ test('a stale page stays for seconds, and is not served beyond them', () => {
   expect(response.status).toBe(200);
 });
 
+test.each([
+  ['missing', { error: coded('UNAVAILABLE') }],
+  ['stale', { entry: { data: { staleSince: '2026-11-21T09:00:00Z' } } }],
+])('a fresh page stays for seconds while a part of it is %s', (_what, part) => {
+  const entry = { data: {} };
+  expect(applyCachePolicy(page(), { entry }, { tags: ['news'], parts: [part] })).toBe('fresh');
+  expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news'] });
+});
+
 test('an absent item is a 404 that nobody keeps', () => {
   expect(applyCachePolicy(page(), { error: absent }, { tags: [] })).toBe('missing');
   expect(response.status).toBe(404);

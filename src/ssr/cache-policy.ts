@@ -23,6 +23,8 @@ interface CacheWish {
   tags: string[];
   /** Query parameters that make another page; all others share one cache entry. */
   vary?: readonly string[];
+  /** What else the page is made of and stands without; it stays for seconds while one is missing or stale. */
+  parts?: readonly LiveResult[];
 }
 
 /** A purge makes a write visible; should all of them fail, a page is old for this long at most. */
@@ -55,6 +57,14 @@ const errorStatuses: Readonly<Record<string, number>> = {
 const statusOf = (error: Error) =>
   'code' in error ? errorStatuses[String(error.code)] : undefined;
 
+const isWhole = ({ entry }: LiveResult) => entry !== undefined && !entry.data.staleSince;
+
+/** Why live data was refused to a visitor who has to ask otherwise or later; undefined in an outage. */
+export function refusalOf({ error }: Pick<LiveResult, 'error'>): string | undefined {
+  const status = error && statusOf(error);
+  return status === 429 || status === 400 ? error?.message : undefined;
+}
+
 /**
  * Sets status and cache of an on-demand page by what its live entry turned out to be: a fresh page
  * stays in the CDN until a write purges it, a stale one for seconds, a missing or failed one not.
@@ -63,7 +73,7 @@ const statusOf = (error: Error) =>
 export function applyCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   { entry, error }: LiveResult,
-  { tags, vary = [] }: CacheWish,
+  { tags, vary = [], parts = [] }: CacheWish,
 ): Outcome {
   const { headers } = response;
   headers.set('Netlify-Vary', variation(vary));
@@ -80,7 +90,11 @@ export function applyCachePolicy(
       cache.set(false);
       return 'gone';
     }
-    cache.set(freshUntil([{ entry }], tags));
+    cache.set(
+      parts.every(isWhole)
+        ? freshUntil([{ entry }, ...parts], tags)
+        : { maxAge: staleSeconds, tags },
+    );
     return 'fresh';
   }
   cache.set(false);
@@ -117,8 +131,7 @@ export function applyPartialCachePolicy(
     return;
   }
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  const isWhole = parts.every(({ entry }) => entry && !entry.data.staleSince);
-  cache.set(isWhole ? freshUntil(parts, tags) : { maxAge: staleSeconds, tags });
+  cache.set(parts.every(isWhole) ? freshUntil(parts, tags) : { maxAge: staleSeconds, tags });
 }
 
 const variation = (names: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { serverMessages } from '#contract/messages.ts';
 import {
   jobDetail,
   newsDetail,
@@ -212,5 +213,10 @@ describe('a site of its own', () => {
     const last = answers.at(-1);
     expect(last).toMatchObject({ status: 200, hasPages: true, isTooMany: true, isOut: false });
     expect(last?.cacheControl).toBe('no-store');
+    const list = await fetch(`${site.url}${routes.newsReleases}?q=seal`);
+    expect(list.status).toBe(429);
+    const html = await list.text();
+    expect(html).toContain(serverMessages.tooManyRequests);
+    expect(html).not.toContain('database');
   });
 });
