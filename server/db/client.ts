@@ -6,8 +6,11 @@ import { databaseMs, offTheClock } from '#server/http/deadline.ts';
 
 export type Db = PostgrestClient<Database, object, 'public'>;
 
-/** Bytes on their way to storage, or from it, may take longer than a question. */
-const transferMs = 20_000;
+/** Bytes on their way to storage may take longer than a question; somebody waits for them all the same. */
+const uploadMs = 10_000;
+
+/** The longest for which a file may not go on: storage that hangs, or a reader who has gone. */
+const silenceMs = 20_000;
 
 const isUpload = (url: string, method: string) =>
   method === 'POST' && /\/storage\/v1\/object\/(?!upload\/)/.test(url);
@@ -33,7 +36,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const ask = (signal: AbortSignal) => fetch(input, { ...init, redirect: 'error', signal });
   if (isUpload(url, method)) {
-    return offTheClock(() => ask(limitOf(init, transferMs).signal));
+    return offTheClock(() => ask(limitOf(init, uploadMs).signal));
   }
   const { signal, stop } = limitOf(init, databaseMs());
   const shape = shapeOf(url, method, init);
@@ -47,19 +50,26 @@ const boundedFetch: typeof fetch = async (input, init) => {
 };
 
 /**
- * Asks storage for a file. The time ends with the headers; the bytes have longer.
+ * Asks storage for a file. The time ends with the headers; the bytes may take as long as they go
+ * on, as a reader on a slow line does with 25 MB.
  * @throws what fetch throws
  */
 export async function fetchFile(url: string, headers: HeadersInit): Promise<Response> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, databaseMs());
-  try {
-    return await fetch(url, { headers, redirect: 'error', signal: controller.signal });
-  } finally {
-    clearTimeout(timer);
-    setTimeout(abort, transferMs).unref();
-  }
+  const { signal, stop } = limitOf(undefined, databaseMs());
+  const silence = new AbortController();
+  const all = AbortSignal.any([signal, silence.signal]);
+  const response = await fetch(url, { headers, redirect: 'error', signal: all }).finally(stop);
+  const timer = setTimeout(() => silence.abort(), silenceMs).unref();
+  const watched = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        timer.refresh();
+        controller.enqueue(part);
+      },
+      flush: () => clearTimeout(timer),
+    }),
+  );
+  return new Response(watched, response);
 }
 
 /** Whether a write asks for what it has written, as `.insert(row).select()` does. */
