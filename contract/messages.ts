@@ -169,7 +169,7 @@ export const enquiryMessages = {
 } as const;
 
 export const personMessages = {
-  notFound: 'Nothing is kept of anybody with this e-mail address',
+  notFound: 'No data is stored for this e-mail address',
   removed: 'Everything kept of this person has been deleted for good',
 } as const;
 

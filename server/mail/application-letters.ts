@@ -28,7 +28,7 @@ export const applicationReceiptLetter = (facts: ApplicationFacts): Letter => ({
     `we have received your application for the position ${facts.jobTitle}.`,
     ...(facts.statusUrl
       ? [
-          'How far it is, and how to delete it, you see at this private address. Whoever has the address can open it:',
+          'Use this private link to see the progress of your application or to delete it. Anyone who has the link can open it:',
           { link: facts.statusUrl },
         ]
       : []),

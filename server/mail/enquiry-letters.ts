@@ -49,7 +49,7 @@ export function receiptLetter({ enquiry, statusUrl, eraseOn }: EnquiryFacts): Le
       `we have received your enquiry. Its number is ${enquiry.reference}. ${department.name} will answer by ${dayInWords(enquiry.promisedBy)}.`,
       ...(statusUrl
         ? [
-            'How far it is, what you sent, and how to add to it or delete it, you see at this private address. Whoever has the address can open it:',
+            'Use this private link to see the progress and what you sent, to add to it or to delete it. Anyone who has the link can open it:',
             { link: statusUrl },
           ]
         : []),
@@ -111,6 +111,6 @@ export const dueLetter = (facts: EnquiryFacts): Letter =>
 export const lateLetter = (facts: EnquiryFacts): Letter =>
   toDepartment(
     facts,
-    'Promise broken',
+    'Answer overdue',
     `An answer to this enquiry was promised by ${dayInWords(facts.enquiry.promisedBy)} and is late.`,
   );

@@ -20,11 +20,11 @@ test.each(['', 'systems=', 'other=1'])('"%s" is none yet', (query) => {
 
 describe('names the parameter and what is wrong', () => {
   test.each([
-    ['systems=1', 'systems: choose 2 to 4; 1 are chosen.'],
-    ['systems=1,2,3,4,5', 'systems: choose 2 to 4; 5 are chosen.'],
-    ['systems=1,9', 'systems: the systems have the numbers 1 to 8.'],
-    ['systems=1,04', 'systems: the systems have the numbers 1 to 8.'],
-    ['systems=1,<b>', 'systems: the systems have the numbers 1 to 8.'],
+    ['systems=1', 'Choose 2 to 4 systems; you chose 1.'],
+    ['systems=1,2,3,4,5', 'Choose 2 to 4 systems; you chose 5.'],
+    ['systems=1,9', 'Choose systems by their numbers, 1 to 8.'],
+    ['systems=1,04', 'Choose systems by their numbers, 1 to 8.'],
+    ['systems=1,<b>', 'Choose systems by their numbers, 1 to 8.'],
   ])('%s', (query, complaint) => {
     expect(read(query).complaint).toBe(complaint);
   });

@@ -20,10 +20,10 @@ export function readChoice(query: URLSearchParams): Choice {
   const systems = texts.flatMap((text) => parseProductId(text) ?? []).sort((a, b) => a - b);
   const address = systems.length > 0 ? compareSystems(systems) : routes.compare;
   if (unknown.length > 0) {
-    return { systems, address, complaint: 'systems: the systems have the numbers 1 to 8.' };
+    return { systems, address, complaint: 'Choose systems by their numbers, 1 to 8.' };
   }
   const isCount = systems.length >= comparable.least && systems.length <= comparable.most;
   if (isCount || systems.length === 0) return { systems, address };
-  const complaint = `systems: choose ${comparable.least} to ${comparable.most}; ${systems.length} are chosen.`;
+  const complaint = `Choose ${comparable.least} to ${comparable.most} systems; you chose ${systems.length}.`;
   return { systems, address, complaint };
 }

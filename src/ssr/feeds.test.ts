@@ -4,7 +4,7 @@ import { newsRelease } from '../../tests/support/items.ts';
 import { fetchAllPages } from './fetch-all-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { staticRoutes, sitemap } from './sitemap.ts';
-import { utcMinute } from './times.ts';
+import { officeMinute } from './times.ts';
 import { xmlAnswer } from './xml-answer.ts';
 import { xmlText } from './xml.ts';
 
@@ -171,6 +171,6 @@ describe('an XML answer', () => {
   });
 });
 
-test('a moment is told in UTC', () => {
-  expect(utcMinute('2026-11-21T14:35:59+05:30')).toBe('2026-11-21 09:05 UTC');
+test('a moment is told in the time of the office', () => {
+  expect(officeMinute('2026-11-21T20:05:59Z')).toBe('2026-11-22 01:35 IST');
 });

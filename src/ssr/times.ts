@@ -1,3 +1,5 @@
-/** A moment to the minute, in UTC: 2026-11-21 09:05 UTC. */
-export const utcMinute = (iso: string) =>
-  `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+import { officeStamp } from '#src/config/office-day.ts';
+import { site } from '#src/config/site.ts';
+
+/** A moment to the minute, at the office: 2026-11-21 14:35 IST. */
+export const officeMinute = (iso: string) => `${officeStamp(iso)} ${site.zoneLetters}`;

@@ -63,7 +63,7 @@ test('no person, no address and no answer each have a message', async ({ api, op
   await open(path);
   await search('nobody@example.org');
   await expect
-    .element(page.getByText(/^Nothing is kept of anybody.*: nobody@example\.org$/))
+    .element(page.getByText(/^No data is stored for this e-mail address.*: nobody@example\.org$/))
     .toBeVisible();
   await search('nobody');
   await expect.element(field()).toHaveAccessibleDescription('Enter a complete e-mail address');

@@ -158,7 +158,7 @@ test('a job is duplicated into a new one, and nothing is lost on the way', async
   await expect.element(field('Title')).toHaveValue('Copy of Fitter');
   await expect.element(field('Role')).toHaveValue('Engineer');
   // It has a time of its own.
-  await expect.element(field('Goes away on (IST, UTC+5:30)')).toHaveValue('');
+  await expect.element(field('Archive on (IST, UTC+5:30)')).toHaveValue('');
   await press('Escape');
   await button('Save draft on this computer', question()).click();
   await button('Continue “Copy of Fitter”').click();

@@ -185,13 +185,13 @@ test('a moment that has passed is refused where it was typed, and an end before 
     .element(field('Publish on (IST, UTC+5:30)'))
     .toHaveAccessibleDescription('Choose a moment in the future');
   await field('Publish on (IST, UTC+5:30)').fill(scheduledFor);
-  await field('Goes away on (IST, UTC+5:30)').fill('2099-11-23T09:00');
+  await field('Archive on (IST, UTC+5:30)').fill('2099-11-23T09:00');
   await schedule.click();
   await expect
-    .element(field('Goes away on (IST, UTC+5:30)'))
+    .element(field('Archive on (IST, UTC+5:30)'))
     .toHaveAccessibleDescription(/The end must lie/);
   expect(api.count('updateNews')).toBe(0);
-  await field('Goes away on (IST, UTC+5:30)').fill('2099-11-25T09:00');
+  await field('Archive on (IST, UTC+5:30)').fill('2099-11-25T09:00');
   await schedule.click();
   await expect.element(card('Planned').getByText(badge)).toBeVisible();
   const unpublishAt = momentAt('2099-11-25T09:00');

@@ -68,7 +68,7 @@ test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ pa
   await expect(async () => {
     await page.reload();
     const status = page.getByRole('status');
-    await expect(status).toContainText('The database does not respond', { timeout: 1_000 });
+    await expect(status).toContainText('The latest version cannot be loaded', { timeout: 1_000 });
   }).toPass();
 });
 
@@ -95,7 +95,7 @@ test(
     expect(stale?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.title);
     await expect(page.getByRole('status')).toHaveText(
-      /^The database does not respond\. This page shows the state of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+      /^The latest version cannot be loaded at the moment\. This page is as of \d{4}-\d\d-\d\d \d\d:\d\d IST\.$/,
     );
     await page.goto(`${site.url}/press-and-bulletins/news-releases`);
     await expect(page.getByRole('link', { name: seen.title })).toBeVisible();
@@ -110,7 +110,7 @@ test(
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unseen.title);
     await page.goto(address(seen.id));
-    await expect(page.getByText('The database does not respond')).toHaveCount(0);
+    await expect(page.getByText('The latest version cannot be loaded')).toHaveCount(0);
   },
 );
 

@@ -229,7 +229,7 @@ describe('reminders', () => {
     await promise(-1);
     await morning();
     await morning();
-    expect(subjects()).toEqual(['Answer due', 'Promise broken']);
+    expect(subjects()).toEqual(['Answer due', 'Answer overdue']);
   });
 
   test('not of what has been answered', async () => {

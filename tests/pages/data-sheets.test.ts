@@ -235,9 +235,9 @@ describe('the comparison', () => {
   });
 
   it.each([
-    ['1', /choose 2 to 4; 1 are chosen/],
-    ['1,2,3,4,5', /choose 2 to 4; 5 are chosen/],
-    ['1,9', /numbers 1 to 8/],
+    ['1', /Choose 2 to 4 systems; you chose 1\./],
+    ['1,2,3,4,5', /Choose 2 to 4 systems; you chose 5\./],
+    ['1,9', /numbers, 1 to 8/],
   ])('says what is wrong with %s', async (systems, sentence) => {
     const path = `${routes.compare}?systems=${systems}`;
     const page = await openPage(path);

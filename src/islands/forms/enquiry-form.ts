@@ -137,7 +137,7 @@ class EnquiryForm extends PostedForm {
       const names = wanted
         .filter((control) => step.contains(control))
         .map((control) => (control.type === 'checkbox' ? 'consent' : labelOf(control)));
-      place.textContent = names.length > 0 ? `Still wanted: ${names.join(', ')}.` : '';
+      place.textContent = names.length > 0 ? `Still missing: ${names.join(', ')}.` : '';
     }
   }
 

@@ -37,7 +37,7 @@ export function personAnswers(
       }
       const person = read(email);
       if (person.enquiries.length + person.applications.length === 0) {
-        return refuse('NOT_FOUND', 'Nothing is kept');
+        return refuse('NOT_FOUND', 'No data is stored');
       }
       return succeed('exportPerson', { person });
     },

@@ -30,9 +30,9 @@ export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpubli
   },
   {
     name: 'unpublishAt',
-    label: `Goes away on (${site.timeZone})`,
+    label: `Archive on (${site.timeZone})`,
     kind: 'moment',
-    hint: 'Optional. It leaves the site then, and stays here as archived.',
+    hint: 'Optional. It is then archived and no longer on the site.',
     read: ({ unpublishAt }) => toLocalMoment(unpublishAt),
   },
 ];

@@ -38,7 +38,7 @@ export function LoginScreen() {
           create={(account) => useAuth.getState().register(account)}
           onDone={() => setSearchParams({ [parameter]: undefined })}
         >
-          An administrator has to approve your account before you can log in.
+          After you sign up, an administrator has to give your account access.
         </NewAccountForm>
       </LoginFrame>
     );

@@ -36,7 +36,7 @@ export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
   return (
     <Dialog
       title="Delete everything of this person?"
-      description={`This goes for good and cannot be brought back: ${person.email}`}
+      description={`All that is stored about this person is deleted and cannot be restored: ${person.email}`}
       onClose={onKept}
       // After the deletion the button that opened it is gone too.
       returnFocus={(opener) =>
