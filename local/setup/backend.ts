@@ -30,7 +30,7 @@ function setEnvironment(cloud: Cloud, options: LocalOptions): void {
     SUPABASE_SERVICE_ROLE_KEY: cloud.serviceRoleKey,
   });
   process.env.URL ||= `http://localhost:${options.port}`;
-  // On one's own machine everything of the specification can be tried.
+  // On one's own machine everything that the requirements name can be tried.
   if (cloud.isEmulator) process.env.REGISTRATION ??= 'open';
   if (cloud.isEmulator) process.env.MAIL_FOLDER ??= dataPaths(options.dataDir).mails;
   process.env.LOG_LEVEL ??= 'error';
