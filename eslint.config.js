@@ -7,10 +7,10 @@ import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom (docs/architecture.md). Each room names the rooms it may not reach; the
+ * Import rules (docs/architecture.md). Each module names the modules it may not import; the
  * table in tests/architecture.test.ts holds the same for what lint cannot see.
  */
-const rooms = {
+const modules = {
   contract: {
     files: ['contract/**'],
     barred: ['\\#server/*', '\\#src/*', '**/server/**', '**/src/**'],
@@ -57,11 +57,11 @@ const rooms = {
 const sections = readdirSync(new URL('src/islands/admin/sections', import.meta.url));
 
 /**
- * The floors of the admin area: app → sections → shared → data, and no section imports another.
+ * The layers of the admin area: app → sections → shared → data, and no section imports another.
  * (A pattern that begins with an unescaped # is a comment to the rule.)
  */
-const adminZone = (floor, ...barred) => ({
-  files: [`src/islands/admin/${floor}/**`],
+const adminZone = (layer, ...barred) => ({
+  files: [`src/islands/admin/${layer}/**`],
   barred: ['\\#server/**', '**/server/**', ...barred],
 });
 const adminZones = [
@@ -172,7 +172,7 @@ export default defineConfig(
     files: ['local/**', 'tests/**', 'bench/**', '*.js', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
-  ...[...Object.values(rooms), ...adminZones].map(({ files, ignores = [], barred }) => ({
+  ...[...Object.values(modules), ...adminZones].map(({ files, ignores = [], barred }) => ({
     files,
     ignores,
     rules: {
@@ -182,7 +182,7 @@ export default defineConfig(
           patterns: [
             {
               group: barred,
-              message: 'This room may not import from there: docs/architecture.md.',
+              message: 'This module may not import from there: docs/architecture.md.',
             },
           ],
         },

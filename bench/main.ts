@@ -82,9 +82,10 @@ async function measureServer(dataDir: string): Promise<void> {
 
 /** `npm run bench`: one run, ratios and times. Exit code 1 when a budget is broken. */
 await runMain(async () => {
-  const { isPagesOnly, isLoad, isTools, isFunctions, seconds, isHttp1, ...wish } = readArguments();
+  const { isPagesOnly, isLoad, isTools, isFunctions, seconds, isHttp1, ...options } =
+    readArguments();
   if (isFunctions) {
-    const times = measureImports(wish.runs);
+    const times = measureImports(options.runs);
     printImports(times);
     if (times.some(isSlowImport)) process.exitCode = 1;
     return;
@@ -103,7 +104,7 @@ await runMain(async () => {
     }
     const { measurePages } = await import('./pages/measure-pages.ts');
     // Before the lists, which leave the address of their own database in the environment.
-    const results = await measurePages({ dataDir, isHttp1, ...wish });
+    const results = await measurePages({ dataDir, isHttp1, ...options });
     if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
     if (!isPagesOnly) {
       await measureKeystrokes(dataDir);

@@ -23,7 +23,7 @@ import {
 import { passkeyApi } from '#contract/passkey-api.ts';
 import { user } from '#contract/schemas/user.ts';
 
-const done = z.literal(true);
+const successFlag = z.literal(true);
 
 /**
  * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels
@@ -36,7 +36,7 @@ export const accountApi = {
     path: '/v1/user',
     access: 'admin',
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       users: z.array(account),
       invitations: z.array(invitation),
       /** Whether links are mailed; otherwise their maker hands them over. */
@@ -49,20 +49,20 @@ export const accountApi = {
     access: 'admin',
     body: 'text',
     input: accountChange,
-    output: z.strictObject({ success: done, user: account, message: z.string() }),
+    output: z.strictObject({ success: successFlag, user: account, message: z.string() }),
   },
   removeUser: {
     method: 'DELETE',
     path: '/v1/user/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, user: account, message: z.string() }),
+    output: z.strictObject({ success: successFlag, user: account, message: z.string() }),
   },
   /** Ends every session of an account. */
   removeUserSessions: {
     method: 'DELETE',
     path: '/v1/user/:id/sessions',
     access: 'admin',
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   createResetLink: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const accountApi = {
     access: 'admin',
     body: 'text',
     input: passwordProof,
-    output: z.strictObject({ success: done, link: madeLink, message: z.string() }),
+    output: z.strictObject({ success: successFlag, link: madeLink, message: z.string() }),
   },
   createInvitation: {
     method: 'POST',
@@ -80,20 +80,20 @@ export const accountApi = {
     access: 'admin',
     body: 'text',
     input: sentInvitation,
-    output: z.strictObject({ success: done, link: madeLink, message: z.string() }),
+    output: z.strictObject({ success: successFlag, link: madeLink, message: z.string() }),
   },
   removeInvitation: {
     method: 'DELETE',
     path: '/v1/user/invitations/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** Where the account is logged in, the last used first. */
   listOwnSessions: {
     method: 'GET',
     path: '/v1/user/sessions',
     access: 'session',
-    output: z.strictObject({ success: done, sessions: z.array(ownSession) }),
+    output: z.strictObject({ success: successFlag, sessions: z.array(ownSession) }),
   },
   /** A POST, as it carries the password. */
   endOwnSession: {
@@ -102,13 +102,13 @@ export const accountApi = {
     access: 'session',
     body: 'text',
     input: sessionEnd,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   getSecondFactor: {
     method: 'GET',
     path: '/v1/user/second-factor',
     access: 'session',
-    output: z.strictObject({ success: done, secondFactor }),
+    output: z.strictObject({ success: successFlag, secondFactor }),
   },
   /** Begins the set-up of an authenticator app. */
   createSecondFactor: {
@@ -117,7 +117,7 @@ export const accountApi = {
     access: 'session',
     body: 'text',
     input: passwordProof,
-    output: z.strictObject({ success: done, factor: newFactor }),
+    output: z.strictObject({ success: successFlag, factor: newFactor }),
   },
   /** Switches it on by a first code, and gives the recovery codes this once. */
   confirmSecondFactor: {
@@ -127,7 +127,7 @@ export const accountApi = {
     body: 'text',
     input: factorConfirmation,
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       recoveryCodes: z.array(z.string()),
       message: z.string(),
     }),
@@ -138,7 +138,7 @@ export const accountApi = {
     access: 'session',
     body: 'text',
     input: factorRemoval,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** For somebody who has lost phone and recovery codes. */
   removeUserFactor: {
@@ -147,7 +147,7 @@ export const accountApi = {
     access: 'admin',
     body: 'text',
     input: passwordProof,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   ...passkeyApi,
   /** What a link is for. A POST: the token must not stand in an address. */
@@ -157,7 +157,7 @@ export const accountApi = {
     access: 'public',
     body: 'text',
     input: linkToken,
-    output: z.strictObject({ success: done, link: openedLink }),
+    output: z.strictObject({ success: successFlag, link: openedLink }),
   },
   /** Makes the account of an invitation and logs it in. */
   join: {
@@ -167,7 +167,7 @@ export const accountApi = {
     access: 'public',
     body: 'text',
     input: joining,
-    output: z.strictObject({ success: done, message: z.string(), user }),
+    output: z.strictObject({ success: successFlag, message: z.string(), user }),
   },
   /** Answers everybody alike. */
   requestPasswordReset: {
@@ -176,7 +176,7 @@ export const accountApi = {
     access: 'public',
     body: 'text',
     input: forgottenPassword,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** Replaces the password by a link and ends all sessions; a login follows. */
   resetPassword: {
@@ -185,6 +185,6 @@ export const accountApi = {
     access: 'public',
     body: 'text',
     input: passwordReset,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
 } as const;

@@ -74,7 +74,7 @@ interface Endpoint {
   /** Largest body is a text form, or a multipart form with files. */
   body?: 'text' | 'multipart';
   /** The files of a multipart form: `image` and one, unless said. */
-  files?: { field: string; most: number };
+  files?: { field: string; max: number };
   query?: z.ZodType;
   input?: z.ZodType;
   /** Body of a success. Absent where the answer is a file or a redirect. */
@@ -83,16 +83,16 @@ interface Endpoint {
   status?: 201;
 }
 
-const done = z.literal(true);
+const successFlag = z.literal(true);
 
 /**
  * A POST may carry the id that the new item shall have. An editor whose answer was lost sends the
  * same id again and is told by a 409 that the item is there already.
  */
-const chosen = { id: id.optional() };
+const optionalNewId = { id: id.optional() };
 
 /** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
-const seen = { updatedAt: timestamp.optional() };
+const expectedVersion = { updatedAt: timestamp.optional() };
 
 const jobState = { ...publicationFields, ...closingFields };
 
@@ -108,13 +108,13 @@ export const api = {
     access: 'public',
     body: 'text',
     input: registration,
-    output: z.strictObject({ success: done, message: z.string(), role, user }),
+    output: z.strictObject({ success: successFlag, message: z.string(), role, user }),
   },
   getRegistration: {
     method: 'GET',
     path: '/v1/user/register',
     access: 'public',
-    output: z.strictObject({ success: done, isOpen: z.boolean() }),
+    output: z.strictObject({ success: successFlag, isOpen: z.boolean() }),
   },
   login: {
     method: 'POST',
@@ -122,19 +122,19 @@ export const api = {
     access: 'public',
     body: 'text',
     input: credentials,
-    output: z.strictObject({ success: done, message: z.string(), user, ...missingFactor }),
+    output: z.strictObject({ success: successFlag, message: z.string(), user, ...missingFactor }),
   },
   logout: {
     method: 'POST',
     path: '/v1/user/logout',
     access: 'public',
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   getMe: {
     method: 'GET',
     path: '/v1/user/me',
     access: 'session',
-    output: z.strictObject({ success: done, user, ...missingFactor }),
+    output: z.strictObject({ success: successFlag, user, ...missingFactor }),
   },
   changePassword: {
     method: 'POST',
@@ -142,14 +142,14 @@ export const api = {
     access: 'session',
     body: 'text',
     input: passwordChange,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** Ends every session of the account, this one too. */
   logoutEverywhere: {
     method: 'POST',
     path: '/v1/user/logout-everywhere',
     access: 'session',
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   createUser: {
     method: 'POST',
@@ -158,7 +158,7 @@ export const api = {
     access: 'admin',
     body: 'text',
     input: sentAccount,
-    output: z.strictObject({ success: done, message: z.string(), user }),
+    output: z.strictObject({ success: successFlag, message: z.string(), user }),
   },
   ...accountApi,
 
@@ -167,13 +167,13 @@ export const api = {
     path: '/v1/news',
     access: 'public',
     query: newsQuery,
-    output: z.strictObject({ success: done, news: z.array(news), pageInfo }),
+    output: z.strictObject({ success: successFlag, news: z.array(news), pageInfo }),
   },
   getNews: {
     method: 'GET',
     path: '/v1/news/:id',
     access: 'public',
-    output: z.strictObject({ success: done, news }),
+    output: z.strictObject({ success: successFlag, news }),
   },
   createNews: {
     method: 'POST',
@@ -181,22 +181,28 @@ export const api = {
     path: '/v1/news',
     access: 'admin',
     body: 'multipart',
-    input: z.preprocess(acceptPublishDate, newsFields.extend({ ...publicationFields, ...chosen })),
-    output: z.strictObject({ success: done, news, publication, message: z.string() }),
+    input: z.preprocess(
+      acceptPublishDate,
+      newsFields.extend({ ...publicationFields, ...optionalNewId }),
+    ),
+    output: z.strictObject({ success: successFlag, news, publication, message: z.string() }),
   },
   updateNews: {
     method: 'PUT',
     path: '/v1/news/:id',
     access: 'admin',
     body: 'multipart',
-    input: z.preprocess(acceptPublishDate, newsFields.extend({ ...publicationFields, ...seen })),
-    output: z.strictObject({ success: done, news, publication, message: z.string() }),
+    input: z.preprocess(
+      acceptPublishDate,
+      newsFields.extend({ ...publicationFields, ...expectedVersion }),
+    ),
+    output: z.strictObject({ success: successFlag, news, publication, message: z.string() }),
   },
   removeNews: {
     method: 'DELETE',
     path: '/v1/news/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, news, message: z.string() }),
+    output: z.strictObject({ success: successFlag, news, message: z.string() }),
   },
   /** Every news in whatever state, for administrators. */
   listManagedNews: {
@@ -205,7 +211,7 @@ export const api = {
     access: 'admin',
     query: managedNewsQuery,
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       news: z.array(managedNews),
       pageInfo,
       /** In which releases are dated, whatever the query asks for; the newest first. */
@@ -216,7 +222,7 @@ export const api = {
     method: 'GET',
     path: '/v1/manage/news/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, news: managedNews, previewUrl }),
+    output: z.strictObject({ success: successFlag, news: managedNews, previewUrl }),
   },
 
   listJobs: {
@@ -224,13 +230,13 @@ export const api = {
     path: '/v1/jobs',
     access: 'public',
     query: jobQuery,
-    output: z.strictObject({ success: done, jobs: z.array(job), pageInfo }),
+    output: z.strictObject({ success: successFlag, jobs: z.array(job), pageInfo }),
   },
   getJob: {
     method: 'GET',
     path: '/v1/jobs/:id',
     access: 'public',
-    output: z.strictObject({ success: done, job }),
+    output: z.strictObject({ success: successFlag, job }),
   },
   createJob: {
     method: 'POST',
@@ -238,9 +244,9 @@ export const api = {
     path: '/v1/jobs',
     access: 'admin',
     body: 'text',
-    input: jobFields.extend({ ...jobState, ...chosen }),
+    input: jobFields.extend({ ...jobState, ...optionalNewId }),
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       job,
       publication,
       closing,
@@ -252,9 +258,9 @@ export const api = {
     path: '/v1/jobs/:id',
     access: 'admin',
     body: 'text',
-    input: jobFields.extend({ ...jobState, id: z.string().optional(), ...seen }),
+    input: jobFields.extend({ ...jobState, id: z.string().optional(), ...expectedVersion }),
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       job,
       publication,
       closing,
@@ -265,7 +271,7 @@ export const api = {
     method: 'DELETE',
     path: '/v1/jobs/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, job, message: z.string() }),
+    output: z.strictObject({ success: successFlag, job, message: z.string() }),
   },
   /** Every job in whatever state, for administrators. */
   listManagedJobs: {
@@ -273,13 +279,13 @@ export const api = {
     path: '/v1/manage/jobs',
     access: 'admin',
     query: managedJobQuery,
-    output: z.strictObject({ success: done, jobs: z.array(managedJob), pageInfo }),
+    output: z.strictObject({ success: successFlag, jobs: z.array(managedJob), pageInfo }),
   },
   getManagedJob: {
     method: 'GET',
     path: '/v1/manage/jobs/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, job: managedJob, previewUrl }),
+    output: z.strictObject({ success: successFlag, job: managedJob, previewUrl }),
   },
   applyForJob: {
     method: 'POST',
@@ -287,10 +293,10 @@ export const api = {
     path: '/v1/jobs/apply/:id',
     access: 'public',
     body: 'multipart',
-    files: { field: 'resumeFile', most: 1 },
+    files: { field: 'resumeFile', max: 1 },
     input: jobApplicationFields,
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       message: z.string(),
       application: applicationReceipt,
     }),
@@ -299,7 +305,7 @@ export const api = {
     method: 'GET',
     path: '/v1/applications/status/:token',
     access: 'public',
-    output: z.strictObject({ success: done, application: applicationStatus }),
+    output: z.strictObject({ success: successFlag, application: applicationStatus }),
   },
   /** A POST, so that a form without JavaScript can send it. */
   removeOwnApplication: {
@@ -308,7 +314,7 @@ export const api = {
     access: 'public',
     body: 'text',
     input: removalConfirmation,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   getApplicationAttachment: {
     method: 'GET',
@@ -321,7 +327,7 @@ export const api = {
     path: '/v1/applications',
     access: 'admin',
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       applications: z.array(applicationCount),
       stages: z.array(stageCount),
     }),
@@ -333,7 +339,7 @@ export const api = {
     access: 'admin',
     query: inboxQuery,
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       applications: z.array(inboxApplication),
       jobs: z.array(appliedJob),
       pageInfo,
@@ -344,26 +350,30 @@ export const api = {
     method: 'GET',
     path: '/v1/applications/refused',
     access: 'admin',
-    output: z.strictObject({ success: done, applications: z.array(refusedApplication) }),
+    output: z.strictObject({ success: successFlag, applications: z.array(refusedApplication) }),
   },
   removeRefusedApplication: {
     method: 'DELETE',
     path: '/v1/applications/refused/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   listApplications: {
     method: 'GET',
     path: '/v1/jobs/:id/applications',
     access: 'admin',
     query: applicationQuery,
-    output: z.strictObject({ success: done, applications: z.array(jobApplication), pageInfo }),
+    output: z.strictObject({
+      success: successFlag,
+      applications: z.array(jobApplication),
+      pageInfo,
+    }),
   },
   getApplication: {
     method: 'GET',
     path: '/v1/jobs/:id/applications/:application',
     access: 'admin',
-    output: z.strictObject({ success: done, application: jobApplication }),
+    output: z.strictObject({ success: successFlag, application: jobApplication }),
   },
   updateApplication: {
     method: 'PATCH',
@@ -371,13 +381,17 @@ export const api = {
     access: 'admin',
     body: 'text',
     input: applicationChange,
-    output: z.strictObject({ success: done, application: jobApplication }),
+    output: z.strictObject({ success: successFlag, application: jobApplication }),
   },
   removeApplication: {
     method: 'DELETE',
     path: '/v1/jobs/:id/applications/:application',
     access: 'admin',
-    output: z.strictObject({ success: done, application: jobApplication, message: z.string() }),
+    output: z.strictObject({
+      success: successFlag,
+      application: jobApplication,
+      message: z.string(),
+    }),
   },
 
   listInstallations: {
@@ -385,13 +399,13 @@ export const api = {
     path: '/v1/installation',
     access: 'public',
     query: installationQuery,
-    output: z.strictObject({ success: done, installation: z.array(installation), pageInfo }),
+    output: z.strictObject({ success: successFlag, installation: z.array(installation), pageInfo }),
   },
   getInstallation: {
     method: 'GET',
     path: '/v1/installation/:id',
     access: 'public',
-    output: z.strictObject({ success: done, installation }),
+    output: z.strictObject({ success: successFlag, installation }),
   },
   createInstallation: {
     method: 'POST',
@@ -399,9 +413,9 @@ export const api = {
     path: '/v1/installation',
     access: 'admin',
     body: 'multipart',
-    input: installationFields.extend({ ...publicationFields, ...chosen }),
+    input: installationFields.extend({ ...publicationFields, ...optionalNewId }),
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       installation,
       publication,
       message: z.string(),
@@ -412,10 +426,10 @@ export const api = {
     path: '/v1/installation/:id',
     access: 'admin',
     body: 'multipart',
-    input: installationFields.extend({ ...publicationFields, ...seen }),
+    input: installationFields.extend({ ...publicationFields, ...expectedVersion }),
     // requirements §7 reads this answer "as a news field": the same object stands under both names.
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       installation,
       news: installation,
       publication,
@@ -429,13 +443,13 @@ export const api = {
     access: 'admin',
     body: 'text',
     input: installationPlace,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   removeInstallation: {
     method: 'DELETE',
     path: '/v1/installation/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, installation, message: z.string() }),
+    output: z.strictObject({ success: successFlag, installation, message: z.string() }),
   },
   /** Every installation in whatever state, for administrators. */
   listManagedInstallations: {
@@ -443,13 +457,17 @@ export const api = {
     path: '/v1/manage/installation',
     access: 'admin',
     query: managedInstallationQuery,
-    output: z.strictObject({ success: done, installation: z.array(managedInstallation), pageInfo }),
+    output: z.strictObject({
+      success: successFlag,
+      installation: z.array(managedInstallation),
+      pageInfo,
+    }),
   },
   getManagedInstallation: {
     method: 'GET',
     path: '/v1/manage/installation/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, installation: managedInstallation, previewUrl }),
+    output: z.strictObject({ success: successFlag, installation: managedInstallation, previewUrl }),
   },
 
   ...enquiryApi,
@@ -465,14 +483,14 @@ export const api = {
     access: 'admin',
     body: 'text',
     input: signedUploadInput,
-    output: z.strictObject({ success: done, upload: signedUpload }),
+    output: z.strictObject({ success: successFlag, upload: signedUpload }),
   },
   /** Removes a file that went straight to storage and that no item shows yet. */
   removeUpload: {
     method: 'DELETE',
     path: '/v1/uploads/:file',
     access: 'admin',
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
 
   getHealth: { method: 'GET', path: '/v1/health', access: 'public', output: health },

@@ -16,7 +16,7 @@ import {
 import { enquiryFields, enquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 
-const done = z.literal(true);
+const successFlag = z.literal(true);
 
 /**
  * The rows of the /v1 table about enquiries, files that come with them, and mail. A status address
@@ -29,16 +29,16 @@ export const enquiryApi = {
     path: '/v1/enquiries',
     access: 'public',
     body: 'multipart',
-    files: { field: 'files', most: 5 },
+    files: { field: 'files', max: 5 },
     input: enquiryFields,
-    output: z.strictObject({ success: done, message: z.string(), enquiry: enquiryReceipt }),
+    output: z.strictObject({ success: successFlag, message: z.string(), enquiry: enquiryReceipt }),
   },
   listEnquiries: {
     method: 'GET',
     path: '/v1/enquiries',
     access: 'admin',
     query: enquiryQuery,
-    output: z.strictObject({ success: done, enquiries: z.array(enquiry), pageInfo }),
+    output: z.strictObject({ success: successFlag, enquiries: z.array(enquiry), pageInfo }),
   },
   /** Figures for the dashboard, and whether anybody is notified. */
   countEnquiries: {
@@ -46,7 +46,7 @@ export const enquiryApi = {
     path: '/v1/enquiries/counts',
     access: 'admin',
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       counts: enquiryCounts,
       mail: z.strictObject({
         /** False: no mail server is set up, so nobody is told of an enquiry. */
@@ -61,26 +61,26 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/enquiries/assignees',
     access: 'admin',
-    output: z.strictObject({ success: done, assignees: z.array(colleague) }),
+    output: z.strictObject({ success: successFlag, assignees: z.array(colleague) }),
   },
   /** Those that could not be stored after an outage, newest first, at most a hundred. */
   listRefusedEnquiries: {
     method: 'GET',
     path: '/v1/enquiries/refused',
     access: 'admin',
-    output: z.strictObject({ success: done, enquiries: z.array(refusedEnquiry) }),
+    output: z.strictObject({ success: successFlag, enquiries: z.array(refusedEnquiry) }),
   },
   removeRefusedEnquiry: {
     method: 'DELETE',
     path: '/v1/enquiries/refused/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   getEnquiry: {
     method: 'GET',
     path: '/v1/enquiries/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, enquiry: enquiryDetail }),
+    output: z.strictObject({ success: successFlag, enquiry: enquiryDetail }),
   },
   updateEnquiry: {
     method: 'PATCH',
@@ -88,14 +88,14 @@ export const enquiryApi = {
     access: 'admin',
     body: 'text',
     input: enquiryChange,
-    output: z.strictObject({ success: done, enquiry: enquiryDetail, message: z.string() }),
+    output: z.strictObject({ success: successFlag, enquiry: enquiryDetail, message: z.string() }),
   },
   /** For good: its files, its history and its mails go with it. */
   removeEnquiry: {
     method: 'DELETE',
     path: '/v1/enquiries/:id',
     access: 'admin',
-    output: z.strictObject({ success: done, enquiry, message: z.string() }),
+    output: z.strictObject({ success: successFlag, enquiry, message: z.string() }),
   },
   /** As a download; never shown in the browser. */
   getEnquiryAttachment: {
@@ -108,7 +108,7 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/enquiries/status/:token',
     access: 'public',
-    output: z.strictObject({ success: done, enquiry: enquiryStatus }),
+    output: z.strictObject({ success: successFlag, enquiry: enquiryStatus }),
   },
   addToEnquiry: {
     method: 'POST',
@@ -116,9 +116,9 @@ export const enquiryApi = {
     path: '/v1/enquiries/status/:token',
     access: 'public',
     body: 'multipart',
-    files: { field: 'files', most: 5 },
+    files: { field: 'files', max: 5 },
     input: enquiryAddition,
-    output: z.strictObject({ success: done, message: z.string(), enquiry: enquiryStatus }),
+    output: z.strictObject({ success: successFlag, message: z.string(), enquiry: enquiryStatus }),
   },
   /** A POST, so that a form without JavaScript can send it. */
   removeOwnEnquiry: {
@@ -127,7 +127,7 @@ export const enquiryApi = {
     access: 'public',
     body: 'text',
     input: removalConfirmation,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
 
   /** Where to PUT a file that is named in `uploads` of an enquiry, or as a résumé, afterwards. */
@@ -139,7 +139,7 @@ export const enquiryApi = {
     body: 'text',
     input: attachmentInput,
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       upload: z.strictObject({ name: attachmentName, url: z.url() }),
     }),
   },
@@ -149,6 +149,6 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/mails/failed',
     access: 'admin',
-    output: z.strictObject({ success: done, mails: z.array(failedMail) }),
+    output: z.strictObject({ success: successFlag, mails: z.array(failedMail) }),
   },
 } as const;

@@ -61,7 +61,7 @@ export const maxStipend = 100_000_000;
 /** First and last day that a date may name (requirements D44). */
 export const dateRange = { first: '1900-01-01', last: '2100-12-31' } as const;
 
-/** Image types that news takes: extension of the stored file → media type. */
+/** Image types that news and installations take: extension of the stored file → media type. */
 export const imageTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -71,7 +71,7 @@ export const imageTypes = {
 } as const;
 
 /** Pictures that a news release may have beside its main one (the database has the number too). */
-export const mostPictures = 8;
+export const maxPictures = 8;
 
 /** Video types that installations take beside the images (requirements §9). */
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
@@ -117,7 +117,7 @@ export const resetLinkSeconds = 60 * 60;
 
 /** How long a device has to answer for a passkey, and how many an account may have. */
 export const passkeySeconds = 5 * 60;
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** Characters of its token: 256 bits in base64url. */
 export const linkTokenLength = 43;
@@ -147,7 +147,7 @@ export const attachmentLimits = {
   /** Files that come with one enquiry, and those it may have once the person has added some. */
   atOnce: 5,
   inAll: 20,
-  /** A file that no enquiry has claimed after this many hours is removed. */
+  /** A file that no enquiry or application has claimed after this many hours is removed. */
   unclaimedHours: 24,
 } as const;
 

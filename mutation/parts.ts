@@ -27,7 +27,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: [
       'src/config/*.ts',
       '!src/config/*.test.ts',
-      '!src/config/{site,decline-letter,openers,first-frame-font,theme}.ts',
+      '!src/config/{site,decline-letter,lead-pictures,first-frame-font,theme}.ts',
     ],
     tests: ['src/config/*.test.ts'],
   },

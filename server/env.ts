@@ -13,7 +13,7 @@ const schema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   /** `open` lets anybody make an account, with the role USER. */
   REGISTRATION: z.enum(['open', 'closed']).default('closed'),
-  /** `required` opens the admin area only to administrators with two-step login. */
+  /** `required` opens the admin area only to administrators with two-step login: an app or a passkey. */
   SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   /** Attempts within ATTEMPT_WINDOW_SECONDS before an answer is 429. */
   LOGIN_LIMIT_PER_ACCOUNT: count(10),

@@ -22,8 +22,8 @@ import { limitSearch } from '#server/rate-limit/limit-search.ts';
 import { readItem, readList, type Resource } from '#server/resilience/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/search/search-lists.ts';
 
-// The one door between the pages and the server's rooms. An entry is undefined where there is
-// nothing to show; an error keeps its code, so that a page can tell an outage from a fault.
+// The only module of src that imports server/. An entry is undefined where there is nothing to show;
+// an error keeps its code, so that a page can tell an outage from a fault.
 
 /**
  * What the page shows; since when if the database did not answer; the next moment at which
@@ -37,8 +37,8 @@ const noCollection = () => Promise.resolve({ error: new Error('Ask for one entry
 
 /**
  * Entries are whole pages of a list: `{ page }` as the address gives it. Page 1 always exists.
- * `items` is the property that holds the items; `kind` names the copies of one size, kept for an
- * outage.
+ * `items` is the property that holds the items; `kind` names the snapshots of one size, kept
+ * for an outage.
  */
 function pagesOf<
   Key extends string,
@@ -87,7 +87,7 @@ function itemsOf<Item extends { id: string }>(
   };
 }
 
-/** Whether a job takes applications is asked of the clock, of a copy as well. */
+/** Whether a job takes applications depends on the clock, for a snapshot as well. */
 const jobs: LiveLoader<Snapshotted<{ item: ManagedJob; isGone: boolean }>, { id: string }> = {
   name: 'jobs',
   loadCollection: noCollection,
@@ -108,7 +108,7 @@ const previewOf = <Item extends { id: string }>(
     }),
 });
 
-/** Copies for an outage are kept of the list without words to look for: those have no end. */
+/** Snapshots are kept of the list without search words alone: the number of those has no bound. */
 const newsReleases: LiveLoader<
   Snapshotted<NewsReleases>,
   { page: string | null; year: string | null; q: string | null }
@@ -149,7 +149,7 @@ const listSearch: LiveLoader<Snapshotted<FoundInLists>, { q: string }> = {
  * What somebody has sent, by the token of its private address. Kept nowhere for an outage, and the
  * token is in no log.
  */
-const ownOf = <Own>(
+const byStatusToken = <Own>(
   read: (token: string, address: string) => Promise<Own>,
 ): LiveLoader<{ own: Own }, { token: string }> => ({
   name: 'own',
@@ -166,8 +166,8 @@ const ownOf = <Own>(
 });
 
 export const collections = {
-  ownEnquiries: defineLiveCollection({ loader: ownOf(readOwnEnquiry) }),
-  ownApplications: defineLiveCollection({ loader: ownOf(readOwnApplication) }),
+  ownEnquiries: defineLiveCollection({ loader: byStatusToken(readOwnEnquiry) }),
+  ownApplications: defineLiveCollection({ loader: byStatusToken(readOwnApplication) }),
   newsReleases: defineLiveCollection({ loader: newsReleases }),
   listSearch: defineLiveCollection({ loader: listSearch }),
   newsPages: defineLiveCollection({ loader: pagesOf('news', 'news', pageSizes.news, listNews) }),

@@ -3,56 +3,56 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Who may import whom (docs/architecture.md), read from the import statements of every file. A
- * room is the first row whose folder a file lies in; `mayReach` names the rooms, and `packages`
- * the npm packages, that it may import besides itself.
+ * Import rules (docs/architecture.md), read from the import statements of every file. The module of
+ * a file is the first row whose folder it lies in; `mayImport` names the modules, and `packages` the
+ * npm packages, that it may import besides itself.
  */
-interface Room {
+interface Module {
   folder: string;
-  mayReach: readonly string[];
+  mayImport: readonly string[];
   /** Absent: any package. */
   packages?: readonly string[];
 }
 
-const rooms: readonly Room[] = [
+const modules: readonly Module[] = [
   // Server and editor read Markdown with the same module.
-  { folder: 'contract/markdown', mayReach: [], packages: ['markdown-it'] },
-  { folder: 'contract', mayReach: [], packages: ['zod'] },
-  { folder: 'server', mayReach: ['contract', 'src/config'] },
-  { folder: 'netlify/functions', mayReach: ['server', 'contract'] },
-  { folder: 'src/config', mayReach: [], packages: [] },
+  { folder: 'contract/markdown', mayImport: [], packages: ['markdown-it'] },
+  { folder: 'contract', mayImport: [], packages: ['zod'] },
+  { folder: 'server', mayImport: ['contract', 'src/config'] },
+  { folder: 'netlify/functions', mayImport: ['server', 'contract'] },
+  { folder: 'src/config', mayImport: [], packages: [] },
   // Pure: page, browser and test compute with the same modules.
-  { folder: 'src/estimators', mayReach: [], packages: [] },
-  { folder: 'src/client', mayReach: ['contract', 'src/config'] },
-  { folder: 'src/locals.d.ts', mayReach: [], packages: [] },
+  { folder: 'src/estimators', mayImport: [], packages: [] },
+  { folder: 'src/client', mayImport: ['contract', 'src/config'] },
+  { folder: 'src/locals.d.ts', mayImport: [], packages: [] },
   {
     folder: 'src/islands/ui',
-    mayReach: [],
+    mayImport: [],
     packages: ['react', 'radix-ui', 'motion'],
   },
   {
     folder: 'src/islands',
-    mayReach: ['src/islands/ui', 'src/client', 'src/config', 'src/estimators', 'contract'],
+    mayImport: ['src/islands/ui', 'src/client', 'src/config', 'src/estimators', 'contract'],
   },
   {
     folder: 'src/data-sheets',
-    mayReach: ['src/config', 'src/content', 'src/estimators'],
+    mayImport: ['src/config', 'src/content', 'src/estimators'],
     packages: ['node:fs', 'pdfkit', 'sharp'],
   },
   {
     folder: 'src/ssr',
-    mayReach: ['contract', 'src/config', 'src/estimators'],
+    mayImport: ['contract', 'src/config', 'src/estimators'],
     packages: ['astro', '@astrojs/react'],
   },
   // Pure: the search over the site, which the tests ask about the texts as they stand in their files.
   {
     folder: 'src/site-search',
-    mayReach: ['src/config', 'src/estimators'],
+    mayImport: ['src/config', 'src/estimators'],
     packages: ['minisearch'],
   },
   {
     folder: 'src/components',
-    mayReach: [
+    mayImport: [
       'src/site-search',
       'contract',
       'src/client',
@@ -69,7 +69,7 @@ const rooms: readonly Room[] = [
   },
   {
     folder: 'src/layouts',
-    mayReach: [
+    mayImport: [
       'src/client',
       'src/components',
       'src/config',
@@ -81,7 +81,7 @@ const rooms: readonly Room[] = [
   },
   {
     folder: 'src/pages',
-    mayReach: [
+    mayImport: [
       'contract',
       'src/client',
       'src/layouts',
@@ -97,22 +97,22 @@ const rooms: readonly Room[] = [
     ],
     packages: ['astro', 'astro:content'],
   },
-  { folder: 'src/live.config.ts', mayReach: ['contract', 'server'] },
-  { folder: 'src/content.config.ts', mayReach: ['contract', 'src/config', 'src/content'] },
+  { folder: 'src/live.config.ts', mayImport: ['contract', 'server'] },
+  { folder: 'src/content.config.ts', mayImport: ['contract', 'src/config', 'src/content'] },
   // Runs in the build alone, on the files that it has made.
   {
     folder: 'src/build',
-    mayReach: [],
+    mayImport: [],
     packages: [
       ...['astro', 'parse5', 'postcss'],
       ...['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url'],
     ],
   },
-  { folder: 'src/client-directives.d.ts', mayReach: [], packages: ['astro'] },
-  { folder: 'src/middleware.ts', mayReach: ['contract', 'src/ssr'] },
-  { folder: 'src/assets', mayReach: [], packages: [] },
-  { folder: 'src/styles', mayReach: ['src/config'], packages: ['tailwindcss'] },
-  { folder: 'src/content', mayReach: [], packages: ['astro'] },
+  { folder: 'src/client-directives.d.ts', mayImport: [], packages: ['astro'] },
+  { folder: 'src/middleware.ts', mayImport: ['contract', 'src/ssr'] },
+  { folder: 'src/assets', mayImport: [], packages: [] },
+  { folder: 'src/styles', mayImport: ['src/config'], packages: ['tailwindcss'] },
+  { folder: 'src/content', mayImport: [], packages: ['astro'] },
 ];
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
@@ -122,12 +122,12 @@ const files = globSync('{contract,server,netlify/functions,src}/**/*.{ts,tsx,mts
 const sources = files.filter((file) => !isTest(file));
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-const roomOf = (path: string) => rooms.find(({ folder }) => within(path, folder));
+const moduleOf = (path: string) => modules.find(({ folder }) => within(path, folder));
 
 const importPattern =
   /(?:^|[;\s])(?:import|export)\s+(?:[^'"`;()]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** The modules that a file names, comments aside; paths of ours as paths from the root. */
+/** What a file imports, comments aside; files of the project as paths from the root. */
 function importsOf(file: string, text = readFileSync(file, 'utf8')): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(importPattern)].map((match) => {
@@ -142,19 +142,21 @@ const packageName = (name: string) =>
 
 /** What is wrong with one import, as a sentence. */
 function objection(file: string, imported: string): string | undefined {
-  const room = roomOf(file);
-  if (!room) return `${file} lies in no room`;
+  const module = moduleOf(file);
+  if (!module) return `${file} lies in no module`;
   if (imported.startsWith('npm:')) {
     const name = imported.slice(4);
     const isAllowed =
-      !room.packages || room.packages.includes(name) || room.packages.includes(packageName(name));
+      !module.packages ||
+      module.packages.includes(name) ||
+      module.packages.includes(packageName(name));
     return isAllowed ? undefined : `${file} imports the package ${name}`;
   }
   const target = imported.replace(/\?\w+$/, '');
-  const other = roomOf(target);
+  const other = moduleOf(target);
   const isAllowed =
     other !== undefined &&
-    (other === room || room.mayReach.some((folder) => within(other.folder, folder)));
+    (other === module || module.mayImport.some((folder) => within(other.folder, folder)));
   return isAllowed ? undefined : `${file} imports ${target}`;
 }
 
@@ -194,8 +196,8 @@ function markdownObjection(file: string, imported: string): string | undefined {
     : undefined;
 }
 
-/** The floors of the admin area from top to bottom: a file imports its own floor and those below. */
-const adminFloors = ['app', 'sections', 'shared', 'data'] as const;
+/** The layers of the admin area from top to bottom: a file imports its own layer and those below. */
+const adminLayers = ['app', 'sections', 'shared', 'data'] as const;
 
 /** What is wrong with an import inside the admin area, as a sentence. */
 function adminObjection(file: string, imported: string): string | undefined {
@@ -203,9 +205,9 @@ function adminObjection(file: string, imported: string): string | undefined {
   const [, from, fromPart] = partsOf(file);
   const [, to, toPart] = partsOf(imported);
   if (!from || !to) return undefined;
-  const floorOf = (name: string) => (adminFloors as readonly string[]).indexOf(name);
-  if (floorOf(from) < 0) return `${file} lies on no floor of the admin area`;
-  if (floorOf(to) < floorOf(from)) return `${file} imports ${imported}, a floor above its own`;
+  const layerOf = (name: string) => (adminLayers as readonly string[]).indexOf(name);
+  if (layerOf(from) < 0) return `${file} lies in no layer of the admin area`;
+  if (layerOf(to) < layerOf(from)) return `${file} imports ${imported}, a layer above its own`;
   const isOtherSection = from === 'sections' && to === 'sections' && fromPart !== toPart;
   return isOtherSection ? `${file} imports ${imported}, another section` : undefined;
 }
@@ -218,14 +220,14 @@ const objectionsTo = (file: string, text?: string): string[] =>
     ),
   );
 
-test('every import goes where the house allows', () => {
+test('every import follows the import rules', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(sources.flatMap((file) => objectionsTo(file))).toEqual([]);
 });
 
 describe('an import that breaks a rule is found', () => {
   const importing = (name: string) => `import { it } from '${name}';\n`;
-  /** Of each room two imports that it may not have: of a room, and of a package where it lists any. */
+  /** Two imports that each module may not have: a module, and a package where it lists any. */
   const wrong: Readonly<Record<string, readonly string[]>> = {
     'contract/markdown': ['#contract/api.ts', 'zod'],
     contract: ['#src/config/site.ts', 'react'],
@@ -253,7 +255,7 @@ describe('an import that breaks a rule is found', () => {
     'src/content': ['#server/env.ts', 'react'],
   };
 
-  test.each(rooms.map(({ folder }) => folder))('in %s', (folder) => {
+  test.each(modules.map(({ folder }) => folder))('in %s', (folder) => {
     const file = /\.ts$/.test(folder) ? folder : `${folder}/a.ts`;
     expect(wrong[folder]).toHaveLength(2);
     for (const name of wrong[folder] ?? []) {
@@ -261,7 +263,7 @@ describe('an import that breaks a rule is found', () => {
     }
   });
 
-  test('in a folder that is no room', () => {
+  test('in a folder that is no module', () => {
     expect(objectionsTo('src/misc/a.ts', importing('zod'))).toHaveLength(1);
   });
 
@@ -281,10 +283,10 @@ describe('an import that breaks a rule is found', () => {
   test('inside the admin area', () => {
     const objections = (file: string, imported: string) =>
       objectionsTo(`src/islands/admin/${file}`, importing(`#src/islands/admin/${imported}`));
-    for (const [index, floor] of adminFloors.entries()) {
-      for (const [other, target] of adminFloors.entries()) {
-        const found = objections(`${floor}/a/b.ts`, `${target}/a/c.ts`);
-        expect(found, `${floor} → ${target}`).toHaveLength(other < index ? 1 : 0);
+    for (const [index, layer] of adminLayers.entries()) {
+      for (const [other, target] of adminLayers.entries()) {
+        const found = objections(`${layer}/a/b.ts`, `${target}/a/c.ts`);
+        expect(found, `${layer} → ${target}`).toHaveLength(other < index ? 1 : 0);
       }
     }
     expect(objections('sections/news/NewsCard.tsx', 'sections/jobs/JobCard.tsx')).toHaveLength(1);
@@ -292,8 +294,8 @@ describe('an import that breaks a rule is found', () => {
   });
 });
 
-describe('each thing has one keeper', () => {
-  const keepers: readonly [thing: string, use: string, pattern: RegExp, keepers: string[]][] = [
+describe('each of these is used in its own files alone', () => {
+  const restrictions: readonly [thing: string, use: string, pattern: RegExp, owners: string[]][] = [
     // A script in the head can import nothing: it reads one key by itself (config/theme.ts).
     [
       'localStorage',
@@ -312,12 +314,12 @@ describe('each thing has one keeper', () => {
   ];
   const strip = (text: string) =>
     text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  test.each(keepers)('%s', (_thing, use, pattern, keepersOfIt) => {
+  test.each(restrictions)('%s', (_thing, use, pattern, owners) => {
     const isUse = (text: string) => pattern.test(strip(text));
     expect([isUse(use), isUse(`// ${use}`), isUse(`/* ${use} */`)]).toEqual([true, false, false]);
     const users = sources.filter((file) => isUse(readFileSync(file, 'utf8')));
-    expect(users.filter((file) => !keepersOfIt.includes(file))).toEqual([]);
-    expect(keepersOfIt.filter((file) => !users.includes(file))).toEqual([]);
+    expect(users.filter((file) => !owners.includes(file))).toEqual([]);
+    expect(owners.filter((file) => !users.includes(file))).toEqual([]);
   });
 });
 

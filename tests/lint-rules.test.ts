@@ -16,7 +16,7 @@ async function refusals(filePath: string, imported: string): Promise<number> {
   return result?.messages.filter(isRefusal).length ?? 0;
 }
 
-test('lint refuses imports that leave a room the wrong way', { timeout: 60_000 }, async () => {
+test('lint refuses imports that break the rules of a module', { timeout: 60_000 }, async () => {
   const wrong: readonly [string, string][] = [
     ['contract/a.ts', '#server/env.ts'],
     ['contract/a.ts', '#src/config/site.ts'],

@@ -54,8 +54,7 @@ async function findJob(site: Site): Promise<string> {
 /**
  * Loads each kind of answer in turn, without the edge cache: what a platform would not keep. The
  * bare handler is measured before and after each of them, and the mean of the two is what that row
- * is compared with: a machine that is shared with others is twice as fast in one minute as in the
- * next.
+ * is compared with: a shared host can be twice as fast in one minute as in the next.
  * @param seconds for each row
  */
 export async function measureLoad(seconds: number): Promise<LoadRow[]> {
@@ -64,7 +63,7 @@ export async function measureLoad(seconds: number): Promise<LoadRow[]> {
   try {
     const emulator = readEmulator(site);
     const json = (mark: string) => ({ name: 'A. Applicant', email: `${mark}@example.com` });
-    const wishes = [
+    const cases = [
       { name: 'Emulator of the database, one list', ...emulator },
       { name: 'Static page', url: `${site.url}/our-products/product/1`, atLeastOneOf: 8 },
       { name: 'GET /v1/news, uncached', url: `${site.url}/v1/news`, atLeastOneOf: 50 },
@@ -85,7 +84,7 @@ export async function measureLoad(seconds: number): Promise<LoadRow[]> {
     const rows: LoadRow[] = [];
     await loadAddress(bare.url, { connections, seconds: 1 });
     let before = await loadBare();
-    for (const { name, url, atLeastOneOf, ...how } of wishes) {
+    for (const { name, url, atLeastOneOf, ...how } of cases) {
       log(`${name} …`);
       // Once shortly: what is loaded at the first request is not what is measured.
       await loadAddress(url, { connections, seconds: 1, ...how });

@@ -20,7 +20,7 @@ export interface PageResult {
   faults: string[];
 }
 
-interface Wish {
+interface MeasureOptions {
   dataDir: string;
   /** Loads of each page, of which the median counts. */
   runs: number;
@@ -121,8 +121,8 @@ export async function measurePages({
   runs,
   only,
   isHttp1,
-  ...wish
-}: Wish): Promise<PageResult[]> {
+  ...options
+}: MeasureOptions): Promise<PageResult[]> {
   ensureChromium();
   const executablePath = findChromium();
   const site = await startMeasuredSite(dataDir);
@@ -145,7 +145,7 @@ export async function measurePages({
     }
     const paths = only ?? all;
     const url = isHttp1 ? site.plainUrl : site.url;
-    const slowdown = wish.slowdown ?? (await calibrate(url));
+    const slowdown = options.slowdown ?? (await calibrate(url));
     log(`Loading ${paths.length} pages beside a blank one, as a phone does; runs of each: ${runs}`);
     const results: PageResult[] = [];
     for (let at = 0; at < paths.length; at += turn) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengths, mostPictures } from '#contract/limits.ts';
+import { lengths, maxPictures } from '#contract/limits.ts';
 import { optionalText } from '#contract/schemas/text.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
 
@@ -21,7 +21,7 @@ const refused =
 export const pictureTwice = 'The main picture stands among the further ones, too';
 
 /** Said of one more. */
-export const tooManyPictures = `A release has ${mostPictures} further pictures at most`;
+export const tooManyPictures = `A release has ${maxPictures} further pictures at most`;
 
 /** A form sends the list as JSON; blank is an empty one. */
 function readList(given: unknown): unknown {
@@ -52,7 +52,7 @@ export const sentPictures = z.preprocess(
   readList,
   z
     .array(sentPicture, refused)
-    .max(mostPictures, tooManyPictures)
+    .max(maxPictures, tooManyPictures)
     .refine(
       (list) => new Set(list.map(({ image }) => image)).size === list.length,
       'A picture stands twice in the list',

@@ -63,5 +63,5 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
   });
 }
 
-/** A list's query as the server's rooms take it: what is not given falls to the default order. */
+/** A list's query as the modules of the server take it: what is not given falls to the default order. */
 export type ListQuery<Query extends z.ZodType> = PageQuery & Partial<z.output<Query>>;

@@ -21,7 +21,7 @@ export type User = z.infer<typeof user>;
 /** Beside an administrator who has to set up two-step login before anything else. */
 export const missingFactor = { secondFactorMissing: z.literal(true).optional() };
 
-const given = (max: number) =>
+const requiredText = (max: number) =>
   z
     .string({ error: validationMessages.allFieldsRequired })
     .min(1, validationMessages.allFieldsRequired)
@@ -30,8 +30,8 @@ const given = (max: number) =>
 
 /** Log in with whatever was once accepted: no rule but presence and a bound on the work. */
 export const credentials = z.object({
-  userName: given(lengths.userNameMax),
-  password: given(lengths.passwordMax),
+  userName: requiredText(lengths.userNameMax),
+  password: requiredText(lengths.passwordMax),
   /** Where two-step login is on: a code of the app, or a recovery code. */
   code: z
     .string('The code is a text')
@@ -44,17 +44,17 @@ export const credentials = z.object({
 export type Credentials = z.infer<typeof credentials>;
 
 /** A password that somebody gives to show who they are. */
-export const givenPassword = given(lengths.passwordMax);
+export const givenPassword = requiredText(lengths.passwordMax);
 
 /** Its length is looked at here; whether it is among the commonest ones, the server looks at. */
-export const newPassword = given(lengths.passwordMax).min(
+export const newPassword = requiredText(lengths.passwordMax).min(
   lengths.passwordMin,
   `A password has at least ${lengths.passwordMin} characters`,
 );
 
 /** A new account. Never takes a role. */
 export const registration = z.object({
-  userName: given(lengths.userNameMax)
+  userName: requiredText(lengths.userNameMax)
     .min(lengths.userNameMin, `A username has at least ${lengths.userNameMin} characters`)
     .regex(/^[A-Za-z0-9._@-]*$/, 'A username has letters, digits and . _ @ - only'),
   password: newPassword,

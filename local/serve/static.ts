@@ -22,7 +22,7 @@ interface FileAnswer {
 }
 
 /** Of the many ways to say which encodings one takes, so many are remembered for each file. */
-const mostWays = 20;
+const maxWays = 20;
 
 /** Writes an answer at once; false leaves the request to the middlewares. */
 export type Shortcut = (
@@ -67,7 +67,7 @@ export function makeStaticMiddleware(
       kept.set(pathname, file);
     }
     const { headers, body, isEncoded } = await represent(request, await file);
-    if (request.method === 'GET' && ready.size < files.size * mostWays) {
+    if (request.method === 'GET' && ready.size < files.size * maxWays) {
       const all = { ...Object.fromEntries(headers), ...headersOfEdge };
       ready.set(readyKey(pathname, request.headers.get('accept-encoding')), { headers: all, body });
     }

@@ -7,7 +7,10 @@ import { startEmulator, type Cloud } from './emulator.ts';
 
 const names = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
 
-/** The Supabase that the environment names, if it names one. */
+/**
+ * The Supabase that the environment names, if it names one.
+ * @throws CliError when some of its variables are set and others are not
+ */
 export function backendFromEnvironment(): Cloud | undefined {
   const given = names.filter((name) => process.env[name]);
   if (given.length === 0) return undefined;
@@ -39,6 +42,8 @@ function setEnvironment(cloud: Cloud, options: LocalOptions): void {
 /**
  * Brings up the database and the storage: the project named by the environment as it is, or the
  * emulator with an administrator and sample entries.
+ * @throws CliError when some of the variables of a project are set and others are not; what starting
+ * or filling the emulator throws, after it has been stopped
  */
 export async function startBackend(options: LocalOptions): Promise<Cloud> {
   const named = backendFromEnvironment();

@@ -24,7 +24,7 @@ export const literal = (text: string) => `'${(text.split('\0')[0] ?? '').replace
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Each keeps its plan in memory. */
-const mostPrepared = 100;
+const maxPrepared = 100;
 
 interface Statement {
   /** Texts of its parameters, `$1` first. */
@@ -164,7 +164,7 @@ export class Database {
     const name = this.#prepared.get(key) ?? `statement_${(this.#lastName += 1)}`;
     const isNew = !this.#prepared.delete(key);
     const [oldest] = this.#prepared;
-    if (isNew && oldest && this.#prepared.size >= mostPrepared) {
+    if (isNew && oldest && this.#prepared.size >= maxPrepared) {
       this.#prepared.delete(oldest[0]);
       await this.#pg.exec(`deallocate ${oldest[1]}`);
     }

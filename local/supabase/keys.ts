@@ -49,7 +49,7 @@ function decode(part: string): Claims {
 
 /** Claims of tokens whose signature holds, by secret and token: every request has one of few. */
 const signed = new Map<string, Claims>();
-const mostSigned = 100;
+const maxSigned = 100;
 
 /** @throws JwtError unless the token was signed with the secret */
 function claimsOf(token: string, secret: string): Claims {
@@ -64,7 +64,7 @@ function claimsOf(token: string, secret: string): Claims {
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new JwtError('signature');
   const claims = decode(payload);
-  if (signed.size >= mostSigned) signed.clear();
+  if (signed.size >= maxSigned) signed.clear();
   signed.set(key, claims);
   return claims;
 }

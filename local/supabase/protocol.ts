@@ -49,7 +49,10 @@ const parameter = (text: string) => text.split('\0', 1)[0] ?? '';
 
 const executing = execute();
 
-/** Runs a statement by its name: Bind and Execute. PGlite's own bind goes by the letter. */
+/**
+ * Runs a statement by its name: Bind and Execute. PGlite's own bind encodes character by character,
+ * which is slow.
+ */
 export function runPrepared(statement: string, values: string[] = []): Uint8Array {
   const texts = values.map((value) => Buffer.from(parameter(value)));
   const length = texts.reduce((sum, { byteLength }) => sum + 4 + byteLength, 12 + statement.length);

@@ -17,8 +17,8 @@ export interface Plan {
 }
 
 /** So many pages are read by the tests of every page, and so many .astro files are checked. */
-const mostPages = 6;
-const mostAstroFiles = 20;
+const maxPages = 6;
+const maxAstroFiles = 20;
 
 const cached = (name: string) => join(root, 'node_modules/.cache', name);
 
@@ -52,7 +52,7 @@ function checkAstro(changed: readonly string[], sources: Sources, left: string[]
     .filter(({ steps }) => steps < Infinity)
     .sort((one, other) => one.steps - other.steps);
   if (near.length === 0) return [];
-  const files = near.slice(0, mostAstroFiles).map(({ file }) => join(root, file));
+  const files = near.slice(0, maxAstroFiles).map(({ file }) => join(root, file));
   if (near.length > files.length) {
     left.push(`${near.length - files.length} .astro files: npm run check`);
   }
@@ -130,7 +130,7 @@ export function planChecks(changed: readonly string[], sources: Sources): Plan {
   ];
   if (chosen.pages.run.length > 0) {
     const open = pages.filter(isPublic);
-    const asked = open.slice(0, mostPages).map(({ addresses }) => addresses.source);
+    const asked = open.slice(0, maxPages).map(({ addresses }) => addresses.source);
     left.push('other pages, and what is asked of all together: npm run test:pages');
     // Some of them have nothing to ask of a page of one kind.
     const check = vitest(

@@ -41,7 +41,7 @@ function readSources(): Sources {
 }
 
 /** So many, at 1 to 5 s each, leave the run within a minute. */
-const mostBrowserTests = 4;
+const maxBrowserTests = 4;
 const playwright = '@playwright/test/cli.js';
 
 /** The tests in Chromium that fit best to what has changed; the others are named in `left`. */
@@ -53,7 +53,7 @@ async function planBrowserTests(
   const { code, output } = await run(playwright, ['test', '--list'], { isQuiet: true });
   if (code !== 0) throw new CliError(output.trimEnd());
   const listed = output.split('\n').filter((line) => line.includes(' › '));
-  const chosen = chooseTests(changed, sources, listed, mostBrowserTests);
+  const chosen = chooseTests(changed, sources, listed, maxBrowserTests);
   if (chosen.left.length > 0) {
     left.push(`${chosen.left.length} files: npm run test:e2e -- ${chosen.left.join(' ')}`);
   }

@@ -14,11 +14,11 @@ export interface FileChoice {
 
 /** Kinds of test files, and how many of each leave a run within a minute. */
 const kinds = {
-  functions: { files: /^tests\/(functions|database)\//, most: 8 },
-  local: { files: /^tests\/(local|supabase)\//, most: 2 },
-  admin: { files: /^tests\/admin\//, most: 2 },
-  pages: { files: /^tests\/pages\//, most: 3 },
-  unit: { files: /^(?!tests\/(e2e|deploy|faults)\/)/, most: 12 },
+  functions: { files: /^tests\/(functions|database)\//, max: 8 },
+  local: { files: /^tests\/(local|supabase)\//, max: 2 },
+  admin: { files: /^tests\/admin\//, max: 2 },
+  pages: { files: /^tests\/pages\//, max: 3 },
+  unit: { files: /^(?!tests\/(e2e|deploy|faults)\/)/, max: 12 },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -117,7 +117,7 @@ export function chooseFiles(
     const isWhole = ({ file }: Nearness) => ofEveryPage.test(sources.get(file) ?? '');
     const [whole, parts] = [near.filter(isWhole), near.filter((one) => !isWhole(one))];
     const files = (list: Nearness[]) => list.map(({ file }) => file);
-    const chosen = parts.filter(({ steps }) => steps < far).slice(0, kinds[kind].most);
+    const chosen = parts.filter(({ steps }) => steps < far).slice(0, kinds[kind].max);
     const left = parts.filter((one) => !chosen.includes(one));
     return { run: files([...whole, ...chosen]), left: files(left) };
   };

@@ -26,13 +26,13 @@ const titleOf = (line: Line) => line.split(' › ').slice(2).join(' ');
  * @param changed paths from the root
  * @param sources the files of src, tests and bench
  * @param listed all tests, as Playwright lists them
- * @param most how many are run; the others are named
+ * @param limit how many are run; the others are named
  */
 export function chooseTests(
   changed: readonly string[],
   sources: Sources,
   listed: readonly Line[],
-  most: number,
+  limit: number,
 ): Choice {
   const pages = pageFiles(sources);
   const nearest = affectedPages(changed, sources);
@@ -72,5 +72,5 @@ export function chooseTests(
     .filter(({ fit }) => fit > 0)
     .sort((one, other) => other.fit - one.fit)
     .map(({ line }) => line);
-  return { run: chosen.slice(0, most), left: [...new Set(chosen.slice(most).map(specOf))] };
+  return { run: chosen.slice(0, limit), left: [...new Set(chosen.slice(limit).map(specOf))] };
 }

@@ -113,20 +113,20 @@ export const countPlaywright = () =>
     };
   });
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** What failed, for the end of a run, where it is not looked for among thousands of lines. */
 export const listFailures = (failures: readonly Failure[]): string[] =>
   failures.flatMap(({ name, message }) => [
     `  FAILED ${name}`,
     ...stripVTControlCharacters(message)
-      .split('\n', mostLines)
+      .split('\n', maxLines)
       .map((line) => `         ${line}`),
   ]);
 
 /** A line for each of the slowest tests, slowest first. */
-export const slowest = (tests: readonly TimedTest[], most: number): string[] =>
+export const slowest = (tests: readonly TimedTest[], limit: number): string[] =>
   [...tests]
     .sort((one, other) => other.duration - one.duration)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ name, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`);

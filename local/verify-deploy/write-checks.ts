@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { eventually, type Check, type LiveSite } from './check.ts';
 import { newsList } from './read-checks.ts';
 
-/** Every write of a run carries this in its title, so that a person would know it. */
-export const mark = 'Deploy check';
+/** Begins the title of every item that a run writes, so that a person recognises it. */
+export const titlePrefix = 'Deploy check';
 
 const filmBytes = 9 * 1024 * 1024;
 const visibleSeconds = 60;
@@ -52,7 +52,7 @@ const shows = async (site: LiveSite, path: string, text: string) => {
 };
 
 function threeWrites(site: LiveSite, written: Written): Check {
-  const titles = [1, 2, 3].map((n) => `${mark} ${n} ${randomUUID().slice(0, 8)}`);
+  const titles = [1, 2, 3].map((n) => `${titlePrefix} ${n} ${randomUUID().slice(0, 8)}`);
   return {
     name: 'Three writes in five seconds',
     expected: `each on its own page and in the list within ${visibleSeconds} s`,
@@ -100,7 +100,7 @@ function bigFilm(site: LiveSite, written: Written): Check {
       });
       if (!put.ok) return { ok: false, came: `PUT to storage ${put.status} ${await put.text()}` };
       const form = new FormData();
-      form.set('title', `${mark} film`);
+      form.set('title', `${titlePrefix} film`);
       form.set('upload', upload.name);
       const made = await site.call('POST', '/v1/installation', form);
       const { installation } = made.body as { installation?: { id: string; image: string } };
@@ -169,7 +169,7 @@ export const cleanUp = (site: LiveSite, written: Written): Check => ({
       const pages = written.flatMap(({ page }) => (page ? [page] : []));
       const answers = await Promise.all(pages.map((page) => site.send(page)));
       for (const answer of answers) await answer.body?.cancel();
-      const isListed = await shows(site, newsList, mark);
+      const isListed = await shows(site, newsList, titlePrefix);
       return !isListed && answers.every(({ status }) => status === 404);
     });
     if (!ok) failed.push('a page still shows what was removed');

@@ -21,7 +21,7 @@ export async function createInvitation(
   if (role === 'ADMIN') await requirePassword(call, currentPassword);
   const { id, tokenHash, url, expiresAt } = newLink('invitation', call.url.origin);
   const isMailed = isMailOn() && email !== null;
-  const told = unwrap(
+  const result = unwrap(
     await serviceDb().rpc('invite_account', {
       p_id: id,
       p_token_hash: tokenHash,
@@ -32,7 +32,7 @@ export async function createInvitation(
       p_by_mail: isMailed,
     }),
   );
-  if (told === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+  if (result === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
   if (isMailed) sendMailsAfterAnswer();
   return {
     body: {

@@ -24,7 +24,7 @@ export async function createResetLink(
   const userId = parseId(call.params, userMessages.userNotFound);
   await requirePassword(call, call.input.currentPassword);
   const { id, tokenHash, url, expiresAt } = newLink('reset', call.url.origin);
-  const told = outcome.parse(
+  const result = outcome.parse(
     unwrap(
       await serviceDb().rpc('make_reset_link', {
         p_id: id,
@@ -36,9 +36,9 @@ export async function createResetLink(
       }),
     ),
   );
-  if (told === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
-  if (told === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
-  const isMailed = told === 'mailed';
+  if (result === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
+  if (result === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
+  const isMailed = result === 'mailed';
   if (isMailed) sendMailsAfterAnswer();
   return {
     body: {

@@ -29,7 +29,7 @@ export async function join(call: Call<'join'>): Promise<Reply<'join'>> {
   await requireGoodPassword(userName, password);
   // The function in the database starts the session of the account that it makes.
   const { token: sessionToken, session } = newSession('');
-  const told = outcome.parse(
+  const result = outcome.parse(
     unwrap(
       await serviceDb().rpc('accept_invitation', {
         p_link_hash: hashToken(token),
@@ -41,8 +41,8 @@ export async function join(call: Call<'join'>): Promise<Reply<'join'>> {
       }),
     ),
   );
-  if (told === 'invalid') throw invalidLink();
-  if (told === 'name_taken') {
+  if (result === 'invalid') throw invalidLink();
+  if (result === 'name_taken') {
     throw fieldError('userName', accountMessages.userNameTaken, 'CONFLICT');
   }
   const account = await findAccount(userName);

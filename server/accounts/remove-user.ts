@@ -16,8 +16,8 @@ const outcome = z.enum(['removed', 'missing', 'last_administrator']);
 export async function removeUser({ params }: Call<'removeUser'>): Promise<Reply<'removeUser'>> {
   const id = parseId(params, userMessages.userNotFound);
   const user = assertFound(await selectAccount(id), userMessages.userNotFound);
-  const told = outcome.parse(unwrap(await serviceDb().rpc('remove_account', { p_id: id })));
-  if (told === 'last_administrator') {
+  const result = outcome.parse(unwrap(await serviceDb().rpc('remove_account', { p_id: id })));
+  if (result === 'last_administrator') {
     throw new AppError('CONFLICT', userMessages.lastAdministrator);
   }
   return { body: { success: true, user, message: userMessages.userRemoved } };

@@ -25,13 +25,13 @@ export async function updateUser(call: Call<'updateUser'>): Promise<Reply<'updat
     ...(isDisabled !== undefined && { isDisabled }),
     ...(email !== undefined && { email }),
   };
-  const told = outcome.parse(
+  const result = outcome.parse(
     unwrap(await serviceDb().rpc('change_account', { p_id: id, p_change })),
   );
-  if (told === 'last_administrator') {
+  if (result === 'last_administrator') {
     throw new AppError('CONFLICT', userMessages.lastAdministrator);
   }
-  if (told === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+  if (result === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
   const user = assertFound(await selectAccount(id), userMessages.userNotFound);
   return { body: { success: true, user, message: userMessages.userChanged } };
 }

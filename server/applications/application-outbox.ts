@@ -26,6 +26,7 @@ const schema = z.object({
 
 type Queued = z.infer<typeof schema>;
 
+/** A submission → its entry in the outbox, in JSON: its file in base64. */
 export const toQueued = ({ file, ...submission }: Submission): Queued => ({
   ...submission,
   file: file && { name: file.name, base64: Buffer.from(file.bytes).toString('base64') },

@@ -12,13 +12,13 @@ export function applicationFormResult(
   outcome: 'done' | AppError,
   status: number,
 ): string {
-  const told: ApplicationOutcome =
+  const result: ApplicationOutcome =
     outcome === 'done'
       ? status === 202
         ? 'queued'
         : 'received'
       : (outcome.code.toLowerCase() as Lowercase<AppError['code']>);
-  return applicationResultPage(params['id'] ?? '', told);
+  return applicationResultPage(params['id'] ?? '', result);
 }
 
 /** After the removal there is no status page any more. */

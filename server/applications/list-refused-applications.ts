@@ -2,11 +2,11 @@ import type { RefusedApplication } from '#contract/schemas/job-application.ts';
 import { applicationOutbox } from '#server/applications/application-outbox.ts';
 import type { Reply } from '#server/http/handle.ts';
 
-const most = 100;
+const limit = 100;
 
 /** Those refused, the latest first. */
 export async function readRefusedApplications(): Promise<RefusedApplication[]> {
-  const refused = await applicationOutbox.listRefused(most);
+  const refused = await applicationOutbox.listRefused(limit);
   return refused.map(({ id, reason, refusedAt, entry, text }) => ({
     ...{ id, reason, refusedAt },
     application: entry

@@ -14,8 +14,10 @@ test.each([
   [new AppError('TOO_MANY_REQUESTS', 'wait'), 429, 'too_many_requests'],
 ] as const)(
   'a form that ended with %s %i is told so on the page of the job',
-  (end, status, told) => {
-    expect(applicationFormResult({ id: job }, end, status)).toBe(applicationResultPage(job, told));
+  (end, status, result) => {
+    expect(applicationFormResult({ id: job }, end, status)).toBe(
+      applicationResultPage(job, result),
+    );
   },
 );
 

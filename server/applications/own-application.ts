@@ -7,7 +7,7 @@ import {
 } from '#server/applications/applications.repo.ts';
 import { removeAttachmentsOfDeleted } from '#server/attachments/cleanup-attachments.ts';
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
-import { requireOwn } from '#server/cases/require-own.ts';
+import { requireByStatusToken } from '#server/cases/require-by-status-token.ts';
 import { dayAfter, localTime } from '#server/enquiries/working-days.ts';
 import { env } from '#server/env.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
@@ -25,7 +25,7 @@ export async function readOwnApplication(
   token: string | undefined,
   address: string,
 ): Promise<ApplicationStatus> {
-  const row = await requireOwn(token, address, selectOwnApplication);
+  const row = await requireByStatusToken(token, address, selectOwnApplication);
   return {
     job: row.jobs,
     stage: row.stage,
@@ -63,7 +63,11 @@ export async function removeOwnApplication({
   params,
   address,
 }: Call<'removeOwnApplication'>): Promise<Reply<'removeOwnApplication'>> {
-  const { id, job_id: jobId } = await requireOwn(params['token'], address, selectOwnApplication);
+  const { id, job_id: jobId } = await requireByStatusToken(
+    params['token'],
+    address,
+    selectOwnApplication,
+  );
   await eraseApplication({ id, jobId });
   return { body: { success: true, message: applicationMessages.remove.success } };
 }

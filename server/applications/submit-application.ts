@@ -72,7 +72,7 @@ export async function submitApplication(
   const { fields, idempotencyKey, contentHash, submittedAt } = submission;
   // A repetition's file is not looked at, as the application has it already.
   const isFileNew = hasFile(submission) && !(await isApplicationStored(submission, windowSeconds));
-  const result = await serviceDb().rpc('receive_application', {
+  const response = await serviceDb().rpc('receive_application', {
     p_id: submission.id,
     p_job_id: submission.jobId,
     p_name: fields.name,
@@ -88,10 +88,10 @@ export async function submitApplication(
     p_uploads: isFileNew ? await acceptFiles(submission, onRefused) : [],
     ...attempt,
   });
-  const [told] = unwrap(result);
-  const ended = outcome.parse(told?.outcome);
-  if (ended === 'too_many') throw tooManyRequests(told?.wait_seconds ?? 1);
+  const [result] = unwrap(response);
+  const ended = outcome.parse(result?.outcome);
+  if (ended === 'too_many') throw tooManyRequests(result?.wait_seconds ?? 1);
   if (ended === 'closed') throw new AppError('GONE', applicationMessages.closed);
   if (ended === 'no_job') throw new AppError('NOT_FOUND', notFoundMessages.job);
-  return { outcome: ended, id: told?.application_id ?? submission.id };
+  return { outcome: ended, id: result?.application_id ?? submission.id };
 }

@@ -2,7 +2,7 @@ import { fetchFile } from '#server/db/client.ts';
 import { storage } from '#server/db/storage.ts';
 import { env } from '#server/env.ts';
 import { unavailable } from '#server/http/app-error.ts';
-import { offTheClock } from '#server/http/deadline.ts';
+import { withoutDeadline } from '#server/http/deadline.ts';
 
 const bucket = () => storage().from('attachments');
 
@@ -65,7 +65,7 @@ export async function readAttachment(name: string): Promise<Response | undefined
  * @throws AppError UNAVAILABLE
  */
 export const readWholeAttachment = (name: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  offTheClock(async () => {
+  withoutDeadline(async () => {
     const response = await readAttachment(name);
     try {
       return response && new Uint8Array(await response.arrayBuffer());

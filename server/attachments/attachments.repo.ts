@@ -40,11 +40,13 @@ export async function markInspected(name: string, bytes: number): Promise<void> 
   unwrap(await table().update({ bytes }).eq('name', name));
 }
 
+/** The columns of an attachment that `toAttachment` reads. */
 export type AttachmentRow = Pick<
   Tables<'attachments'>,
   'name' | 'original_name' | 'bytes' | 'created_at'
 >;
 
+/** A row → the attachment as it goes out; a file without an original name has its stored one. */
 export const toAttachment = ({
   name,
   original_name,

@@ -46,15 +46,15 @@ test('two browsers have two names', () => {
 
 test('what was changed, or put together, is none', () => {
   const [own, other] = [afterLogins('asha'), afterLogins('asha')];
-  const [nonce = '', mark = ''] = own.split('.');
+  const [nonce = '', tag = ''] = own.split('.');
   const foreign = other.split('.')[1] ?? '';
   for (const cookie of [
     `${nonce}.${foreign}`,
-    `${nonce}.${mark}x`,
-    `${nonce}x.${mark}`,
+    `${nonce}.${tag}x`,
+    `${nonce}x.${tag}`,
     nonce,
     `${nonce}.`,
-    `${nonce}${`.${mark}`.repeat(6)}`,
+    `${nonce}${`.${tag}`.repeat(6)}`,
     '__Host-browser=',
   ]) {
     expect(isKnown(cookie, 'asha'), cookie).toBe(false);

@@ -6,9 +6,9 @@ import { readCookie, setCookie } from '#server/http/cookies.ts';
 const cookieSeconds = 180 * 24 * 60 * 60;
 
 /** Accounts that a browser is known for: an office shares computers. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
-const mark = (nonce: string, name: string) =>
+const accountTag = (nonce: string, name: string) =>
   createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
     .update(`known browser:${nonce}:${name.toLowerCase()}`)
     .digest('base64url');
@@ -16,12 +16,12 @@ const mark = (nonce: string, name: string) =>
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** `nonce.mark.mark…`, a mark for each account that has logged in with the browser. */
+/** `nonce.tag.tag…`, a tag for each account that has logged in with the browser. */
 function read(request: Request, url: URL) {
   const value = readCookie('browser', request, url) ?? '';
-  const [nonce = '', ...marks] = value.split('.');
-  const isWhole = /^[\w-]{22}$/.test(nonce) && marks.every((one) => /^[\w-]{43}$/.test(one));
-  return isWhole && marks.length <= mostAccounts ? { nonce, marks } : undefined;
+  const [nonce = '', ...tags] = value.split('.');
+  const isWhole = /^[\w-]{22}$/.test(nonce) && tags.every((one) => /^[\w-]{43}$/.test(one));
+  return isWhole && tags.length <= maxAccounts ? { nonce, tags } : undefined;
 }
 
 /**
@@ -31,17 +31,17 @@ function read(request: Request, url: URL) {
 export function knownBrowser(request: Request, url: URL, name: string): string | undefined {
   const cookie = read(request, url);
   if (!cookie) return undefined;
-  const expected = mark(cookie.nonce, name);
-  return cookie.marks.some((one) => isSame(one, expected)) ? cookie.nonce : undefined;
+  const expected = accountTag(cookie.nonce, name);
+  return cookie.tags.some((one) => isSame(one, expected)) ? cookie.nonce : undefined;
 }
 
 /** Set-Cookie header after a login: from now on the browser is known for this account, too. */
 export function knownBrowserCookie(request: Request, url: URL, name: string): string {
-  const { nonce, marks } = read(request, url) ?? {
+  const { nonce, tags } = read(request, url) ?? {
     nonce: randomBytes(16).toString('base64url'),
-    marks: [],
+    tags: [],
   };
-  const own = mark(nonce, name);
-  const others = marks.filter((one) => one !== own).slice(0, mostAccounts - 1);
+  const own = accountTag(nonce, name);
+  const others = tags.filter((one) => one !== own).slice(0, maxAccounts - 1);
   return setCookie('browser', url, [nonce, own, ...others].join('.'), cookieSeconds);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { offTheClock } from '#server/http/deadline.ts';
+import { withoutDeadline } from '#server/http/deadline.ts';
 import { logError } from '#server/http/log.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -16,7 +16,7 @@ const queue = pLimit(2);
 function scryptKey(password: string, salt: Buffer, { log2N, r, p }: typeof cost): Promise<Buffer> {
   // OpenSSL counts 128·r·(N + p + 2) bytes.
   const options = { N: 2 ** log2N, r, p, maxmem: 128 * r * (2 ** log2N + p + 2) };
-  return offTheClock(() =>
+  return withoutDeadline(() =>
     queue(() => derive(password.normalize('NFKC'), salt, keyBytes, options)),
   );
 }

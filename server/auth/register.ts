@@ -9,7 +9,11 @@ import { AppError } from '#server/http/app-error.ts';
 import { sessionCookie } from '#server/http/cookies.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
-/** Makes an account with the role USER, always, and logs it in (requirements D28). */
+/**
+ * Makes an account with the role USER, always, and logs it in (requirements D28).
+ * @throws AppError REGISTRATION_CLOSED, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT
+ * for a name that is taken
+ */
 export async function register(call: Call<'register'>): Promise<Reply<'register'>> {
   if (env().REGISTRATION !== 'open') {
     throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);

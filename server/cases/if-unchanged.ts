@@ -16,14 +16,14 @@ export const caseTag = ({ updatedAt }: Pick<Case, 'updatedAt'>): string => `"${u
 const withValue = new Set(['state', 'assignee', 'rating', 'answered']);
 const nameless = { person: 'the sender', office: 'the office', system: 'the site' };
 
-const told = ({ by, userName, action, text }: HistoryEntry) =>
+const describeEntry = ({ by, userName, action, text }: HistoryEntry) =>
   `by ${userName ?? nameless[by]}: ${action}${withValue.has(action) ? ` ${text ?? 'none'}` : ''}`;
 
 /** 412, with what has happened since the moment that was seen, and who did it. */
 export function changedMeanwhile({ history }: Case, seen: string): AppError {
   const since = history.filter(({ at }) => Date.parse(at) > Date.parse(seen));
   if (since.length === 0) return preconditionFailed();
-  return preconditionFailed(`Changed meanwhile ${since.map(told).join('; ')}`);
+  return preconditionFailed(`Changed meanwhile ${since.map(describeEntry).join('; ')}`);
 }
 
 /**

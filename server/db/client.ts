@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#server/db/database.types.ts';
 import { env } from '#server/env.ts';
 import { actingUser } from '#server/http/acting-user.ts';
-import { databaseMs, offTheClock } from '#server/http/deadline.ts';
+import { databaseMs, withoutDeadline } from '#server/http/deadline.ts';
 
 export type Db = PostgrestClient<Database, object, 'public'>;
 
@@ -36,7 +36,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const ask = (signal: AbortSignal) => fetch(input, { ...init, redirect: 'error', signal });
   if (isUpload(url, method)) {
-    return offTheClock(() => ask(limitOf(init, uploadMs).signal));
+    return withoutDeadline(() => ask(limitOf(init, uploadMs).signal));
   }
   const { signal, stop } = limitOf(init, databaseMs());
   const shape = shapeOf(url, method, init);
@@ -110,7 +110,7 @@ async function assertUsable(
   const text = await response.text();
   if (!(response.ok ? shape : /\S/).test(text))
     throw new Error(`the database answered ${response.status} without JSON`);
-  // A timer that is left to ring costs more than it looks: it ends what nobody waits for.
+  // Clears the timer of the limit now: firing later, it would abort a call that has ended already.
   onUsable();
   // Another response around the text would encode it, only for it to be decoded again; on this one
   // the text would live until the garbage of everything is collected, as fetch holds it weakly.

@@ -30,9 +30,9 @@ export const isServedByIndex = (q: string | undefined): boolean =>
   wordsOf(q).some((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
 /**
- * The options of each `order` of a list. What a search has found is sorted afterwards: the index of
- * the order would tempt Postgres, which does not know how rare a word is, to walk through the whole
- * list for a page of it. Nulls are put where no index has them; there are none.
+ * The options of each `order` of a list. What a search has found is sorted afterwards: Postgres does
+ * not know how rare a word is, and with an index on the order it may read the whole list for one page.
+ * Nulls are put where no index has them, so that it cannot; the columns have none.
  */
 export const orderOptions = (ascending: boolean, q: string | undefined) =>
   searchPatterns(q).length > 0 ? { ascending, nullsFirst: ascending } : { ascending };

@@ -19,8 +19,10 @@ const schema = z.object({
   files: z.array(z.object({ name: z.string(), base64: z.base64() })),
 });
 
+/** An enquiry as the outbox stores it, in JSON: its files in base64. */
 export type QueuedEnquiry = z.infer<typeof schema>;
 
+/** A submission → its entry in the outbox. */
 export const toQueued = ({ files, ...submission }: Submission): QueuedEnquiry => ({
   ...submission,
   files: files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),

@@ -2,7 +2,7 @@ import { enquiryResultPage, enquiryStatusPage } from '#contract/api.ts';
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
 import type { AppError } from '#server/http/app-error.ts';
 
-const toldOf = (error: AppError) => error.code.toLowerCase() as Lowercase<AppError['code']>;
+const outcomeOf = (error: AppError) => error.code.toLowerCase() as Lowercase<AppError['code']>;
 const tokenOf = (params: Record<string, string>) => params['token'] ?? '';
 
 /**
@@ -16,7 +16,7 @@ export function enquiryFormResult(
   body: unknown,
 ): string {
   if (outcome !== 'done')
-    return enquiryResultPage(toldOf(outcome), Object.keys(outcome.fields ?? {}));
+    return enquiryResultPage(outcomeOf(outcome), Object.keys(outcome.fields ?? {}));
   const { enquiry } = body as { enquiry: EnquiryReceipt };
   const token = new URL(enquiry.statusUrl).pathname.split('/').at(-1) ?? '';
   return status === 202
@@ -28,7 +28,7 @@ export function enquiryFormResult(
 export const statusFormResult = (
   params: Record<string, string>,
   outcome: 'done' | AppError,
-): string => enquiryStatusPage(tokenOf(params), outcome === 'done' ? 'added' : toldOf(outcome));
+): string => enquiryStatusPage(tokenOf(params), outcome === 'done' ? 'added' : outcomeOf(outcome));
 
 /** After the removal there is no status page any more. */
 export const removalFormResult = (
@@ -37,4 +37,4 @@ export const removalFormResult = (
 ): string =>
   outcome === 'done'
     ? enquiryResultPage('removed')
-    : enquiryStatusPage(tokenOf(params), toldOf(outcome));
+    : enquiryStatusPage(tokenOf(params), outcomeOf(outcome));

@@ -2,13 +2,13 @@ import type { RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { enquiryOutbox } from '#server/enquiries/enquiry-outbox.ts';
 import type { Reply } from '#server/http/handle.ts';
 
-const most = 100;
+const limit = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Those refused, the latest first. */
 export async function readRefusedEnquiries(): Promise<RefusedEnquiry[]> {
-  const refused = await enquiryOutbox.listRefused(most);
+  const refused = await enquiryOutbox.listRefused(limit);
   return refused.map(({ id, reason, refusedAt, entry, text }) => ({
     ...{ id, reason, refusedAt },
     reference: entry?.references[0] ?? null,

@@ -7,7 +7,7 @@ import {
   storeFormFiles,
 } from '#server/attachments/accept-attachments.ts';
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
-import { requireOwn } from '#server/cases/require-own.ts';
+import { requireByStatusToken } from '#server/cases/require-by-status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { toEnquiryStatus } from '#server/enquiries/enquiry-detail.ts';
@@ -29,7 +29,7 @@ const selectOwn = (tokenHash: string) => selectEnquiry({ tokenHash });
 export const readOwnEnquiry = async (
   token: string | undefined,
   address: string,
-): Promise<EnquiryStatus> => toEnquiryStatus(await requireOwn(token, address, selectOwn));
+): Promise<EnquiryStatus> => toEnquiryStatus(await requireByStatusToken(token, address, selectOwn));
 
 /** `readOwnEnquiry`, never kept by anybody on the way. */
 export async function getEnquiryStatus({
@@ -51,7 +51,7 @@ export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'a
   if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
   if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
   await inspectFormFiles(files, 'files');
-  const row = await requireOwn(params['token'], address, selectOwn);
+  const row = await requireByStatusToken(params['token'], address, selectOwn);
   await consumeAttempt('enquiry-address', { address });
   const known = await selectAttachments({ enquiryId: row.id });
   if (known.length + sent > attachmentLimits.inAll) {
@@ -81,6 +81,6 @@ export async function removeOwnEnquiry({
   params,
   address,
 }: Call<'removeOwnEnquiry'>): Promise<Reply<'removeOwnEnquiry'>> {
-  await eraseEnquiry(await requireOwn(params['token'], address, selectOwn));
+  await eraseEnquiry(await requireByStatusToken(params['token'], address, selectOwn));
   return { body: { success: true, message: enquiryMessages.removedByPerson } };
 }

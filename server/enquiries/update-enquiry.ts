@@ -26,7 +26,7 @@ export async function updateEnquiry({
   const { updatedAt, state, assignee, note, answeredBy } = input;
   const look = () => readEnquiry(id);
   const matched = await matchedCase(request, look, enquiryMessages.notFound);
-  const result = await serviceDb().rpc('change_enquiry', {
+  const response = await serviceDb().rpc('change_enquiry', {
     p_id: id,
     p_user_id: user?.id ?? null,
     p_change: {
@@ -37,10 +37,10 @@ export async function updateEnquiry({
     },
     p_seen: matched?.updatedAt ?? updatedAt ?? null,
   });
-  const told = outcome.parse(unwrap(result));
-  if (told === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
+  const result = outcome.parse(unwrap(response));
+  if (result === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
   const enquiry = assertFound(await look(), enquiryMessages.notFound);
-  if (told === 'stale' && matched) throw changedMeanwhile(enquiry, matched.updatedAt);
-  if (told === 'stale') throw fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
+  if (result === 'stale' && matched) throw changedMeanwhile(enquiry, matched.updatedAt);
+  if (result === 'stale') throw fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
   return { body: { success: true, enquiry, message: enquiryMessages.updated } };
 }

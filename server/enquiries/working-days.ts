@@ -31,7 +31,11 @@ function isWorkingDay(day: string, { workingDays, holidays }: Calendar): boolean
   );
 }
 
-/** The first working day after a day, or the last one before it (step −1). */
+/**
+ * The first working day after a day, or the last one before it (step −1).
+ * @param day yyyy-MM-dd, as is the result
+ * @throws RangeError when the calendar has no working day within a year
+ */
 export function nextWorkingDay(day: string, calendar: Calendar, step: 1 | -1 = 1): string {
   // A year without a working day is a mistake in the calendar, and must not hang a function.
   for (let n = 1; n <= 366; n += 1) {
@@ -45,6 +49,7 @@ export function nextWorkingDay(day: string, calendar: Calendar, step: 1 | -1 = 1
  * The day by whose end an answer is promised: `days` working days after the one on which it came.
  * What comes on a day off, or after the letter time, counts as come on the next working day.
  * @returns yyyy-MM-dd
+ * @throws RangeError when the calendar has no working day within a year
  */
 export function promisedDay(at: Date, days: number, calendar: Calendar): string {
   const { day, time } = localTime(at, calendar.zone);

@@ -46,5 +46,6 @@ export function tooManyRequests(seconds: number): AppError {
   });
 }
 
+/** True for 503: the database, the storage or Blobs did not answer. */
 export const isUnavailable = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'UNAVAILABLE';

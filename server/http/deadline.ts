@@ -79,8 +79,12 @@ export async function inTime<Value>(
   }
 }
 
-/** Runs work whose time does not count: bytes on their way to storage, the hash of a password. */
-export async function offTheClock<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs work whose time the deadline of the request does not count: an upload to storage, the hash of
+ * a password. The deadline moves by as long as it takes.
+ * @throws what `work` throws
+ */
+export async function withoutDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   try {
     return await work();

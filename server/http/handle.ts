@@ -130,7 +130,7 @@ export function handle(actions: Actions, options: Options = {}) {
 
     // Each action takes the call of its own endpoint; the table above has parsed it as such.
     const action = actions[name] as Action<EndpointName>;
-    const asked = {
+    const call = {
       request,
       url,
       requestId,
@@ -143,7 +143,7 @@ export function handle(actions: Actions, options: Options = {}) {
       upload: typeof upload === 'string' && upload !== '' ? upload : undefined,
       user,
     } as Call<EndpointName>;
-    const reply = await actingAs(user?.id, () => action(asked));
+    const reply = await actingAs(user?.id, () => action(call));
     if (reply instanceof Response) return reply;
     // A login is by nobody yet; its answer says who it was.
     trace.account ??= (reply.body as { user?: User }).user?.id;

@@ -12,6 +12,7 @@ const header = 'If-Match';
 export const preconditionFailed = (changes: string = serverMessages.conflict): AppError =>
   fieldError(header, changes, 'PRECONDITION_FAILED');
 
+/** True when the request has an If-Match header. */
 export const hasCondition = (request: Request): boolean => request.headers.has(header);
 
 /** True when one of the request's ETags is this one. */

@@ -17,7 +17,8 @@ const stream = (...texts: string[]) =>
       controller.close();
     },
   });
-const read = (body: BodyInit, type?: string, most = 1_000) => readBody(post(body, type), most);
+const read = (body: BodyInit, type?: string, maxBytes = 1_000) =>
+  readBody(post(body, type), maxBytes);
 
 function multipart(...parts: [string, string | File][]): FormData {
   const data = new FormData();
@@ -122,7 +123,7 @@ test('takes one file, in the field image', async () => {
 });
 
 test('takes as many files as it is told to, in the field it is told', async () => {
-  const rule = { field: 'files', most: 2 };
+  const rule = { field: 'files', max: 2 };
   const body = multipart(['files', file('a.pdf')], ['files', file('b.pdf')]);
   const read = await readBody(post(body), 1_000, rule);
   expect(read.files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);

@@ -18,10 +18,10 @@ export interface Body {
 /** In which field of a multipart form files may come, and how many. */
 export interface FileRule {
   field: string;
-  most: number;
+  max: number;
 }
 
-const onePicture: FileRule = { field: 'image', most: 1 };
+const onePicture: FileRule = { field: 'image', max: 1 };
 
 const malformed = (cause?: unknown) =>
   new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause });
@@ -72,7 +72,7 @@ function collect(entries: Iterable<[string, string]>): Record<string, unknown> {
 async function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
-  { field, most }: FileRule,
+  { field, max }: FileRule,
 ): Promise<Body> {
   let form: FormData;
   try {
@@ -89,7 +89,7 @@ async function parseMultipart(
     }
     // A browser sends an empty part for a file field in which nothing was chosen.
     if (value.size === 0 && value.name === '') continue;
-    if (name !== field || files.length === most) {
+    if (name !== field || files.length === max) {
       throw fieldError(
         field,
         field === onePicture.field ? serverMessages.oneFileOnly : serverMessages.tooManyFiles,

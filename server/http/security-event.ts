@@ -55,7 +55,7 @@ export function securityEvent(
 
 /** By address: the next line is often about the same one. */
 const names = new Map<string, string>();
-const mostNames = 500;
+const maxNames = 500;
 
 /**
  * A name for the network of an address that log lines can be joined by. Keyed, as the addresses of
@@ -68,7 +68,7 @@ export function hashAddress(address: string): string {
     .update(networkOf(address))
     .digest('hex')
     .slice(0, 16);
-  if (names.size >= mostNames) names.clear();
+  if (names.size >= maxNames) names.clear();
   names.set(address, name);
   return name;
 }

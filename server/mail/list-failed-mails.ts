@@ -3,7 +3,7 @@ import { departmentFor } from '#server/mail/enquiry-letters.ts';
 import { selectFailedMails } from '#server/mail/mails.repo.ts';
 import { departmentNamed, site } from '#src/config/site.ts';
 
-const most = 100;
+const limit = 100;
 
 type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
 
@@ -23,7 +23,7 @@ function recipientOf({ template, enquiries, job_applications, account_links }: R
  * @throws AppError UNAVAILABLE
  */
 export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
-  const mails = (await selectFailedMails(most)).map((row) => ({
+  const mails = (await selectFailedMails(limit)).map((row) => ({
     id: row.id,
     template: row.template,
     reference: row.enquiries?.reference ?? null,

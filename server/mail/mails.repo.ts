@@ -17,10 +17,10 @@ export interface DueMail {
 const mails = () => serviceDb().from('outgoing_mails');
 const longestReason = 1_000;
 
-/** Takes up to `most` mails that are due; the next run that may try them is a while ahead. */
-export async function takeMails(most: number, now: Date): Promise<DueMail[]> {
+/** Takes up to `limit` mails that are due; the next run that may try them is a while ahead. */
+export async function takeMails(limit: number, now: Date): Promise<DueMail[]> {
   const rows = unwrap(
-    await serviceDb().rpc('take_mails', { p_limit: most, p_now: now.toISOString() }),
+    await serviceDb().rpc('take_mails', { p_limit: limit, p_now: now.toISOString() }),
   );
   return rows.map((row) => ({
     id: row.mail_id,
@@ -69,6 +69,6 @@ export async function countFailedMails(): Promise<number> {
   return counted.count ?? 0;
 }
 
-/** The mails that could not be sent, the latest first, at most `most`. */
-export const selectFailedMails = async (most: number) =>
-  unwrap(await failed(false).order('created_at', { ascending: false }).order('id').limit(most));
+/** The mails that could not be sent, the latest first, at most `limit`. */
+export const selectFailedMails = async (limit: number) =>
+  unwrap(await failed(false).order('created_at', { ascending: false }).order('id').limit(limit));

@@ -3,7 +3,7 @@ import { storedFileName } from '#contract/schemas/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { describeFile } from '#server/media/stored-files.repo.ts';
-import { showChanged } from '#server/media/show-changed.ts';
+import { invalidateChangedItems } from '#server/media/invalidate-changed-items.ts';
 
 /**
  * Writes an alternative text to every item that shows a file, in one transaction.
@@ -18,6 +18,6 @@ export async function describeMedia({
   if (!name.success) throw notFound;
   const items = await describeFile(name.data, input.imageAlt, input.updatedAt);
   if (items.length === 0) throw notFound;
-  await showChanged(items);
+  await invalidateChangedItems(items);
   return { body: { success: true, items, message: 'Picture description updated' } };
 }

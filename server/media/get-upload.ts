@@ -9,9 +9,15 @@ import { uploadTag } from '#server/media/upload-url.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Headers of the request that storage understands, and of its answer that a browser needs. */
-const asked = ['range', 'if-none-match', 'if-range'];
-const answered = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+/** Headers of a request that are passed to storage, and of its response that are passed back. */
+const forwardedRequestHeaders = ['range', 'if-none-match', 'if-range'];
+const forwardedResponseHeaders = [
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
 
 const pick = (headers: Headers, names: string[]): Record<string, string> =>
   Object.fromEntries(
@@ -39,7 +45,7 @@ export async function getUpload({
       headers: { Location: publicUrl(name.data), 'Cache-Control': 'public, max-age=300' },
     });
   }
-  const stored = await readFile(name.data, pick(request.headers, asked));
+  const stored = await readFile(name.data, pick(request.headers, forwardedRequestHeaders));
   if (!stored) throw notFound;
   // What storage says of a range that is not there is no picture.
   const isRangeRefused = stored.status === 416;
@@ -47,7 +53,7 @@ export async function getUpload({
   return new Response(isRangeRefused ? null : stored.body, {
     status: stored.status,
     headers: {
-      ...pick(stored.headers, isRangeRefused ? ['content-range'] : answered),
+      ...pick(stored.headers, isRangeRefused ? ['content-range'] : forwardedResponseHeaders),
       'Content-Type': mediaType(name.data),
       'Content-Disposition': `inline; filename="${name.data}"`,
       'Content-Security-Policy': dataContentSecurityPolicy,

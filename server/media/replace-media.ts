@@ -6,7 +6,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { withPoster } from '#server/installations/film-poster.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
 import { removeReleased } from '#server/media/remove-file.ts';
-import { showChanged } from '#server/media/show-changed.ts';
+import { invalidateChangedItems } from '#server/media/invalidate-changed-items.ts';
 import { findUsedFile, replaceFile } from '#server/media/stored-files.repo.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function replaceMedia({
     });
   });
   await removeReleased(replaced.released);
-  await showChanged(replaced.items, replaced.released);
+  await invalidateChangedItems(replaced.items, replaced.released);
   const { image, items } = replaced;
   return { body: { success: true, name: image, items, message: 'File replaced' } };
 }

@@ -3,7 +3,7 @@ import { fetchFile } from '#server/db/client.ts';
 import { storage } from '#server/db/storage.ts';
 import { env } from '#server/env.ts';
 import { unavailable } from '#server/http/app-error.ts';
-import { offTheClock } from '#server/http/deadline.ts';
+import { withoutDeadline } from '#server/http/deadline.ts';
 
 const bucket = () => storage().from('media');
 
@@ -81,7 +81,7 @@ export async function readFile(
  * @throws AppError UNAVAILABLE
  */
 export const readWhole = (name: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  offTheClock(async () => {
+  withoutDeadline(async () => {
     const response = await readFile(name);
     try {
       return response && new Uint8Array(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-import { mostPasskeys, passkeySeconds } from '#contract/limits.ts';
+import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
@@ -21,7 +21,7 @@ export async function createPasskeyOptions(
   await requirePassword(call, call.input.currentPassword);
   const { id, userName } = call.user;
   const known = await selectPasskeys(id);
-  if (known.length >= mostPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
+  if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
   const challenge = newChallenge();
   await storeChallenge(challenge, id);
   return {

@@ -3,14 +3,14 @@ import { firstWords, threeLines } from '#src/config/first-words.ts';
 
 /** By their descriptions: lists read the same texts again and again. */
 const summaries = new Map<string, string>();
-const mostSummaries = 500;
+const maxSummaries = 500;
 
 /** The first words of a description in Markdown, as cards show them. */
 export function summaryOf(description: string): string {
   const known = summaries.get(description);
   if (known !== undefined) return known;
   const summary = firstWords(textWithoutHeadings(description), threeLines);
-  if (summaries.size >= mostSummaries) summaries.clear();
+  if (summaries.size >= maxSummaries) summaries.clear();
   summaries.set(description, summary);
   return summary;
 }

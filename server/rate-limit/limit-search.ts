@@ -9,7 +9,7 @@ import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 export type List = 'news' | 'jobs' | 'installations';
 
 /** A search that finds more is refused: Postgres would read the texts of all of them. */
-const mostFound = 3_000;
+const maxResults = 3_000;
 
 /**
  * Refuses a search that finds too much before it is made. Without three letters in a row a search has
@@ -22,10 +22,10 @@ export async function assertNarrow(list: List, q: string): Promise<void> {
   const counted = await serviceDb().rpc('count_found', {
     p_list: list,
     p_patterns,
-    p_most: mostFound + 1,
+    p_most: maxResults + 1,
   });
   assertAffordable(counted);
-  if (unwrap(counted) > mostFound) throw fieldError('q', serverMessages.searchTooWide);
+  if (unwrap(counted) > maxResults) throw fieldError('q', serverMessages.searchTooWide);
 }
 
 /** @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE */

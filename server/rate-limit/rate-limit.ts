@@ -3,7 +3,7 @@ import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { env } from '#server/env.ts';
 import { tooManyRequests } from '#server/http/app-error.ts';
-import { offTheClock } from '#server/http/deadline.ts';
+import { withoutDeadline } from '#server/http/deadline.ts';
 import {
   delayOf,
   limitKey,
@@ -58,7 +58,7 @@ export async function slowDownAttempt(name: string): Promise<void> {
     }),
   );
   const ms = delayOf(count);
-  if (ms > 0) await offTheClock(() => delay(ms));
+  if (ms > 0) await withoutDeadline(() => delay(ms));
 }
 
 /**

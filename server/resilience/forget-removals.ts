@@ -1,8 +1,8 @@
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
-import { readSnapshot } from '#server/resilience/copies.ts';
+import { readSnapshot } from '#server/resilience/snapshot-store.ts';
 import { resources, type Resource } from '#server/resilience/snapshots.ts';
 
-/** How long a removal is remembered. By then the copies of its time are of no use in an outage. */
+/** How long a removal is remembered. By then the snapshots of its time are of no use in an outage. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1_000;
 
 const keysUnder = async (prefix: string) =>
@@ -17,14 +17,14 @@ async function forgetRemovalsOf(resource: Resource, before: string): Promise<voi
   const last = past.at(-1);
   if (last === undefined) return;
   // Copies first: one that is older than a removal may show what was removed.
-  const copies = (await keysUnder(`${resource}/`)).filter((key) => !notes.includes(key));
-  for (const key of [...copies, ...notes]) {
+  const snapshots = (await keysUnder(`${resource}/`)).filter((key) => !notes.includes(key));
+  for (const key of [...snapshots, ...notes]) {
     if ((await takenAtOf(key)) <= last) await bounded(() => openStore('snapshots').delete(key));
   }
 }
 
 /**
- * Forgets that items were removed 30 days ago, together with the copies kept for an outage that are
+ * Forgets that items were removed 30 days ago, together with the snapshots kept for an outage that are
  * as old and may still show them.
  * @throws AppError UNAVAILABLE
  */

@@ -158,7 +158,7 @@ describe('an entry that can never be delivered', () => {
     }
     await other.put('4', { text: '4' });
     await other.drain();
-    const ids = async (most: number) => (await outbox.listRefused(most)).map(({ id }) => id);
+    const ids = async (limit: number) => (await outbox.listRefused(limit)).map(({ id }) => id);
     expect(await ids(10)).toEqual(['3', '1', '2']);
     expect(await ids(2)).toEqual(['3', '1']);
   });

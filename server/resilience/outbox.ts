@@ -44,7 +44,7 @@ interface Outbox<Entry> {
    * The refused entries, the latest first.
    * @throws AppError UNAVAILABLE
    */
-  listRefused: (most: number) => Promise<Refused<Entry>[]>;
+  listRefused: (limit: number) => Promise<Refused<Entry>[]>;
   /**
    * Removes a refused entry.
    * @returns false when there is none
@@ -100,13 +100,13 @@ export function makeOutbox<Entry>(
   }
 
   return {
-    listRefused: async (most) => {
+    listRefused: async (limit) => {
       const { blobs } = await bounded(() => openStore('outbox').list({ prefix: refusedPrefix }));
       const entries = await Promise.all(blobs.map(({ key }) => readRefused(key)));
       return entries
         .filter((entry) => entry !== undefined)
         .sort((one, other) => other.refusedAt.localeCompare(one.refusedAt))
-        .slice(0, most);
+        .slice(0, limit);
     },
     removeRefused: async (id) => {
       const store = openStore('outbox');

@@ -5,13 +5,13 @@ import { isStillListed, isStillShown, type Shown } from '#server/publishing/show
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 import {
   keepSnapshot,
-  placeOf,
+  snapshotKey,
   readSnapshot,
   writeSnapshot,
   type Snapshot,
-} from '#server/resilience/copies.ts';
+} from '#server/resilience/snapshot-store.ts';
 
-/** What the pages keep copies of. */
+/** The resources that snapshots are kept of. */
 export const resources = ['news', 'jobs', 'installations'] as const;
 export type Resource = (typeof resources)[number];
 
@@ -22,7 +22,7 @@ export interface Snapshotted<Value> {
   staleSince?: string;
 }
 
-/** An item of a copy; what its page and its lists still show of it follows from the clock. */
+/** An item of a snapshot; what its page and its lists still show of it follows from the clock. */
 type Item = Shown;
 
 /** Why the public sees no item. */
@@ -35,7 +35,7 @@ const itemKey = (resource: Resource, id: string) => `${resource}/item-${id}`;
 
 /**
  * Says that an item was removed, or taken from the public. Under a key of its own, which nothing
- * else writes: a page that was rendered at the same moment must not put a copy in its place. Only
+ * else writes: a page that was rendered at the same moment must not put a snapshot in its place. Only
  * a write that shows the item again takes the note away.
  */
 const removalKey = (resource: Resource, id: string) => `${resource}/removed-${id}`;
@@ -44,10 +44,10 @@ const isRemoved = (note: Snapshot<Absence> | undefined) =>
   note !== undefined && !(note.value?.comesAt && Date.parse(note.value.comesAt) <= Date.now());
 
 /**
- * Loads an item, and keeps a copy of it after the answer. While the database is out of reach the
- * last copy is given, marked with its time.
+ * Loads an item, and keeps a snapshot of it after the answer. While the database is out of reach the
+ * last snapshot is given, with its time.
  * @returns undefined when there is no such item, as far as is known
- * @throws what `load` throws; its AppError UNAVAILABLE only when there is no copy
+ * @throws what `load` throws; its AppError UNAVAILABLE only when there is no snapshot
  */
 export const readItem = <Value extends Item>(
   resource: Resource,
@@ -67,7 +67,7 @@ export const readItem = <Value extends Item>(
   );
 
 /**
- * Loads a page of a list as `readItem` loads an item. Items of a copy that have been changed or
+ * Loads a page of a list as `readItem` loads an item. Items of a snapshot that have been changed or
  * removed since it was taken are shown as they are by now, or left out.
  * @param page names the page among those of the resource
  * @param items the property of the page that holds its items
@@ -93,7 +93,7 @@ export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
     return { ...value, [items]: current.filter((item) => item !== undefined) };
   });
 
-/** Keeps the copy of an item that was just written, or notes that the public sees none now. */
+/** Keeps the snapshot of an item that was just written, or notes that the public sees none now. */
 export async function keepItem(
   resource: Resource,
   id: string,
@@ -106,24 +106,24 @@ export async function keepItem(
 }
 
 /**
- * What the public sees of an item, as far as the copies tell.
+ * What the public sees of an item, as far as the snapshots tell.
  * @returns null when it sees none; undefined when they do not tell: nobody has opened or written it
  * @throws AppError UNAVAILABLE
  */
 export async function findKnown(resource: Resource, id: string): Promise<Item | null | undefined> {
-  const [copy, removal] = await Promise.all([
+  const [snapshot, removal] = await Promise.all([
     readSnapshot<{ item: Item }>(itemKey(resource, id)),
     readSnapshot<Absence>(removalKey(resource, id)),
   ]);
   if (isRemoved(removal)) return null;
-  if (!copy) return undefined;
-  return copy.value && isStillShown(copy.value.item) ? copy.value.item : null;
+  if (!snapshot) return undefined;
+  return snapshot.value && isStillShown(snapshot.value.item) ? snapshot.value.item : null;
 }
 
 async function readThrough<Value extends object>(
   key: string,
   load: () => Promise<Value | undefined>,
-  update: (copy: { value: Value; takenAt: string }) => Promise<Value | undefined>,
+  update: (snapshot: { value: Value; takenAt: string }) => Promise<Value | undefined>,
 ): Promise<Snapshotted<Value> | undefined> {
   const takenAt = new Date().toISOString();
   let value: Value | undefined;
@@ -132,34 +132,34 @@ async function readThrough<Value extends object>(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, looking for a snapshot', error, { key });
-    const copy = await readOnce(key, update);
-    if (!copy) throw error;
-    return copy.value ? { value: copy.value, staleSince: copy.takenAt } : undefined;
+    const snapshot = await readOnce(key, update);
+    if (!snapshot) throw error;
+    return snapshot.value ? { value: snapshot.value, staleSince: snapshot.takenAt } : undefined;
   }
   inBackground('keep a snapshot', () => keepSnapshot(key, { takenAt, value: value ?? null }));
   return value && { value };
 }
 
-/** Copies that are being read, by their places. */
+/** Snapshots that are being read, by `snapshotKey`. */
 const reading = new Map<string, Promise<Snapshot<object> | undefined>>();
 
 /**
- * A copy as of now. Of those that ask for it at the same moment one reads: the copy of a list takes
- * a read for the copy of each item, and in an outage everybody asks at once.
+ * A snapshot as of now. Of the calls for it at the same moment one reads: the snapshot of a list takes
+ * a read for the snapshot of each item, and in an outage all pages ask at once.
  * @throws AppError UNAVAILABLE
  */
 function readOnce<Value extends object>(
   key: string,
-  update: (copy: { value: Value; takenAt: string }) => Promise<Value | undefined>,
+  update: (snapshot: { value: Value; takenAt: string }) => Promise<Value | undefined>,
 ): Promise<Snapshot<Value> | undefined> {
   const read = async () => {
-    const copy = await readSnapshot<Value>(key);
-    if (!copy?.value) return copy;
-    const { value, takenAt } = copy;
+    const snapshot = await readSnapshot<Value>(key);
+    if (!snapshot?.value) return snapshot;
+    const { value, takenAt } = snapshot;
     return { takenAt, value: (await update({ value, takenAt })) ?? null };
   };
-  const place = placeOf(key);
-  const running = reading.get(place) ?? read().finally(() => reading.delete(place));
-  reading.set(place, running);
+  const ownKey = snapshotKey(key);
+  const running = reading.get(ownKey) ?? read().finally(() => reading.delete(ownKey));
+  reading.set(ownKey, running);
   return running as Promise<Snapshot<Value> | undefined>;
 }

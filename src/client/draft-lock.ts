@@ -14,6 +14,6 @@ export async function holdDraft(id: string): Promise<(() => void) | undefined> {
         lock ? new Promise<void>((release) => resolve(release)) : resolve(undefined);
       locks.request(`draft:${id}`, options, hold).catch(() => resolve(undefined));
     });
-  // A free lock is not asked for against the clock: on a busy machine the answer alone takes long.
+  // A free lock is asked for without a timeout: under load the answer alone can take longer.
   return (await take({ ifAvailable: true })) ?? take({ signal: AbortSignal.timeout(timeout) });
 }

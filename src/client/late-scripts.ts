@@ -6,8 +6,8 @@ const load = () => {
 
 /**
  * Loads the scripts of the page's components when the page is there and has been shown, so that none
- * of them comes before what is to be seen; at the first sign of a hand, however many pictures are
- * still on their way. src/build/late-scripts.ts writes their tags; in development browsers load them
+ * of them comes before what is to be seen; at the first movement of the pointer or key press, however
+ * many pictures are still loading. src/build/late-scripts.ts writes their tags; in development browsers load them
  * themselves. A script that is asked for twice is loaded once.
  */
 export function loadLateScripts(): void {

@@ -47,7 +47,7 @@ async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>):
     if (isAbort(error)) toast.dismiss(id);
     else {
       finish(id, 'error', failureText(error, texts), toastTimes.error);
-      if (error instanceof Error) said.add(error);
+      if (error instanceof Error) announcedErrors.add(error);
     }
     throw error;
   }
@@ -60,10 +60,11 @@ function message(text: string): void {
 
 export const notify = { promise, message };
 
-const said = new WeakSet<Error>();
+const announcedErrors = new WeakSet<Error>();
 
 /** True for a failure that a toast tells: it is read out already. */
-export const isSaid = (error: unknown): boolean => error instanceof Error && said.has(error);
+export const isAnnounced = (error: unknown): boolean =>
+  error instanceof Error && announcedErrors.has(error);
 
 const places = new Map<string, Id>();
 

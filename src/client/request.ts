@@ -116,6 +116,7 @@ export async function request<R extends Route>(
 /**
  * `fetch` whose network failure is an ApiError with a sentence for people; with `onProgress` it
  * reports how much of the body has been sent.
+ * @throws ApiError with status 0 when no answer came; AbortError when the signal of `init` fires
  */
 export async function send(
   url: string,

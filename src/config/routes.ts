@@ -85,7 +85,9 @@ export const installationAnchor = (id: string, page: number | undefined) =>
     ? routes.installations
     : `${listPage(routes.installations, page)}#figure-${id}`;
 
+/** The page of a release. */
 export const newsDetail = (id: string) => `/press-and-bulletins/news/${id}`;
+/** The page of a position. */
 export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
 
 // The three lists count from different numbers, and keep to them (requirements §2, D3).
@@ -97,6 +99,7 @@ export type ProductId = (typeof productIds)[number];
 export type ServiceId = (typeof serviceIds)[number];
 export type AchievementId = (typeof achievementIds)[number];
 
+/** The page of a system, by its number. */
 export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
 /** The page of references, which is there as soon as there is one. */
 export const references = `${routes.ourProducts}/references`;
@@ -108,10 +111,13 @@ export const references = `${routes.ourProducts}/references`;
 export const siteSearch = (words?: string) =>
   words === undefined ? '/search' : `/search?${new URLSearchParams({ q: words })}`;
 
-/** The files of a product: its data sheet, and what an offer needs as a form. */
+/** The data sheet of a system as a PDF. */
 export const dataSheetPdf = (id: number) => `${routes.ourProducts}/data-sheets/${id}.pdf`;
+/** The form with what an offer for a system needs, as a PDF. */
 export const enquirySheetPdf = (id: number) => `${routes.ourProducts}/enquiry-sheets/${id}.pdf`;
+/** The page of a service, by its number. */
 export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;
+/** The page of a worked example, by its number. */
 export const achievementDetail = (id: number) => `${routes.ourProducts}/achievement/${id}`;
 
 /** The table that compares the systems of these numbers. */

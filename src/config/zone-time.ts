@@ -1,4 +1,4 @@
-/** Making one takes longer than all the rest of an application. */
+/** Creating an Intl.DateTimeFormat is slow, so one is kept for each zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

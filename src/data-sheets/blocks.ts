@@ -1,7 +1,7 @@
 import type { Outline } from '#src/content/schemas/outline.ts';
 
-/** What a value is that is no sample range of supply, with the number of its source. */
-export interface Mark {
+/** What a value rests on that is no sample range of supply: its kind, and the number of its source. */
+export interface ValueBasis {
   kind: string;
   source: number;
 }
@@ -11,7 +11,7 @@ export interface FactRow {
   item: string;
   value?: string | undefined;
   note?: string | undefined;
-  mark?: Mark | undefined;
+  basis?: ValueBasis | undefined;
 }
 
 export type Block =
@@ -21,7 +21,7 @@ export type Block =
       columns: readonly string[];
       rows: readonly (readonly string[])[];
       note?: string | undefined;
-      mark?: Mark | undefined;
+      basis?: ValueBasis | undefined;
       isComputed?: boolean;
     }
   | { type: 'outline'; outline: Outline }

@@ -1,7 +1,7 @@
 import { compareSystems, parseProductId, type ProductId, routes } from '#src/config/routes.ts';
 
 /** How many systems stand side by side. */
-export const comparable = { least: 2, most: 4 } as const;
+export const comparable = { min: 2, max: 4 } as const;
 
 export interface Choice {
   /** The systems that are named, in the order of their numbers. */
@@ -22,8 +22,8 @@ export function readChoice(query: URLSearchParams): Choice {
   if (unknown.length > 0) {
     return { systems, address, complaint: 'Choose systems by their numbers, 1 to 8.' };
   }
-  const isCount = systems.length >= comparable.least && systems.length <= comparable.most;
+  const isCount = systems.length >= comparable.min && systems.length <= comparable.max;
   if (isCount || systems.length === 0) return { systems, address };
-  const complaint = `Choose ${comparable.least} to ${comparable.most} systems; you chose ${systems.length}.`;
+  const complaint = `Choose ${comparable.min} to ${comparable.max} systems; you chose ${systems.length}.`;
   return { systems, address, complaint };
 }

@@ -17,10 +17,10 @@ export function readerOf({ number, figures, sources }: Product) {
     if (index >= 0) return index + 1;
     throw new Error(`Product ${number} has no source '${source}', which its data sheet names.`);
   };
-  const mark = (what: { kind?: string | undefined; source?: string | undefined }) =>
+  const basisOf = (what: { kind?: string | undefined; source?: string | undefined }) =>
     what.kind && what.source ? { kind: what.kind, source: noteOf(what.source) } : undefined;
   const fact = ({ item, value, figure, note, ...cited }: Fact): FactRow => {
-    if (figure === undefined) return { item, value, note, mark: mark(cited) };
+    if (figure === undefined) return { item, value, note, basis: basisOf(cited) };
     const found = figures.find(({ key }) => key === figure);
     if (!found) throw new Error(`Product ${number} has no figure '${figure}' for its data sheet.`);
     const isSupply = found.kind === 'supply' || found.sample;
@@ -28,7 +28,7 @@ export function readerOf({ number, figures, sources }: Product) {
       item,
       value: quantityText(found),
       note: note ?? found.condition,
-      mark: isSupply ? undefined : mark(found),
+      basis: isSupply ? undefined : basisOf(found),
     };
   };
   const table = ({ title, computed: name, columns = [], rows = [], ...cited }: Table): Group => ({
@@ -36,7 +36,7 @@ export function readerOf({ number, figures, sources }: Product) {
     blocks: [
       name
         ? { type: 'table', ...computed[name](), isComputed: true }
-        : { type: 'table', columns, rows, mark: mark(cited) },
+        : { type: 'table', columns, rows, basis: basisOf(cited) },
     ],
   });
   return { fact, table };

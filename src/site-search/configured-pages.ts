@@ -3,7 +3,7 @@ import { addressLines, site } from '#src/config/site.ts';
 import { systemFinder, tools } from '#src/config/tools.ts';
 import { estimators } from '#src/estimators/estimators.ts';
 import { questions } from '#src/estimators/system-finder/questions.ts';
-import type { Said } from './passages.ts';
+import type { PageText } from './passages.ts';
 import type { SitePage } from './site-pages.ts';
 import type { PageKind } from './text-pages.ts';
 
@@ -12,7 +12,7 @@ const page = (
   href: string,
   title: string,
   summary: string,
-  said: Partial<Said> = {},
+  text: Partial<PageText> = {},
 ): SitePage => ({
   kind,
   href,
@@ -21,11 +21,11 @@ const page = (
   headings: [],
   passages: [],
   isSample: false,
-  ...said,
+  ...text,
 });
 
 /** What a tool asks and tells. */
-function toolWords(href: string): Partial<Said> {
+function toolWords(href: string): Partial<PageText> {
   if (href === systemFinder.href) return { passages: questions.map(({ label }) => label) };
   const estimator = estimators.find(({ path }) => path === href);
   if (!estimator) return {};
@@ -47,7 +47,7 @@ function toolWords(href: string): Partial<Said> {
  * The pages whose words stand in src/config and src/estimators: tools, lists, contact.
  * @param contact what the texts of the contact page say
  */
-export const configuredPages = (contact: Said): SitePage[] => [
+export const configuredPages = (contact: PageText): SitePage[] => [
   ...tools.map(({ href, title, summary }) => page('Tool', href, title, summary, toolWords(href))),
   page(
     'Tool',

@@ -13,11 +13,11 @@ export interface Passage {
 }
 
 /** About two lines on a desktop, four on a phone. */
-const longest = 200;
+const maxLength = 200;
 /** What stands before the first found word. */
-const lead = 60;
+const contextBefore = 60;
 /** Shorter passages are labels and say little. */
-const telling = 40;
+const minSentenceLength = 40;
 
 /** The words of a text that were looked for, with their places. */
 const placesOf = (text: string, isFound: (word: string) => boolean) =>
@@ -32,18 +32,20 @@ function cut(text: string, limit: number): string {
 
 /** The part of a text that has most of the words, the text itself where it is short. */
 function around(text: string, isFound: (word: string) => boolean): string {
-  if (text.length <= longest) return text;
+  if (text.length <= maxLength) return text;
   const places = placesOf(text, isFound);
   const within = (start: number) => {
-    const near = places.filter(({ index }) => index >= start && index < start + longest - lead);
+    const near = places.filter(
+      ({ index }) => index >= start && index < start + maxLength - contextBefore,
+    );
     return new Set(near.map(([word]) => word.toLowerCase())).size;
   };
   let first = places[0]?.index ?? 0;
   for (const { index } of places) if (within(index) > within(first)) first = index;
-  if (first < lead) return cut(text, longest);
-  const blank = text.indexOf(' ', first - lead);
+  if (first < contextBefore) return cut(text, maxLength);
+  const blank = text.indexOf(' ', first - contextBefore);
   const start = blank === -1 || blank > first ? first : blank + 1;
-  return `… ${cut(text.slice(start), longest)}`;
+  return `… ${cut(text.slice(start), maxLength)}`;
 }
 
 /** A text in pieces, so that its found words can be marked. Joined they are the text. */
@@ -72,7 +74,9 @@ export function excerpt(
   const weight = ({ text, terms: own }: Passage) => {
     const same = typed.filter((term) => own.has(term)).length;
     const all = [...terms].filter((term) => own.has(term)).length;
-    return all === 0 ? 0 : 2 * same + Math.min(all, 3) / 2 + (text.length >= telling ? 1 : 0);
+    return all === 0
+      ? 0
+      : 2 * same + Math.min(all, 3) / 2 + (text.length >= minSentenceLength ? 1 : 0);
   };
   let best = passages[0];
   for (const passage of passages) if (best && weight(passage) > weight(best)) best = passage;

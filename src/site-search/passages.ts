@@ -1,5 +1,5 @@
 /** Fields that are keys, addresses or drawings, or that stand small at the end of a page. */
-const silent = new Set(
+const ignoredFields = new Set(
   (
     'by checkedOn computed drawing figure headline id inForce instrument key kind letter page paths ' +
     'revision revisedOn sample source sources standards thin under unit url values'
@@ -10,7 +10,7 @@ const silent = new Set(
 const heads = new Set('heading head item label name question quantity title word'.split(' '));
 
 /** What an entry of src/content says. */
-export interface Said {
+export interface PageText {
   headings: string[];
   /** Each can be quoted by itself. */
   passages: string[];
@@ -28,31 +28,31 @@ function sentenceOf(texts: readonly string[]): string {
   return `${first}${/[.?!:]$/.test(first) ? '' : ':'} ${rest.join(rest.every(isShort) ? ', ' : ' ')}`;
 }
 
-function readList(values: readonly unknown[], said: Said): void {
+function readList(values: readonly unknown[], page: PageText): void {
   const texts = values.filter(isText);
-  if (texts.length > 0 && texts.every(isShort)) said.passages.push(texts.join(', '));
-  else said.passages.push(...texts);
-  for (const value of values) if (!isText(value)) read(value, said);
+  if (texts.length > 0 && texts.every(isShort)) page.passages.push(texts.join(', '));
+  else page.passages.push(...texts);
+  for (const value of values) if (!isText(value)) read(value, page);
 }
 
-function read(value: unknown, said: Said): void {
+function read(value: unknown, page: PageText): void {
   if (Array.isArray(value)) {
-    readList(value, said);
+    readList(value, page);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  const fields = Object.entries(value).filter(([name]) => !silent.has(name));
+  const fields = Object.entries(value).filter(([name]) => !ignoredFields.has(name));
   const texts = fields.filter((field): field is [string, string] => isText(field[1]));
-  said.headings.push(...texts.filter(([name]) => heads.has(name)).map(([, text]) => text));
-  if (texts.length > 0) said.passages.push(sentenceOf(texts.map(([, text]) => text)));
-  for (const [, one] of fields) if (!isText(one)) read(one, said);
+  page.headings.push(...texts.filter(([name]) => heads.has(name)).map(([, text]) => text));
+  if (texts.length > 0) page.passages.push(sentenceOf(texts.map(([, text]) => text)));
+  for (const [, one] of fields) if (!isText(one)) read(one, page);
 }
 
 /** What the fields of an entry say, at any depth, in their order; its own texts one by one. */
-export function readFields(data: Readonly<Record<string, unknown>>): Said {
-  const said: Said = { headings: [], passages: [] };
-  for (const [name, value] of Object.entries(data)) read({ [name]: value }, said);
-  return said;
+export function readFields(data: Readonly<Record<string, unknown>>): PageText {
+  const page: PageText = { headings: [], passages: [] };
+  for (const [name, value] of Object.entries(data)) read({ [name]: value }, page);
+  return page;
 }
 
 /** Marks of Markdown that our texts have. */
@@ -65,7 +65,7 @@ const withoutMarks = (text: string) =>
     .trim();
 
 /** What the Markdown of an entry says, paragraph by paragraph. */
-export function readBody(body: string): Said {
+export function readBody(body: string): PageText {
   const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
   const isHeading = (block: string) => block.startsWith('#');
   return {

@@ -22,8 +22,8 @@ export interface FoundPages {
 }
 
 export interface SiteIndex {
-  /** @param most pages to be given; `total` counts all */
-  find(text: string, most: number): FoundPages;
+  /** @param limit pages to be given; `total` counts all */
+  find(text: string, limit: number): FoundPages;
 }
 
 /** Words may have more to their end: "precip". A short one would bring too many. */
@@ -79,7 +79,7 @@ export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
     })),
   );
   return {
-    find(text, most) {
+    find(text, limit) {
       const parts = queryPartsOf(text);
       const typed = [...new Set(termsOf(text))];
       for (const { fit, combineWith, options } of attempts) {
@@ -87,7 +87,7 @@ export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
         if (queries.length === 0) continue;
         const found = index.search({ combineWith, queries }, options);
         if (found.length === 0) continue;
-        const shown = found.slice(0, most).flatMap(({ id, terms }) => {
+        const shown = found.slice(0, limit).flatMap(({ id, terms }) => {
           const page = pages[id as number];
           const known = new Set(terms);
           const isFound = (word: string) => known.has(termOf(word) ?? '');

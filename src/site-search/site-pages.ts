@@ -1,6 +1,6 @@
 import { achievementDetail, productDetail, serviceDetail } from '#src/config/routes.ts';
 import { configuredPages } from './configured-pages.ts';
-import { readBody, readFields, type Said } from './passages.ts';
+import { readBody, readFields, type PageText } from './passages.ts';
 import { type PageCollection, type PageKind, textPages } from './text-pages.ts';
 
 /** A page as the search knows it. */
@@ -30,7 +30,7 @@ const textOf = ({ data }: Entry, field: string): string => {
 const numberOf = ({ data }: Entry) => Number(data['number']);
 
 /** What entries say together, fields before body, without what the page is called by. */
-function said(entries: readonly Entry[]): Said {
+function pageTextOf(entries: readonly Entry[]): PageText {
   const all = entries.flatMap(({ data, body }) => {
     const { title: _title, summary: _summary, description: _description, ...rest } = data;
     return [readFields(rest), readBody(body ?? '')];
@@ -57,7 +57,7 @@ const pageOf = (
       href,
       title: names.title ?? textOf(first, 'title'),
       summary,
-      ...said(entries),
+      ...pageTextOf(entries),
       isSample: entries.some(({ data }) => data['sample'] === true),
     },
   ];
@@ -88,7 +88,7 @@ export async function readSitePages(read: ReadCollection): Promise<SitePage[]> {
         summary: textOf(one, 'limitedBy'),
       }),
     ),
-    ...configuredPages(said(contact ?? [])),
+    ...configuredPages(pageTextOf(contact ?? [])),
     ...(services ?? []).flatMap((one) => pageOf('Service', serviceDetail(numberOf(one)), [one])),
     ...(achievements ?? []).flatMap((one) =>
       pageOf('Worked example', achievementDetail(numberOf(one)), [one]),

@@ -11,6 +11,7 @@ const commonWords = new Set(
 /** The words of a text; between them stand blanks and signs. */
 export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
+/** The words of a text as they stand in it, in their order. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
 /** The singular of an English word, or something close to it that its plural has too. */
@@ -25,6 +26,7 @@ export function termOf(word: string): string | null {
   return commonWords.has(plain) ? null : singular(plain);
 }
 
+/** The terms of a text in their order, without those of common words. */
 export const termsOf = (text: string): string[] =>
   wordsOf(text).flatMap((word) => termOf(word) ?? []);
 

@@ -7,14 +7,14 @@ import {
 } from '#contract/messages.ts';
 import { applicationOutcome } from './application-outcome.ts';
 
-const told = (query: string) => applicationOutcome(new URLSearchParams(query));
+const resultOf = (query: string) => applicationOutcome(new URLSearchParams(query));
 
 test('without the parameter there is nothing to tell', () => {
-  expect(told('utm_source=x')).toBeUndefined();
+  expect(resultOf('utm_source=x')).toBeUndefined();
 });
 
 test.each(['received', 'queued'] as const)('%s is a success with its sentence', (outcome) => {
-  expect(told(`application=${outcome}`)).toEqual({
+  expect(resultOf(`application=${outcome}`)).toEqual({
     isSuccess: true,
     text: applicationMessages[outcome],
   });
@@ -25,7 +25,7 @@ test.each([
   ['too_many_requests', /Too many attempts/],
   ['internal', /went wrong/],
 ])('%s is a failure that says how to go on', (outcome, sentence) => {
-  const result = told(`application=${encodeURIComponent(outcome)}`);
+  const result = resultOf(`application=${encodeURIComponent(outcome)}`);
   expect(result?.isSuccess).toBe(false);
   expect(result?.text).toMatch(sentence);
   expect(result?.text).toMatch(/Back button/);
@@ -38,7 +38,7 @@ test.each([
   'application=',
   'application=received&application=queued',
 ])('%s says nothing: the API never sends it', (query) => {
-  expect(told(query)).toBeUndefined();
+  expect(resultOf(query)).toBeUndefined();
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
     'Your application was not sent. It needs a name and a valid e-mail address, and a resume link must start with http:// or https://',
   ],
 ])('%s is said in whole sentences', (outcome, sentence) => {
-  expect(told(`application=${outcome}`)?.text).toBe(
+  expect(resultOf(`application=${outcome}`)?.text).toBe(
     `${sentence}. Use your browser's Back button: your answers are still in the form.`,
   );
 });

@@ -7,7 +7,7 @@ import {
   serverMessages,
 } from '#contract/messages.ts';
 
-interface Told {
+interface FormResult {
   isSuccess: boolean;
   text: string;
 }
@@ -32,7 +32,7 @@ const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCa
  * What to tell a visitor whose browser has sent the form by itself and was led back with
  * `?application=`; undefined where nothing was sent, and for a value that the API never sends.
  */
-export function applicationOutcome(query: URLSearchParams): Told | undefined {
+export function applicationOutcome(query: URLSearchParams): FormResult | undefined {
   const [outcome, ...more] = query.getAll('application');
   if (outcome === undefined || more.length > 0) return undefined;
   if (outcome === 'received' || outcome === 'queued') {

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 test('a fresh page stays in the CDN until its tag is purged', () => {
-  const wish = { tags: ['news'], vary: ['page'] };
-  expect(applyCachePolicy(page(), { entry: { data: {} } }, wish)).toBe('fresh');
+  const options = { tags: ['news'], vary: ['page'] };
+  expect(applyCachePolicy(page(), { entry: { data: {} } }, options)).toBe('fresh');
   expect(set).toHaveBeenCalledWith({ maxAge: 300, swr: 600, tags: ['news'] });
   expect(response.headers.get('Netlify-Vary')).toBe('query=page');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
@@ -91,8 +91,8 @@ test.each([
 });
 
 test('with a part that was refused to one visitor it goes out and nobody else is shown it', () => {
-  const wish = { tags: ['news'], vary: ['q'] };
-  applyPartialCachePolicy(page(), [{ error: coded('TOO_MANY_REQUESTS') }], wish);
+  const options = { tags: ['news'], vary: ['q'] };
+  applyPartialCachePolicy(page(), [{ error: coded('TOO_MANY_REQUESTS') }], options);
   expect(set).toHaveBeenCalledWith(false);
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -18,7 +18,7 @@ interface LiveResult {
   error?: Error | undefined;
 }
 
-interface CacheWish {
+interface CacheOptions {
   /** Tags by which a write purges the page. */
   tags: string[];
   /** Query parameters that make another page; all others share one cache entry. */
@@ -68,12 +68,12 @@ export function refusalOf({ error }: Pick<LiveResult, 'error'>): string | undefi
 /**
  * Sets status and cache of an on-demand page by what its live entry turned out to be: a fresh page
  * stays in the CDN until a write purges it, a stale one for seconds, a missing or failed one not.
- * Errors: what is neither an absence nor refused, so that the platform answers 500.
+ * @throws the error of the entry when it is neither an absence nor a refusal: the platform answers 500
  */
 export function applyCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   { entry, error }: LiveResult,
-  { tags, vary = [], parts = [] }: CacheWish,
+  { tags, vary = [], parts = [] }: CacheOptions,
 ): Outcome {
   const { headers } = response;
   headers.set('Netlify-Vary', variation(vary));
@@ -116,13 +116,13 @@ const isOwnRefusal = ({ error }: LiveResult) => error !== undefined && statusOf(
 /**
  * Sets the cache of a page that has live parts but stands without them: its status stays 200. It
  * stays in the CDN until a write purges it, and for seconds only while a part is stale or missing;
- * not at all if a part was refused to this visitor, who has asked too often.
- * Errors: none; why a part is missing has been written to the log where it was loaded.
+ * not at all if a part was refused to this visitor, who has asked too often. Never throws: why a part
+ * is missing has been written to the log where it was loaded.
  */
 export function applyPartialCachePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   parts: readonly LiveResult[],
-  { tags, vary = [] }: CacheWish,
+  { tags, vary = [] }: CacheOptions,
 ): void {
   response.headers.set('Netlify-Vary', variation(vary));
   if (parts.some(isOwnRefusal)) {

@@ -3,7 +3,7 @@ import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { makeReference } from '#contract/reference.ts';
 import { enquiryOutcome, queuedEnquiry } from './enquiry-outcome.ts';
 
-const told = (query: string) => enquiryOutcome(new URLSearchParams(query));
+const resultOf = (query: string) => enquiryOutcome(new URLSearchParams(query));
 
 describe('what is told of a form', () => {
   test.each([
@@ -12,15 +12,15 @@ describe('what is told of a form', () => {
     ['sent=added', enquiryMessages.added],
     ['sent=removed', enquiryMessages.removedByPerson],
   ])('%s', (query, text) => {
-    expect(told(query)).toEqual({ isSuccess: true, text });
+    expect(resultOf(query)).toEqual({ isSuccess: true, text });
   });
 
   test('a refusal names the fields and the way back', () => {
-    const refused = told('sent=validation_failed&fields=name+duty.rate');
+    const refused = resultOf('sent=validation_failed&fields=name+duty.rate');
     expect(refused?.isSuccess).toBe(false);
     expect(refused?.text).toContain('Please look at: Name, Rate.');
     expect(refused?.text).toContain('Back button');
-    expect(told('sent=internal')?.text).toContain(serverMessages.internal);
+    expect(resultOf('sent=internal')?.text).toContain(serverMessages.internal);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('what is told of a form', () => {
     ['too_many_requests', serverMessages.tooManyRequests],
     ['unavailable', serverMessages.unavailable],
   ])('%s says why, in whole sentences', (outcome, reason) => {
-    const text = told(`sent=${outcome}`)?.text ?? '';
+    const text = resultOf(`sent=${outcome}`)?.text ?? '';
     expect(text).toContain(reason);
     expect(text).not.toContain('Please look at');
     expect(text).toMatch(/[^.]\. Use your browser's Back button/);
@@ -40,23 +40,25 @@ describe('what is told of a form', () => {
   test('every field of the form is named as the form names it', () => {
     const names =
       'kind name company email phone country state system message consent files confirm';
-    const refused = told(`sent=validation_failed&fields=${names.replaceAll(' ', '+')}`);
+    const refused = resultOf(`sent=validation_failed&fields=${names.replaceAll(' ', '+')}`);
     expect(refused?.text).toContain(
       'Please look at: Subject, Name, Company, E-mail, Phone, Country, State, System, Message, ' +
         'Consent, Files, Box to tick.',
     );
-    expect(told('sent=validation_failed&fields=uploads')?.text).toContain('Please look at: Files.');
+    expect(resultOf('sent=validation_failed&fields=uploads')?.text).toContain(
+      'Please look at: Files.',
+    );
   });
 
   test.each(['', 'sent=', 'sent=hello', 'sent=toString', 'other=received'])(
     '%j is nothing',
     (query) => {
-      expect(told(query)).toBeUndefined();
+      expect(resultOf(query)).toBeUndefined();
     },
   );
 
   test('what is no field of the form is not shown', () => {
-    const text = told('sent=validation_failed&fields=%3Cb%3E call+%2B1 toString email')?.text;
+    const text = resultOf('sent=validation_failed&fields=%3Cb%3E call+%2B1 toString email')?.text;
     expect(text).toContain('Please look at: E-mail.');
   });
 });

@@ -6,7 +6,7 @@ import { isCalendarDate } from '#contract/schemas/date.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { dayInWords } from '#src/config/day-in-words.ts';
 
-interface Told {
+interface FormResult {
   isSuccess: boolean;
   text: string;
 }
@@ -58,7 +58,7 @@ const labelsOf = (names: string | null): string[] =>
  * What to tell a visitor whose browser has sent a form by itself and was led here with `?sent=`;
  * undefined where nothing was sent, and for a value that the API never sends.
  */
-export function enquiryOutcome(query: URLSearchParams): Told | undefined {
+export function enquiryOutcome(query: URLSearchParams): FormResult | undefined {
   const outcome = query.get('sent') ?? '';
   if (Object.hasOwn(successes, outcome)) {
     return { isSuccess: true, text: successes[outcome as EnquiryOutcome] ?? '' };

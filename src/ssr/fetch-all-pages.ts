@@ -9,7 +9,7 @@ interface Paged {
 }
 
 /** More than any list of this site has, and less than would keep a function busy for long. */
-const most = 50;
+const maxPages = 50;
 
 /**
  * All pages of a list: asks for the first, then for the others at once. `result` is the first that
@@ -19,7 +19,7 @@ export async function fetchAllPages<Data extends Paged>(
   ask: (page: string) => Promise<PageResult<Data>>,
 ) {
   const first = await ask('1');
-  const total = Math.min(first.entry?.data.pageInfo.totalPages ?? 1, most);
+  const total = Math.min(first.entry?.data.pageInfo.totalPages ?? 1, maxPages);
   const numbers = Array.from({ length: total - 1 }, (_, index) => String(index + 2));
   const results = [first, ...(await Promise.all(numbers.map(ask)))];
   const result =

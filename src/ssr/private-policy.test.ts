@@ -24,13 +24,13 @@ describe('a page for whoever has its address', () => {
     ['an entry that was not found', { error: named('LiveEntryNotFoundError') }, 'missing', 404],
     ['an outage', { error: coded('UNAVAILABLE') }, 'unavailable', 503],
     ['too many attempts', { error: coded('TOO_MANY_REQUESTS') }, 'unavailable', 429],
-  ])('with %s is kept by no cache and shown by no search engine', (_, result, told, status) => {
-    expect(apply(result)).toBe(told);
+  ])('with %s is kept by no cache and shown by no search engine', (_, result, outcome, status) => {
+    expect(apply(result)).toBe(outcome);
     expect(response.status).toBe(status);
     expect(set.mock.calls).toEqual([[false]]);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
-    expect(response.headers.get('Retry-After')).toBe(told === 'unavailable' ? '30' : null);
+    expect(response.headers.get('Retry-After')).toBe(outcome === 'unavailable' ? '30' : null);
   });
 
   test.each([new Error('no'), coded('CONFLICT')])('throws what it cannot tell', (error) => {

@@ -10,8 +10,8 @@ const retrySeconds = 30;
 
 /**
  * Sets status and headers of a page that belongs to whoever has its address: no cache keeps it and
- * no search engine shows it. Errors: what is neither an absence nor refused, so that the platform
- * answers 500.
+ * no search engine shows it.
+ * @throws the error of the entry when it is neither an absence nor a refusal: the platform answers 500
  */
 export function applyPrivatePolicy(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,

@@ -14,7 +14,7 @@ const policyHeader = 'Content-Security-Policy';
 
 /** By what went into them, the latest last. */
 const pages = new Map<string, RenderedPage>();
-const mostPages = 50;
+const maxPages = 50;
 
 /** The footer names the year, so that nothing may stay for ever. */
 const longestMs = 60_000;
@@ -63,7 +63,7 @@ export async function keepRendered(locals: App.Locals, answer: Response): Promis
   // Nobody asks for those of another minute, and each takes a quarter of a megabyte.
   for (const [other, page] of pages) if (page.moment !== moment) pages.delete(other);
   const [oldest] = pages.keys();
-  if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
+  if (pages.size >= maxPages && oldest !== undefined) pages.delete(oldest);
   pages.set(key, { html, policy, moment });
   return new Response(html, answer);
 }

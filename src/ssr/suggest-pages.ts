@@ -2,7 +2,7 @@ import { menu, type MenuItem, type NavigationLink } from '#src/config/navigation
 
 /** How alike two words must be to count as one that was mistyped, from 0 to 1. */
 const alike = 0.7;
-const most = 3;
+const limit = 3;
 /** No address of ours is longer. Words are compared letter by letter, so the time grows with it. */
 const longest = 150;
 
@@ -52,6 +52,6 @@ export function suggestPages(path: string): NavigationLink[] {
     .map((page) => ({ page, score: score(words, page) }))
     .filter((found) => found.score >= alike / 2)
     .sort((one, other) => other.score - one.score)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ page }) => page);
 }

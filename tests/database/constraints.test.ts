@@ -1,12 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  attachmentLimits,
-  dateRange,
-  lengths,
-  maxStipend,
-  mostPictures,
-} from '#contract/limits.ts';
+import { attachmentLimits, dateRange, lengths, maxStipend, maxPictures } from '#contract/limits.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
@@ -214,13 +208,13 @@ const pictureLists = () => {
     takes: lists(
       [],
       [of({ caption: full(lengths.caption), imageAlt: full(lengths.imageAlt) })],
-      [...Array.from({ length: mostPictures }, () => of())],
+      [...Array.from({ length: maxPictures }, () => of())],
     ),
     refuses: lists(
       ...[{}, 'x', 1, ['x'], [null], [{}], [[]], [{ image, imageAlt }], [of({ image: 'x.png' })]],
       ...[[of({ image: null })], [of({ image: `${hex(16)}.mp4` })], [of({ title: 'x' })]],
       ...[[of({ caption: long(lengths.caption) })], [of({ imageAlt: ' x' })], [of({ caption: 1 })]],
-      ...[[of({ image }), of({ image })], Array.from({ length: mostPictures + 1 }, () => of())],
+      ...[[of({ image }), of({ image })], Array.from({ length: maxPictures + 1 }, () => of())],
     ),
   };
 };

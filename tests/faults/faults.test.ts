@@ -48,8 +48,13 @@ test(
   'applications while the database comes and goes and processes are killed',
   { timeout: 120_000 },
   async () => {
-    const wish = { plays: 0, classes: [], applications: 60, kills: 2, enquiries: 0, stops: 0 };
-    for await (const row of applicationScenario.run(world, wish, makeRandom(1), () => undefined)) {
+    const options = { plays: 0, classes: [], applications: 60, kills: 2, enquiries: 0, stops: 0 };
+    for await (const row of applicationScenario.run(
+      world,
+      options,
+      makeRandom(1),
+      () => undefined,
+    )) {
       expect(row).toMatchObject({ lost: 0, twice: 0, faults: [] });
       expect(row.survived).toBeGreaterThanOrEqual(60);
     }
@@ -61,8 +66,8 @@ test(
   { timeout: 60_000 },
   async () => {
     await world.exec('delete from public.enquiries');
-    const wish = { plays: 0, classes: [], applications: 0, kills: 0, enquiries: 20, stops: 1 };
-    const rows = enquiryScenario.run(world, wish, makeRandom(1), () => undefined);
+    const options = { plays: 0, classes: [], applications: 0, kills: 0, enquiries: 20, stops: 1 };
+    const rows = enquiryScenario.run(world, options, makeRandom(1), () => undefined);
     const first = await rows[Symbol.asyncIterator]().next();
     expect(first.value).toMatchObject({ played: 20, survived: 20, lost: 0, twice: 0, faults: [] });
     // This world sends none: one that met an outage waits for a minute.

@@ -12,7 +12,7 @@ import { makeRandom } from './random.ts';
 import { applicationScenario } from './scenarios/acknowledged-applications.ts';
 import { enquiryScenario } from './scenarios/acknowledged-enquiries.ts';
 import { faultClassScenario } from './scenarios/fault-classes.ts';
-import type { Row, Scenario, Wish } from './scenarios/scenario.ts';
+import type { Row, Scenario, ScenarioOptions } from './scenarios/scenario.ts';
 import { startWorld } from './world.ts';
 
 const logFile = 'test-results/faults.log';
@@ -30,7 +30,7 @@ const count = (name: string, text: string): number => {
  * 10000`, `--kills 50`; `--enquiries 500`, `--stops 5`. `--scenario classes`, again for more: these alone. `--seed 1`: as it was
  * played before.
  */
-function readArguments(): { wish: Wish; seed: number; chosen: typeof scenarios } {
+function readArguments(): { options: ScenarioOptions; seed: number; chosen: typeof scenarios } {
   try {
     const { values } = parseArgs({
       options: {
@@ -52,7 +52,7 @@ function readArguments(): { wish: Wish; seed: number; chosen: typeof scenarios }
       const keys = [...faultClasses, ...scenarios].map(({ key }) => key).join(', ');
       throw new Error(`There is no ${wrong.join(', ')}; there are ${keys}.`);
     }
-    const wish = {
+    const options = {
       plays: count('plays', values.plays),
       classes: values.class,
       applications: count('applications', values.applications),
@@ -61,7 +61,7 @@ function readArguments(): { wish: Wish; seed: number; chosen: typeof scenarios }
       stops: count('stops', values.stops),
     };
     const chosen = scenarios.filter(({ key }) => values.scenario.includes(key));
-    return { wish, seed: count('seed', values.seed), chosen };
+    return { options, seed: count('seed', values.seed), chosen };
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : String(error));
   }
@@ -76,7 +76,7 @@ const print = (cells: readonly (string | number)[]) => {
 
 /** `npm run test:faults`: what breaks, and whether promises are kept. Exit code 1 when one is not. */
 await runMain(async () => {
-  const { wish, seed, chosen } = readArguments();
+  const { options, seed, chosen } = readArguments();
   log(`Seed ${seed}`);
   const siteDir = await buildSite({ ...buildEnvironment(), URL: builtFor });
   for (const scenario of chosen) {
@@ -84,7 +84,7 @@ await runMain(async () => {
     const random = makeRandom(seed);
     try {
       const rows: Row[] = [];
-      for await (const row of scenario.run(world, wish, random, log)) rows.push(row);
+      for await (const row of scenario.run(world, options, random, log)) rows.push(row);
       console.log(`\n${scenario.title}, seed ${seed}`);
       print(['', 'played', 'survived', 'lost', 'twice', 'slowest ms']);
       for (const row of rows) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lengths, mostPictures } from '#contract/limits.ts';
+import { lengths, maxPictures } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { News } from '#contract/schemas/news.ts';
@@ -204,7 +204,7 @@ test('what is no list of pictures is refused by name', async () => {
     JSON.stringify([{ image, caption: 'x'.repeat(lengths.caption + 1) }]),
     JSON.stringify([{ image, imageAlt: 'nul \u0000' }]),
     JSON.stringify([{ image, caption: 'lone \ud800' }]),
-    JSON.stringify(Array.from({ length: mostPictures + 1 }, () => ({ image }))),
+    JSON.stringify(Array.from({ length: maxPictures + 1 }, () => ({ image }))),
     `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   ]) {
     const { fields } = await expectError(await put(id, { pictures }), 'VALIDATION_FAILED');

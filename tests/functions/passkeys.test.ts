@@ -1,10 +1,10 @@
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostPasskeys } from '#contract/limits.ts';
+import { maxPasskeys } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { newAuthenticator, type Authenticator, type Said } from '../support/authenticator.ts';
+import { newAuthenticator, type Authenticator, type Overrides } from '../support/authenticator.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
@@ -55,8 +55,8 @@ const optionsToLogIn = async () =>
   (await success('createLoginOptions', await backend.call('createLoginOptions'))).options;
 const sendLogin = (credential: object, ip = newAddress()) =>
   backend.call('loginWithPasskey', { json: { credential }, ip });
-const logIn = async (device: Authenticator, said: Said = {}) =>
-  sendLogin(device.use(await optionsToLogIn(), said));
+const logIn = async (device: Authenticator, overrides: Overrides = {}) =>
+  sendLogin(device.use(await optionsToLogIn(), overrides));
 const expectRefused = (response: Response) =>
   expectError(response, 'WRONG_CREDENTIALS', userMessages.passkeyRefused);
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -125,7 +125,7 @@ describe('adding a passkey', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  const wrongs: [string, Said][] = [
+  const wrongs: [string, Overrides][] = [
     ['another site', { origin: 'https://smcs.example.evil' }],
     ['another port of it', { origin: 'http://localhost:9999' }],
     ['another host', { rpId: 'evil.example' }],
@@ -133,9 +133,9 @@ describe('adding a passkey', () => {
     ['a challenge that is none', { challenge: "' or 1=1 --" }],
     ['nobody in front of it', { isVerified: false }],
   ];
-  for (const [what, said] of wrongs) {
+  for (const [what, overrides] of wrongs) {
     test(`is refused from ${what}`, async () => {
-      const credential = newAuthenticator().create(await optionsToAdd(), said);
+      const credential = newAuthenticator().create(await optionsToAdd(), overrides);
       const refused = await send(credential);
       await expectError(refused, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
       expect(await list()).toEqual([]);
@@ -171,11 +171,11 @@ describe('adding a passkey', () => {
     await expectError(await send(good, 'x'.repeat(61)), 'VALIDATION_FAILED', undefined, ['name']);
   });
 
-  test(`is refused where there are ${mostPasskeys}`, async () => {
+  test(`is refused where there are ${maxPasskeys}`, async () => {
     await backend.sql(
       `insert into public.passkeys (user_id, credential_id, public_key, sign_count, name)
        select $1, 'x' || n || $2, 'x', 0, 'X' from generate_series(1, $3) n`,
-      [own.id, own.userName, mostPasskeys],
+      [own.id, own.userName, maxPasskeys],
     );
     await expectError(await askToAdd(), 'CONFLICT', userMessages.passkeyMost);
   });
@@ -218,17 +218,17 @@ describe('a login by a passkey', () => {
     await expectError(alone, 'CODE_REQUIRED');
   });
 
-  const wrongs: [string, Said][] = [
+  const wrongs: [string, Overrides][] = [
     ['another site', { origin: 'https://smcs.example.evil' }],
     ['another host', { rpId: 'evil.example' }],
     ['a challenge of its own', { challenge: 'A'.repeat(43) }],
     ['nobody in front of it', { isVerified: false }],
     ['another account', { userHandle: Buffer.from('somebody else').toString('base64url') }],
   ];
-  for (const [what, said] of wrongs) {
+  for (const [what, overrides] of wrongs) {
     test(`is refused from ${what}`, async () => {
       const device = await added();
-      const response = await logIn(device, said);
+      const response = await logIn(device, overrides);
       expect(response.headers.getSetCookie()).toEqual([]);
       await expectRefused(response);
       await success('loginWithPasskey', await logIn(device));

@@ -25,7 +25,7 @@ export interface Growth {
 }
 
 /** Of what is left after a garbage collection; caches that have an end are full by the middle. */
-const mostGrowth = 1.1;
+const maxGrowth = 1.1;
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
@@ -34,5 +34,5 @@ export function judgeMemory(samples: readonly number[]): Growth {
   const fifth = Math.max(1, Math.floor(samples.length / 5));
   const from = median(samples.slice(2 * fifth, 3 * fifth));
   const to = median(samples.slice(-fifth));
-  return { from, to, isFlat: to <= from * mostGrowth };
+  return { from, to, isFlat: to <= from * maxGrowth };
 }

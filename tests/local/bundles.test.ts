@@ -110,7 +110,7 @@ describe('what a function is deployed with is small', () => {
   for (const file of files) {
     test(file, { timeout: 60_000 }, async () => {
       const traced = await trace(file);
-      // The trace has gone through our own rooms, or the sum below would say nothing.
+      // The trace has gone through our own modules, or the sum below would say nothing.
       expect(traced).toEqual(expect.arrayContaining([file, 'server/db/client.ts']));
       // Nothing calls them, and every start would load them.
       expect(traced.filter((path) => unused.test(path))).toEqual([]);

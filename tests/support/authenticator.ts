@@ -5,7 +5,7 @@ const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 /** What a browser and its device say other than they should, for the tests of refusals. */
-export interface Said {
+export interface Overrides {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -30,22 +30,23 @@ export function newAuthenticator() {
   let count = 0;
   let owner = '';
 
-  const clientData = (type: string, options: Options, said: Said) =>
+  const clientData = (type: string, options: Options, overrides: Overrides) =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: said.challenge ?? options.challenge,
-        origin: said.origin ?? 'http://localhost:8888',
+        challenge: overrides.challenge ?? options.challenge,
+        origin: overrides.origin ?? 'http://localhost:8888',
         crossOrigin: false,
       }),
     );
 
-  function authenticatorData(said: Said, attested: Uint8Array = Buffer.alloc(0)): Buffer {
-    const flags = 0x01 | (said.isVerified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0);
+  function authenticatorData(overrides: Overrides, attested: Uint8Array = Buffer.alloc(0)): Buffer {
+    const flags =
+      0x01 | (overrides.isVerified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0);
     const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(said.count ?? count);
+    counter.writeUInt32BE(overrides.count ?? count);
     return Buffer.concat([
-      sha256(said.rpId ?? 'localhost'),
+      sha256(overrides.rpId ?? 'localhost'),
       Buffer.from([flags]),
       counter,
       attested,
@@ -60,7 +61,7 @@ export function newAuthenticator() {
   return {
     id,
     /** Answers `createPasskeyOptions`. */
-    create(options: Options, said: Said = {}) {
+    create(options: Options, overrides: Overrides = {}) {
       owner = options.user?.id ?? '';
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -78,23 +79,23 @@ export function newAuthenticator() {
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', authenticatorData(said, attested)],
+        ['authData', authenticatorData(overrides, attested)],
       ]);
       return credential({
-        clientDataJSON: text(clientData('webauthn.create', options, said)),
+        clientDataJSON: text(clientData('webauthn.create', options, overrides)),
         attestationObject: text(isoCBOR.encode(attestation as never)),
       });
     },
     /** Answers `createLoginOptions`. */
-    use(options: Options, said: Said = {}) {
+    use(options: Options, overrides: Overrides = {}) {
       count += 1;
-      const client = clientData('webauthn.get', options, said);
-      const data = authenticatorData(said);
+      const client = clientData('webauthn.get', options, overrides);
+      const data = authenticatorData(overrides);
       return credential({
         clientDataJSON: text(client),
         authenticatorData: text(data),
         signature: text(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
-        userHandle: said.userHandle ?? owner,
+        userHandle: overrides.userHandle ?? owner,
       });
     },
   };

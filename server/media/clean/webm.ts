@@ -5,10 +5,10 @@ const metadata = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461]);
 const empty = 0xec;
 
 /** A number whose first byte tells its length; `keepsMark` for ids, which include the mark. */
-function readNumber(file: Buffer, at: number, most: number, keepsMark: boolean) {
+function readNumber(file: Buffer, at: number, max: number, keepsMark: boolean) {
   const first = file[at] ?? 0;
   const length = Math.clz32(first) - 23;
-  if (length > most || at + length > file.length) return undefined;
+  if (length > max || at + length > file.length) return undefined;
   let value = keepsMark ? first : first & (0xff >> length);
   for (let i = 1; i < length; i += 1) value = value * 256 + (file[at + i] ?? 0);
   const isUnknown = !keepsMark && value === 2 ** (7 * length) - 1;

@@ -31,6 +31,7 @@ const postalAddress: Thing = {
 
 const company: Thing = { '@type': 'Organization', name: site.name, url: at(routes.home) };
 
+/** The company, with its address and departments. */
 export function organization(): Thing {
   return {
     ...company,
@@ -76,6 +77,7 @@ export function breadcrumbList(steps: readonly NavigationLink[]): Thing {
   };
 }
 
+/** A release as a NewsArticle. */
 export function newsArticle(news: News): Thing {
   return {
     '@type': 'NewsArticle',
@@ -120,10 +122,12 @@ interface Offer {
   path: string;
 }
 
+/** A system as a Product that the company makes. */
 export function productThing({ title, description, path }: Offer): Thing {
   return { '@type': 'Product', name: title, description, url: at(path), manufacturer: company };
 }
 
+/** A service that the company provides. */
 export function serviceThing({ title, description, path }: Offer): Thing {
   return { '@type': 'Service', name: title, description, url: at(path), provider: company };
 }

@@ -41,7 +41,7 @@ interface Size {
 const qualityOf = (format: keyof typeof quality, { width }: Size) =>
   format === 'avif' && width <= phoneWidth ? phoneQuality : quality[format];
 
-interface Wish {
+interface PictureOptions {
   sizes: string;
   /** Width to height; undefined for the picture's own. */
   ratio?: number | undefined;
@@ -79,8 +79,14 @@ async function cut(
   isPrerendered: boolean,
 ): Promise<string> {
   if (isPrerendered || !picture.src.startsWith('/_astro/')) {
-    const wish = { src: picture, format, ...size, fit: 'cover', quality: qualityOf(format, size) };
-    return (await getImage(wish)).src;
+    const options = {
+      src: picture,
+      format,
+      ...size,
+      fit: 'cover',
+      quality: qualityOf(format, size),
+    };
+    return (await getImage(options)).src;
   }
   return platformCut(picture.src, format, size);
 }
@@ -99,8 +105,8 @@ function platformCut(url: string, format: keyof typeof quality, size: Size): str
 }
 
 /** The `<source>` attributes of a picture, best format first. */
-export function sourcesOf(picture: ImageMetadata, wish: Wish) {
-  const { sizes, ratio, isPhone = false, isWide = false, isPrerendered } = wish;
+export function sourcesOf(picture: ImageMetadata, options: PictureOptions) {
+  const { sizes, ratio, isPhone = false, isWide = false, isPrerendered } = options;
   const shape = shapeOf(picture, ratio);
   const set = async (format: 'avif' | 'webp') => {
     const all: readonly number[] = widths[format][isPhone ? 'phone' : 'wide'];

@@ -1,6 +1,6 @@
 import type { Outline } from '#src/content/schemas/outline.ts';
 import { dimensionLine } from '../dimension-line.ts';
-import { type Block, type FactRow, type Mark, sizesTable } from '../blocks.ts';
+import { type Block, type FactRow, type ValueBasis, sizesTable } from '../blocks.ts';
 import { type ColumnFlow, columnWidth } from './column-flow.ts';
 import { colours, type Pen } from './pen.ts';
 import { drawTable, small, tableHeight } from './table.ts';
@@ -22,15 +22,16 @@ const outlineRoom = 8;
 const outlineScale = ({ width, height }: Outline) =>
   Math.min((columnWidth * 0.86) / width, outlineHeight / height);
 
-const markText = (mark: Mark | undefined) => (mark ? ` (${mark.kind}, source ${mark.source})` : '');
+const basisText = (basis: ValueBasis | undefined) =>
+  basis ? ` (${basis.kind}, source ${basis.source})` : '';
 
 /** Widths of a fact in the column: of its item, and of what is said of it. */
 const factWidths = [columnWidth * itemShare, columnWidth * (1 - itemShare) - 6] as const;
 
 /** A fact in its cells: the heights of them in points, and the note with its source. */
-function measureFact(pen: Pen, { item, value, note, mark }: FactRow) {
+function measureFact(pen: Pen, { item, value, note, basis }: FactRow) {
   const [left, right] = factWidths;
-  const noteText = (note ?? '') + markText(mark);
+  const noteText = (note ?? '') + basisText(basis);
   const valueHeight = value ? pen.height(value, right, { ...small, isBold: true }) : 0;
   const noteHeight = noteText ? pen.height(noteText, right, small) : 0;
   const height = Math.max(pen.height(item, left, small), valueHeight + noteHeight) + 2 * leading;
@@ -129,7 +130,7 @@ export function drawBlock(pen: Pen, flow: ColumnFlow, block: Block, next?: Block
       flow.need(leastHeight(pen, block, next));
       drawTable(pen, flow, block.columns, block.rows);
       const note = (block.isComputed ? 'Calculated. ' : '') + (block.note ?? '');
-      if (note || block.mark) drawText(pen, flow, note + markText(block.mark));
+      if (note || block.basis) drawText(pen, flow, note + basisText(block.basis));
       break;
     }
     case 'outline': {

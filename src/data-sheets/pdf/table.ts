@@ -19,11 +19,11 @@ function columnWidths(pen: Pen, rows: readonly (readonly string[])[]): number[] 
     const style = index === 0 ? first : small;
     return Math.max(...words.map((word) => pen.width(word, style))) + 2 * inset;
   });
-  const wish = columns.map((cells) =>
+  const preferredWidths = columns.map((cells) =>
     Math.min(190, Math.max(...cells.map((cell) => pen.width(cell, first))) + 2 * inset),
   );
   const spare = Math.max(0, columnWidth - least.reduce((sum, one) => sum + one, 0));
-  const more = wish.map((one, index) => Math.max(0.1, one - (least[index] ?? 0)));
+  const more = preferredWidths.map((one, index) => Math.max(0.1, one - (least[index] ?? 0)));
   const whole = more.reduce((sum, one) => sum + one, 0);
   return least.map((one, index) => one + (spare * (more[index] ?? 0)) / whole);
 }

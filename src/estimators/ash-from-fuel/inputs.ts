@@ -1,7 +1,7 @@
 import { type Input } from '../estimator.ts';
 
 const ours = { state: 'C', text: 'our assumption' } as const;
-const own = { state: 'C', text: 'of the plant' } as const;
+const plantValue = { state: 'C', text: 'of the plant' } as const;
 const handbook = {
   state: 'V',
   text: 'MIL-HDBK-1003/7 (UFC 3-540-02N), section 10, table 21',
@@ -52,7 +52,7 @@ const unburnt = (key: 'ub' | 'uf', symbol: string, label: string) =>
     min: 0,
     max: 30,
     hard: { min: 0, max: 90 },
-    source: own,
+    source: plantValue,
   }) as const satisfies Input;
 
 export const inputs = [
@@ -68,7 +68,7 @@ export const inputs = [
     min: 0.1,
     max: 1500,
     hard: { min: 0 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'P',
@@ -80,7 +80,7 @@ export const inputs = [
     min: 1,
     max: 4000,
     hard: { min: 0 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'eta',

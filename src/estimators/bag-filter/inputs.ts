@@ -2,7 +2,7 @@ import { type Input } from '../estimator.ts';
 import { applications, materials } from './materials.ts';
 
 const ours = { state: 'C', text: 'our assumption' } as const;
-const own = { state: 'C', text: 'of the plant' } as const;
+const plantValue = { state: 'C', text: 'of the plant' } as const;
 const manual = { state: 'M', text: 'EPA/452/B-02-001' } as const;
 const example = { state: 'V', text: 'public calculation after the EPA method' } as const;
 
@@ -17,7 +17,7 @@ export const inputs = [
     min: 500,
     max: 3_000_000,
     hard: { min: 1 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'T',
@@ -69,7 +69,7 @@ export const inputs = [
     min: 0.1,
     max: 230,
     hard: { min: 0, max: 5000 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'dm',
@@ -93,7 +93,7 @@ export const inputs = [
     min: 0.5,
     max: 3,
     hard: { min: 0.05, max: 20 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'bd',

@@ -1,6 +1,6 @@
 import { type Input } from '../estimator.ts';
 
-const own = { state: 'C', text: 'of the plant' } as const;
+const plantValue = { state: 'C', text: 'of the plant' } as const;
 
 export const inputs = [
   {
@@ -13,7 +13,7 @@ export const inputs = [
     min: 1,
     max: 120,
     hard: { min: 0.01 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'H',
@@ -25,7 +25,7 @@ export const inputs = [
     min: 10,
     max: 1000,
     hard: { min: 1 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'V',
@@ -37,7 +37,7 @@ export const inputs = [
     min: 0,
     max: 80,
     hard: { min: 0 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'N',
@@ -49,7 +49,7 @@ export const inputs = [
     min: 0,
     max: 25,
     hard: { min: 0 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'd',
@@ -87,7 +87,7 @@ export const inputs = [
     min: 10,
     max: 200,
     hard: { min: -40, max: 600 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'pg',
@@ -126,7 +126,7 @@ export const inputs = [
     min: 50,
     max: 450,
     hard: { min: 20, max: 1000 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'p2',

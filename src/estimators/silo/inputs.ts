@@ -1,7 +1,7 @@
 import { type Input } from '../estimator.ts';
 
 const ours = { state: 'C', text: 'our assumption' } as const;
-const own = { state: 'C', text: 'of the plant' } as const;
+const plantValue = { state: 'C', text: 'of the plant' } as const;
 const sizing = {
   state: 'V',
   text: 'silo sizing of DMCI: ⅓ from one point, 0.60 from six',
@@ -20,7 +20,7 @@ export const inputs = [
     min: 1,
     max: 30,
     hard: { min: 0.1, max: 100 },
-    source: own,
+    source: plantValue,
   },
   {
     ...length,
@@ -33,7 +33,7 @@ export const inputs = [
     min: 0.5,
     max: 60,
     hard: { min: 0, max: 200 },
-    source: own,
+    source: plantValue,
   },
   {
     ...length,
@@ -44,7 +44,7 @@ export const inputs = [
     min: 0.15,
     max: 12,
     hard: { min: 0 },
-    source: own,
+    source: plantValue,
   },
   {
     ...angle,
@@ -55,7 +55,7 @@ export const inputs = [
     min: 0,
     max: 75,
     hard: { min: 0, max: 85 },
-    source: own,
+    source: plantValue,
   },
   {
     ...angle,
@@ -127,7 +127,7 @@ export const inputs = [
     min: 0.01,
     max: 500,
     hard: { min: 1e-6 },
-    source: own,
+    source: plantValue,
   },
   {
     key: 'M',

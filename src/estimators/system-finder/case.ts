@@ -83,23 +83,31 @@ export interface Case {
 
 export type QuestionKey = Exclude<keyof Case, 'task' | 'material'>;
 
-/** A condition on a case; undefined where an answer that decides it is missing. */
+/**
+ * A condition on a case in three-valued logic: undefined where an answer that decides it is missing.
+ */
 export type Truth = boolean | undefined;
 
-export const all = (...parts: Truth[]): Truth =>
+/** And: false if any part is false, else undefined if any is undefined, else true. */
+export const allTrue = (...parts: Truth[]): Truth =>
   parts.includes(false) ? false : parts.includes(undefined) ? undefined : true;
 
-export const any = (...parts: Truth[]): Truth =>
+/** Or: true if any part is true, else undefined if any is undefined, else false. */
+export const anyTrue = (...parts: Truth[]): Truth =>
   parts.includes(true) ? true : parts.includes(undefined) ? undefined : false;
 
-export const not = (part: Truth): Truth => (part === undefined ? undefined : !part);
+/** Not: undefined stays undefined. */
+export const negate = (part: Truth): Truth => (part === undefined ? undefined : !part);
 
+/** True where the value is greater than the limit; undefined without a value. */
 export const above = (value: number | undefined, limit: number): Truth =>
   value === undefined ? undefined : value > limit;
 
+/** True where the value is less than the limit; undefined without a value. */
 export const below = (value: number | undefined, limit: number): Truth =>
   value === undefined ? undefined : value < limit;
 
+/** True where the value is one of those named; undefined without a value. */
 export const oneOf = <T extends string>(value: T | undefined, ...values: readonly T[]): Truth =>
   value === undefined ? undefined : values.includes(value);
 
@@ -119,5 +127,6 @@ const groups = {
   limePowder: ['hydrated-lime', 'quicklime', 'limestone-powder'],
 } as const satisfies Record<string, readonly Material[]>;
 
+/** True where the material of the case is one of a group. Never undefined: a case has a material. */
 export const isOf = ({ material }: Case, group: keyof typeof groups): boolean =>
   (groups[group] as readonly Material[]).includes(material);

@@ -1,4 +1,4 @@
-import { above, all, any, below, isOf, not, type Case } from './case.ts';
+import { above, allTrue, anyTrue, below, isOf, negate, type Case } from './case.ts';
 import { type Rule } from './rule.ts';
 
 const moving = (c: Case) => c.task === 'move';
@@ -7,7 +7,8 @@ const dryAsh = (c: Case) => moving(c) && isOf(c, 'dryAsh');
 const isMaterial = (c: Case, material: Case['material']) => moving(c) && c.material === material;
 /** Fine ash of which nobody said that it is coarser counts as fine. */
 const holdsAir = (c: Case) => fineAsh(c) && (c.d50 === undefined || c.d50 <= 100);
-const shortBedAsh = (c: Case) => all(not(above(c.topSize, 2)), not(above(c.distance, 100)));
+const shortBedAsh = (c: Case) =>
+  allTrue(negate(above(c.topSize, 2)), negate(above(c.distance, 100)));
 
 const ash = (rule: Omit<Rule, 'system'>): Rule => ({ ...rule, system: 1 });
 
@@ -17,7 +18,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A1',
     result: 'fit',
     condition: 'Fine ash, median size up to 100 µm or unknown, up to 1600 m',
-    when: (c) => all(holdsAir(c), not(above(c.distance, 1600))),
+    when: (c) => allTrue(holdsAir(c), negate(above(c.distance, 1600))),
     asks: ['distance', 'd50'],
     variant: () => 'dense-phase',
     sentence:
@@ -29,7 +30,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A2',
     result: 'condition',
     condition: 'Fine ash, more than 1600 m',
-    when: (c) => all(fineAsh(c), above(c.distance, 1600)),
+    when: (c) => allTrue(fineAsh(c), above(c.distance, 1600)),
     asks: ['distance'],
     variant: () => 'two-stage',
     sentence:
@@ -41,7 +42,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A3',
     result: 'condition',
     condition: 'Fine ash with a median size above 100 µm, or economiser ash',
-    when: (c) => any(isMaterial(c, 'economiser-ash'), all(fineAsh(c), above(c.d50, 100))),
+    when: (c) => anyTrue(isMaterial(c, 'economiser-ash'), allTrue(fineAsh(c), above(c.d50, 100))),
     asks: ['d50'],
     variant: () => 'dilute-phase',
     sentence:
@@ -54,7 +55,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A4',
     result: 'condition',
     condition: 'Ash other than quenched, moisture above 1 %',
-    when: (c) => all(dryAsh(c), above(c.moisture, 1)),
+    when: (c) => allTrue(dryAsh(c), above(c.moisture, 1)),
     asks: ['moisture'],
     sentence: 'Remove the cause of the moisture first: moist ash blocks any pneumatic line.',
     source: 'Product 1; Macawber, pulverised fuel ash below 1 %',
@@ -64,7 +65,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A5',
     result: 'condition',
     condition: 'Ash other than quenched, above 205 °C',
-    when: (c) => all(dryAsh(c), above(c.temperature, 205)),
+    when: (c) => allTrue(dryAsh(c), above(c.temperature, 205)),
     asks: ['temperature'],
     sentence: 'Above about 205 °C inlet valve and seals need cooling or a special design.',
     source:
@@ -85,7 +86,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A7',
     result: 'condition',
     condition: 'Bed ash, top size up to 2 mm, up to 100 m',
-    when: (c) => all(isMaterial(c, 'bed-ash'), shortBedAsh(c)),
+    when: (c) => allTrue(isMaterial(c, 'bed-ash'), shortBedAsh(c)),
     asks: ['topSize', 'distance'],
     variant: () => 'dense-phase-short',
     sentence:
@@ -97,7 +98,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A7b',
     result: 'condition',
     condition: 'Other bed ash',
-    when: (c) => all(isMaterial(c, 'bed-ash'), not(shortBedAsh(c))),
+    when: (c) => allTrue(isMaterial(c, 'bed-ash'), negate(shortBedAsh(c))),
     asks: ['topSize', 'distance'],
     variant: () => 'mechanical',
     sentence:
@@ -110,9 +111,9 @@ export const ashRules: readonly Rule[] = [
     result: 'condition',
     condition: 'Spent-wash ash, or ash that cakes',
     when: (c) =>
-      any(
+      anyTrue(
         isMaterial(c, 'spent-wash-ash'),
-        all(dryAsh(c) || (moving(c) && isOf(c, 'wetAsh')), c.caking),
+        allTrue(dryAsh(c) || (moving(c) && isOf(c, 'wetAsh')), c.caking),
       ),
     asks: ['caking'],
     variant: () => 'mechanical',
@@ -135,7 +136,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A10',
     result: 'condition',
     condition: 'Fine ash, boiler below 14.3 t/h of steam',
-    when: (c) => all(fineAsh(c), below(c.steam, 14.3)),
+    when: (c) => allTrue(fineAsh(c), below(c.steam, 14.3)),
     asks: ['steam'],
     variant: () => 'mechanical',
     sentence: 'Small boilers usually have mechanical ash handling.',
@@ -146,7 +147,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A11',
     result: 'note',
     condition: 'Fine ash, up to 150 m and less than 45 t/h',
-    when: (c) => all(fineAsh(c), not(above(c.distance, 150)), below(c.rate, 45)),
+    when: (c) => allTrue(fineAsh(c), negate(above(c.distance, 150)), below(c.rate, 45)),
     asks: ['distance', 'rate'],
     sentence: 'Vacuum conveying is possible too.',
     source: 'UFGS 15555A, 2.24.1.4',
@@ -156,7 +157,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A12',
     result: 'note',
     condition: 'Fine ash, above 150 and up to 305 m',
-    when: (c) => all(fineAsh(c), above(c.distance, 150), not(above(c.distance, 305))),
+    when: (c) => allTrue(fineAsh(c), above(c.distance, 150), negate(above(c.distance, 305))),
     asks: ['distance'],
     sentence: 'Compare dilute and dense phase.',
     source: 'TM 5-810-15 table 6-2, footnote (500–1000 ft)',
@@ -166,7 +167,7 @@ export const ashRules: readonly Rule[] = [
     id: 'A13',
     result: 'condition',
     condition: 'Bottom ash, crushed',
-    when: (c) => all(isMaterial(c, 'bottom-ash'), c.crushed),
+    when: (c) => allTrue(isMaterial(c, 'bottom-ash'), c.crushed),
     asks: ['crushed'],
     variant: () => 'dilute-phase',
     sentence: 'Crushed bottom ash can be conveyed in dilute phase over a short distance.',

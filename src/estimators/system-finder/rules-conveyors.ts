@@ -1,4 +1,4 @@
-import { above, all, any, isOf, not, oneOf, type Case, type Truth } from './case.ts';
+import { above, allTrue, anyTrue, isOf, negate, oneOf, type Case, type Truth } from './case.ts';
 import { type Rule } from './rule.ts';
 
 const moving = (c: Case) => c.task === 'move';
@@ -8,7 +8,7 @@ const lumps = (c: Case) => moving(c) && (isOf(c, 'fuel') || c.material === 'lime
 const coarseAsh = (c: Case) =>
   moving(c) && ['bottom-ash', 'grate-ash', 'bed-ash', 'economiser-ash'].includes(c.material);
 const stickyAsh = (c: Case) => moving(c) && ['spent-wash-ash', 'husk-ash'].includes(c.material);
-const shortPowder = (c: Case): Truth => all(powder(c), not(above(c.distance, 30)));
+const shortPowder = (c: Case): Truth => allTrue(powder(c), negate(above(c.distance, 30)));
 
 /** Slope of the straight line between the ends, degrees. */
 const slope = ({ lift, distance }: Case): number | undefined =>
@@ -23,7 +23,7 @@ export const conveyorRules: readonly Rule[] = [
     system: 2,
     result: 'fit',
     condition: 'Mill rejects of a bowl or roller mill',
-    when: (c) => all(rejects(c), oneOf(c.mill, 'bowl', 'roller')),
+    when: (c) => allTrue(rejects(c), oneOf(c.mill, 'bowl', 'roller')),
     asks: ['mill'],
     sentence: 'A hopper between two gates, a conveying vessel and a short alloy line.',
     source: 'Product 2',
@@ -34,7 +34,7 @@ export const conveyorRules: readonly Rule[] = [
     system: 2,
     result: 'no',
     condition: 'Mill rejects of a tube mill',
-    when: (c) => all(rejects(c), oneOf(c.mill, 'tube')),
+    when: (c) => allTrue(rejects(c), oneOf(c.mill, 'tube')),
     asks: ['mill'],
     instead: () => 3,
     sentence: 'Tube mills reject almost nothing: choose a magnet and a screen before the mill.',
@@ -46,7 +46,7 @@ export const conveyorRules: readonly Rule[] = [
     system: 2,
     result: 'condition',
     condition: 'Mill rejects, more than 200 m',
-    when: (c) => all(rejects(c), above(c.distance, 200)),
+    when: (c) => allTrue(rejects(c), above(c.distance, 200)),
     asks: ['distance'],
     instead: () => 3,
     sentence:
@@ -59,7 +59,7 @@ export const conveyorRules: readonly Rule[] = [
     system: 2,
     result: 'no',
     condition: 'Mill rejects that are mostly coal',
-    when: (c) => all(rejects(c), c.mostlyCoal),
+    when: (c) => allTrue(rejects(c), c.mostlyCoal),
     asks: ['mostlyCoal'],
     sentence: 'Correct throat velocity, roller gap and loading of the mill first.',
     source: 'Product 2',
@@ -81,7 +81,7 @@ export const conveyorRules: readonly Rule[] = [
     system: 3,
     result: 'condition',
     condition: 'Fuel or lump limestone, slope above 18°',
-    when: (c) => all(lumps(c), above(slope(c), 18)),
+    when: (c) => allTrue(lumps(c), above(slope(c), 18)),
     asks: ['lift', 'distance', 'rate'],
     // A steep belt carries any rate; a bucket elevator is for the lower ones.
     variant: ({ rate }) => (rate !== undefined && rate <= 54 ? 'bucket-elevator' : 'steep-belt'),
@@ -106,7 +106,7 @@ export const conveyorRules: readonly Rule[] = [
     system: 3,
     result: 'no',
     condition: 'Fine ash or lime powder, more than 30 m',
-    when: (c) => all(powder(c), above(c.distance, 30)),
+    when: (c) => allTrue(powder(c), above(c.distance, 30)),
     asks: ['distance'],
     instead: () => 1,
     sentence: 'Dry powder is better conveyed in a pipe where the route has corners and levels.',
@@ -152,8 +152,8 @@ export const conveyorRules: readonly Rule[] = [
     result: 'condition',
     condition: 'A mechanical conveyor is possible, material above 100 °C',
     when: (c) =>
-      all(
-        any(lumps(c), coarseAsh(c), rejects(c), stickyAsh(c), shortPowder(c)),
+      allTrue(
+        anyTrue(lumps(c), coarseAsh(c), rejects(c), stickyAsh(c), shortPowder(c)),
         above(c.temperature, 100),
       ),
     asks: ['temperature'],

@@ -1,4 +1,4 @@
-import { above, all, isOf, not, oneOf, type Case, type Truth } from './case.ts';
+import { above, allTrue, isOf, negate, oneOf, type Case, type Truth } from './case.ts';
 import { clothFor, cloths } from './cloths.ts';
 import { type Rule } from './rule.ts';
 
@@ -13,6 +13,7 @@ const canBeFogged = (c: Case): Truth => oneOf(c.source, 'tippler', 'transfer', '
 const open = (c: Case): Truth => oneOf(c.enclosure, 'open');
 const isTippler = (c: Case): Truth => oneOf(c.source, 'tippler');
 const isGround = (c: Case): Truth => oneOf(c.source, 'stockpile', 'road');
+const isAbovePolyester = (c: Case): Truth => above(c.temperature, cloths.polyester);
 
 /** Rules of system 4, bag filters, and 5, dry fog. */
 export const dustRules: readonly Rule[] = [
@@ -21,7 +22,7 @@ export const dustRules: readonly Rule[] = [
     system: 4,
     result: 'fit',
     condition: 'Dust of a transfer, crusher, screen, vent, loading spout or boiler',
-    when: (c) => all(dust(c), canBeHooded(c)),
+    when: (c) => allTrue(dust(c), canBeHooded(c)),
     asks: ['source'],
     variant: (c) => clothFor(c.temperature),
     sentence: 'The source is enclosed, and the dusty air is extracted and filtered.',
@@ -33,7 +34,7 @@ export const dustRules: readonly Rule[] = [
     system: 4,
     result: 'no',
     condition: 'Open tippler',
-    when: (c) => all(dust(c), isTippler(c), open(c)),
+    when: (c) => allTrue(dust(c), isTippler(c), open(c)),
     asks: ['source', 'enclosure'],
     instead: () => 5,
     sentence: 'A hood would be as large as the shed; dry fog is usual.',
@@ -45,7 +46,7 @@ export const dustRules: readonly Rule[] = [
     system: 4,
     result: 'condition',
     condition: 'Tippler that is or can be closed',
-    when: (c) => all(dust(c), isTippler(c), not(open(c))),
+    when: (c) => allTrue(dust(c), isTippler(c), negate(open(c))),
     asks: ['source', 'enclosure'],
     variant: (c) => clothFor(c.temperature),
     sentence: 'A hood would be as large as the shed; dry fog is usual.',
@@ -57,7 +58,7 @@ export const dustRules: readonly Rule[] = [
     system: 4,
     result: 'no',
     condition: 'Dust of a stockpile or road',
-    when: (c) => all(dust(c), isGround(c)),
+    when: (c) => allTrue(dust(c), isGround(c)),
     asks: ['source'],
     sentence: 'The source cannot be enclosed: wet the surface with plain water.',
     source: 'Product 5',
@@ -68,7 +69,7 @@ export const dustRules: readonly Rule[] = [
     system: 4,
     result: 'no',
     condition: 'Gas above 260 °C',
-    when: (c) => all(dust(c), above(c.temperature, cloths.glass)),
+    when: (c) => allTrue(dust(c), above(c.temperature, cloths.glass)),
     asks: ['temperature'],
     sentence: 'The gas is above the limit of every fabric listed: cool it first.',
     source: 'EPA APTI table 4-1 (product 4)',
@@ -79,8 +80,7 @@ export const dustRules: readonly Rule[] = [
     system: 4,
     result: 'condition',
     condition: 'Gas above 135 and up to 260 °C',
-    when: (c) =>
-      all(dust(c), above(c.temperature, cloths.polyester), not(above(c.temperature, cloths.glass))),
+    when: (c) => allTrue(dust(c), isAbovePolyester(c), negate(above(c.temperature, cloths.glass))),
     asks: ['temperature'],
     variant: (c) => clothFor(c.temperature),
     sentence: 'The highest gas temperature decides the fabric.',
@@ -95,7 +95,7 @@ export const dustRules: readonly Rule[] = [
     when: (c) =>
       dust(c) && c.material === 'spent-wash-ash' && c.source === 'boiler-gas'
         ? true
-        : all(dust(c), c.condensing),
+        : allTrue(dust(c), c.condensing),
     asks: ['condensing'],
     sentence: 'Sticky or condensing gas needs pre-coating and a trial, or a precipitator.',
     source: 'Product 4',
@@ -116,7 +116,7 @@ export const dustRules: readonly Rule[] = [
     system: 5,
     result: 'fit',
     condition: 'Tippler, transfer, crusher or screen that is or can be closed',
-    when: (c) => all(dust(c), canBeFogged(c), not(open(c))),
+    when: (c) => allTrue(dust(c), canBeFogged(c), negate(open(c))),
     asks: ['source', 'enclosure'],
     sentence: 'Fog binds the dust inside the enclosure, and the material stays dry.',
     source: 'Product 5; Laramie River',
@@ -127,7 +127,7 @@ export const dustRules: readonly Rule[] = [
     system: 5,
     result: 'condition',
     condition: 'Open tippler, transfer, crusher or screen',
-    when: (c) => all(dust(c), canBeFogged(c), open(c)),
+    when: (c) => allTrue(dust(c), canBeFogged(c), open(c)),
     asks: ['source', 'enclosure'],
     sentence:
       'Enclose the point first: a 10 µm droplet settles at 3 mm/s and drifts with any draught.',
@@ -139,7 +139,7 @@ export const dustRules: readonly Rule[] = [
     system: 5,
     result: 'no',
     condition: 'Dust of a stockpile or road',
-    when: (c) => all(dust(c), isGround(c)),
+    when: (c) => allTrue(dust(c), isGround(c)),
     asks: ['source'],
     sentence: 'Wind carries the fog away.',
     source: 'Product 5',
@@ -151,7 +151,7 @@ export const dustRules: readonly Rule[] = [
     result: 'no',
     condition: 'Dust of a vent, loading spout or boiler',
     when: (c) =>
-      all(dust(c), oneOf(c.source, 'bunker-vent', 'silo-vent', 'loading-spout', 'boiler-gas')),
+      allTrue(dust(c), oneOf(c.source, 'bunker-vent', 'silo-vent', 'loading-spout', 'boiler-gas')),
     asks: ['source'],
     instead: () => 4,
     sentence: 'Displaced air has to leave through a filter.',
@@ -176,7 +176,7 @@ export const dustRules: readonly Rule[] = [
     system: 5,
     result: 'no',
     condition: 'Above 100 °C',
-    when: (c) => all(dust(c), above(c.temperature, 100)),
+    when: (c) => allTrue(dust(c), above(c.temperature, 100)),
     asks: ['temperature'],
     instead: () => 4,
     sentence: 'Fog evaporates before it reaches the dust.',
@@ -188,7 +188,7 @@ export const dustRules: readonly Rule[] = [
     system: 5,
     result: 'no',
     condition: 'No clean water or no compressed air',
-    when: (c) => all(dust(c), not(all(c.water, c.air))),
+    when: (c) => allTrue(dust(c), negate(allTrue(c.water, c.air))),
     asks: ['water', 'air'],
     instead: () => 4,
     sentence: 'Fog needs both clean water and compressed air.',

@@ -1,4 +1,4 @@
-import { all, below, isOf, not, oneOf, type Case } from './case.ts';
+import { allTrue, below, isOf, negate, oneOf, type Case } from './case.ts';
 import { type Rule } from './rule.ts';
 
 const dosing = (c: Case) =>
@@ -26,7 +26,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     system: 6,
     result: 'no',
     condition: 'A part of a plant that blocks, is overloaded or loses bags often',
-    when: (c) => all(c.task === 'part', oneOf(c.symptom, 'chokes', 'overloaded', 'bags-fail')),
+    when: (c) => allTrue(c.task === 'part', oneOf(c.symptom, 'chokes', 'overloaded', 'bags-fail')),
     asks: ['symptom'],
     instead: ({ symptom }) => symptom && cures[symptom],
     sentence: 'A harder part does not remove the cause: the system is surveyed first.',
@@ -48,7 +48,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     system: 7,
     result: 'no',
     condition: 'Dosing less than 0.02 t/day',
-    when: (c) => all(dosing(c), below(c.perDay, 0.02)),
+    when: (c) => allTrue(dosing(c), below(c.perDay, 0.02)),
     asks: ['perDay'],
     sentence: 'Ready caustic soda from a day tank is simpler.',
     source: 'Product 7: "a few kilograms"',
@@ -59,7 +59,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     system: 7,
     result: 'condition',
     condition: 'Dosing 4 t/day of hydrated lime or quicklime, or more',
-    when: (c) => all(slaked(c), not(below(c.perDay, 4))),
+    when: (c) => allTrue(slaked(c), negate(below(c.perDay, 4))),
     asks: ['perDay'],
     variant: () => 'quicklime-slaker',
     sentence: 'Slaking quicklime begins to be economic; it needs trained operators.',
@@ -71,7 +71,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     system: 7,
     result: 'condition',
     condition: 'Dosing, pH held closely',
-    when: (c) => all(dosing(c), c.finePh),
+    when: (c) => allTrue(dosing(c), c.finePh),
     asks: ['finePh'],
     sentence: 'Lime for the bulk of the acid, caustic soda for the last step.',
     source: 'Product 7',

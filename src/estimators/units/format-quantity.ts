@@ -1,6 +1,6 @@
 import { fromSi, units, type Unit } from './units.ts';
 
-/** Making one takes longer than a whole estimate. */
+/** Creating an Intl.NumberFormat is slow, so one is kept for each pair of digits. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(maximumSignificantDigits: number, minimumSignificantDigits: number) {

@@ -15,12 +15,12 @@ export class AttachmentList {
   private readonly uploads = new Map<HTMLLIElement, Upload>();
   private readonly input: HTMLInputElement;
   private readonly list: HTMLUListElement;
-  private readonly most: number;
+  private readonly max: number;
 
-  constructor(input: HTMLInputElement, list: HTMLUListElement, most: number) {
+  constructor(input: HTMLInputElement, list: HTMLUListElement, max: number) {
     this.input = input;
     this.list = list;
-    this.most = most;
+    this.max = max;
   }
 
   /** Begins to upload each of them, as far as there is room. */
@@ -38,7 +38,7 @@ export class AttachmentList {
   }
 
   private addOne(file: File): void {
-    if (this.uploads.size >= this.most) return this.say(`${this.most} files at most.`);
+    if (this.uploads.size >= this.max) return this.say(`${this.max} files at most.`);
     const row = document.createElement('li');
     row.className = 'flex items-center gap-x-4 border-t border-line py-2';
     const status = document.createElement('span');

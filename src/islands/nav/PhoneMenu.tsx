@@ -47,8 +47,8 @@ interface Props {
 }
 
 /**
- * The menu of small windows: disclosures of the browser's own, which need no script. Alive, it
- * closes by Escape, by a tap beside it and when a link is followed. `open` is the browser's, which
+ * The menu of small windows: disclosures of the browser's own, which need no script. Once hydrated,
+ * it closes by Escape, by a tap beside it and when a link is followed. `open` is the browser's, which
  * may have opened one before React arrived: hence the suppressed warnings.
  */
 export function PhoneMenu({ path, isAtAllWidths = false }: Props) {

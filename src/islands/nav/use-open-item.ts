@@ -3,7 +3,7 @@ import { isOnTheWay, type Point } from './safe-triangle.ts';
 
 /** How long a panel waits for a pointer that has left it or is on its way to it, in ms. */
 const grace = 400;
-/** A tap that began before the menu was alive ends within this time, in ms. */
+/** A tap that began before the menu was hydrated ends within this time, in ms. */
 const tapTime = 700;
 
 /** What the style sheet holds open by itself, as the deepest item's id; '' if nothing. */

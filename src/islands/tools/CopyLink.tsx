@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /** How long "Link copied" stands, ms. */
-const toldTime = 2_500;
+const statusMs = 2_500;
 
 /** Copies a link; it is one, so that it can be opened, kept or sent where nothing can be copied. */
 export function CopyLink({ href, children }: { href: string; children: string }) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
-    if (told === '') return undefined;
-    const timer = setTimeout(() => setTold(''), toldTime);
+    if (status === '') return undefined;
+    const timer = setTimeout(() => setStatus(''), statusMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [status]);
   return (
     <a
       className="button button-line"
@@ -19,12 +19,12 @@ export function CopyLink({ href, children }: { href: string; children: string })
       onClick={(event) => {
         event.preventDefault();
         navigator.clipboard.writeText(new URL(href, location.href).href).then(
-          () => setTold('Link copied'),
-          () => setTold('Not copied: the address bar has the link'),
+          () => setStatus('Link copied'),
+          () => setStatus('Not copied: the address bar has the link'),
         );
       }}
     >
-      <span role="status">{told || children}</span>
+      <span role="status">{status || children}</span>
     </a>
   );
 }

@@ -40,8 +40,8 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     if (!isTouched) return undefined;
     const timer = setTimeout(() => {
       history.replaceState(history.state, '', address);
-      const told = run.outputs.slice(0, 3).map(({ output, text }) => `${output.label} ${text}`);
-      setSettled({ si: run.si, summary: run.isRefused ? 'No result' : told.join(', ') });
+      const results = run.outputs.slice(0, 3).map(({ output, text }) => `${output.label} ${text}`);
+      setSettled({ si: run.si, summary: run.isRefused ? 'No result' : results.join(', ') });
     }, settleTime);
     return () => clearTimeout(timer);
   }, [address, run, isTouched]);

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { World } from '../world.ts';
 
 /** What the person at the keyboard asks for. */
-export interface Wish {
+export interface ScenarioOptions {
   /** How often each class of faults is played. */
   plays: number;
   /** Keys of the classes that are played; empty for all. */
@@ -40,7 +40,7 @@ export interface Scenario {
   /** @param tell says how far it is */
   run: (
     world: World,
-    wish: Wish,
+    options: ScenarioOptions,
     random: Random,
     tell: (line: string) => void,
   ) => AsyncIterable<Row>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export interface Failure {
   text: string;
   /** A toast has read it out, so the form says it to the eye alone. */
-  isSaid: boolean;
+  isAnnounced: boolean;
 }
 
 /** Says why a form was not accepted: `failure` of `useAccountForm`. */
@@ -16,7 +16,11 @@ export function FormFailure({ failure }: { failure: Failure | undefined }) {
   }, [failure]);
   if (failure === undefined) return null;
   return (
-    <p ref={notice} role={failure.isSaid ? undefined : 'alert'} className="notice border-danger">
+    <p
+      ref={notice}
+      role={failure.isAnnounced ? undefined : 'alert'}
+      className="notice border-danger"
+    >
       {failure.text}
     </p>
   );

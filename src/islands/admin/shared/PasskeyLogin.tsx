@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSaid, notify } from '#src/client/notify.ts';
+import { isAnnounced, notify } from '#src/client/notify.ts';
 import { canUsePasskeys, showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
@@ -31,7 +31,7 @@ export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
       if (useAuth.getState().phase === 'in') onAdmin?.();
     } catch (error) {
       const text = error instanceof ApiError ? error.message : 'No passkey was used.';
-      setFailure({ text, isSaid: isSaid(error) });
+      setFailure({ text, isAnnounced: isAnnounced(error) });
     } finally {
       setIsBusy(false);
     }

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { isSaid } from '#src/client/notify.ts';
+import { isAnnounced } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import {
   fieldText,
@@ -56,7 +56,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       // Stays longer than the toast. A refused value without a field is that of a link.
       const more = retryText(error) ?? Object.values(fields)[0];
       const text = more ?? failed ?? messageOf(error);
-      if (text) setFailure({ text, isSaid: more === undefined && isSaid(error) });
+      if (text) setFailure({ text, isAnnounced: more === undefined && isAnnounced(error) });
       onFailed?.();
     } finally {
       setIsSending(false);

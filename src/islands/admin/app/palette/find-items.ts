@@ -21,7 +21,7 @@ export interface Found {
 type Search = (q: string, signal: AbortSignal) => Promise<readonly Command[]>;
 
 /** Items of one kind that are shown; the list itself finds the others. */
-const most = 5;
+const limit = 5;
 
 interface Listed {
   items: readonly { id: string; title: string }[];
@@ -38,7 +38,7 @@ const searchResource =
     ) => Promise<Listed>,
   ): Search =>
   async (q, signal) => {
-    const { items } = await list({ page: 1, limit: most, q }, signal);
+    const { items } = await list({ page: 1, limit, q }, signal);
     return items.map(({ id, title }) => ({
       id,
       group,
@@ -48,7 +48,7 @@ const searchResource =
   };
 
 const searchApplications: Search = async (q, signal) => {
-  const { applications } = await listAllApplications({ page: 1, limit: most, q }, signal);
+  const { applications } = await listAllApplications({ page: 1, limit, q }, signal);
   return applications.map(({ id, name, job }) => ({
     id,
     group: 'Applications',
@@ -59,7 +59,7 @@ const searchApplications: Search = async (q, signal) => {
 };
 
 const searchEnquiries: Search = async (q, signal) => {
-  const { enquiries } = await listEnquiries({ page: 1, limit: most, q }, signal);
+  const { enquiries } = await listEnquiries({ page: 1, limit, q }, signal);
   return enquiries.map(({ id, reference, name, company }) => ({
     id,
     group: 'Enquiries',
@@ -71,7 +71,7 @@ const searchEnquiries: Search = async (q, signal) => {
 
 /** A file has no screen of its own: the words lead to it in the list. */
 const searchMedia: Search = async (q, signal) => {
-  const { files } = await listMedia({ page: 1, limit: most, q }, signal);
+  const { files } = await listMedia({ page: 1, limit, q }, signal);
   return files.map((file) => ({
     id: file.name,
     group: 'Media',
@@ -90,7 +90,7 @@ const searchUsers: Search = async (q, signal) => {
       const text = `${userName} ${email ?? ''}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ id, userName, email }) => ({
       id,
       group: 'Users',

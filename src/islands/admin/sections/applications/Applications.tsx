@@ -25,7 +25,7 @@ export function Applications({ address }: { address: Address }) {
   const { load } = useApplications.getState();
   const searchRef = useRef<HTMLInputElement>(null);
   const opened = useOpenedApplication(applicationId);
-  const { doomed, ask, onAnswered } = useApplicationDeletion((id) => {
+  const { itemToDelete, ask, onAnswered } = useApplicationDeletion((id) => {
     if (id === applicationId) close();
   });
 
@@ -81,7 +81,7 @@ export function Applications({ address }: { address: Address }) {
           </div>
         </div>
       )}
-      {doomed && <DeleteApplication application={doomed} onAnswered={onAnswered} />}
+      {itemToDelete && <DeleteApplication application={itemToDelete} onAnswered={onAnswered} />}
     </div>
   );
 }

@@ -4,24 +4,24 @@ import * as focus from './focus.ts';
 
 /** The question before an application is deleted, and where focus goes after it. */
 export function useApplicationDeletion(onRemoved: (id: string) => void) {
-  const [doomed, setDoomed] = useState<JobApplication>();
+  const [itemToDelete, setItemToDelete] = useState<JobApplication>();
   const returnFocus = useRef<() => void>(undefined);
 
   const ask = (application: JobApplication) => {
     const asker = document.activeElement;
     returnFocus.current = () => asker instanceof HTMLElement && asker.focus();
-    setDoomed(application);
+    setItemToDelete(application);
   };
   const onAnswered = (isRemoved: boolean, nextId?: string) => {
     if (isRemoved) returnFocus.current = () => focus.row(nextId);
-    if (isRemoved && doomed) onRemoved(doomed.id);
-    setDoomed(undefined);
+    if (isRemoved && itemToDelete) onRemoved(itemToDelete.id);
+    setItemToDelete(undefined);
   };
   useEffect(() => {
-    if (doomed) return;
+    if (itemToDelete) return;
     returnFocus.current?.();
     returnFocus.current = undefined;
-  }, [doomed]);
+  }, [itemToDelete]);
 
-  return { doomed, ask, onAnswered };
+  return { itemToDelete, ask, onAnswered };
 }

@@ -6,16 +6,16 @@ import { useAccountForm } from '../../shared/use-account-form.ts';
 
 /** Asks for a link to a new password. The answer is the same for every name. */
 export function ForgottenForm() {
-  const [told, setTold] = useState<string>();
+  const [answer, setAnswer] = useState<string>();
   const form = useAccountForm({
     names: ['name'],
-    send: async ({ name }) => setTold((await requestPasswordReset(name)).message),
+    send: async ({ name }) => setAnswer((await requestPasswordReset(name)).message),
     failed: 'The request was not sent. Please try again.',
   });
-  if (told) {
+  if (answer) {
     return (
       <p role="status" className="notice">
-        {told}
+        {answer}
       </p>
     );
   }

@@ -47,7 +47,7 @@ export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
     } catch (error) {
       const isOvertaken = error instanceof ApiError && error.status === 409;
       const message = error instanceof ApiError ? error.message : notSaved;
-      setFailure({ text: isOvertaken ? overtaken : message, isSaid: !isOvertaken });
+      setFailure({ text: isOvertaken ? overtaken : message, isAnnounced: !isOvertaken });
       if (isOvertaken) onChanged();
     } finally {
       setIsSending(false);

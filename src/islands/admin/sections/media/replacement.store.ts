@@ -97,7 +97,7 @@ export function createReplacement(kind: StoredFile['kind']) {
         }
         const more = status === 409 ? overtaken : status === 404 ? gone : undefined;
         const text = more ?? (message || `The ${what} was not replaced`);
-        set({ isSending: false, failure: { text, isSaid: more === undefined } });
+        set({ isSending: false, failure: { text, isAnnounced: more === undefined } });
         // Storage is cleaned of what no item shows: it is sent once more.
         if (fields['upload']) void uploader.start(file).catch(() => undefined);
         return status === 409 ? 'overtaken' : 'refused';

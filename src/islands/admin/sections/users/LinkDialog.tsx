@@ -12,13 +12,13 @@ interface LinkDialogProps {
 /** A one-time link, this once, to be handed over. */
 export function LinkDialog({ title, link, onClose }: LinkDialogProps) {
   const id = useId();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link.url ?? '');
-      setTold('Copied.');
+      setStatus('Copied.');
     } catch {
-      setTold('Select the link and copy it by hand.');
+      setStatus('Select the link and copy it by hand.');
     }
   };
   return (
@@ -44,7 +44,7 @@ export function LinkDialog({ title, link, onClose }: LinkDialogProps) {
           Copy link
         </button>
         <p role="status" className="text-small">
-          {told}
+          {status}
         </p>
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export function ChangedMeanwhile<Change>(props: ChangedMeanwhileProps<Change>) {
       {overtaken && (
         <div className="notice mt-4 grid gap-3">
           <p className="wrap-anywhere">
-            {overtaken.told}. Your change was not made: {describe(overtaken.change)}.
+            {overtaken.notice}. Your change was not made: {describe(overtaken.change)}.
           </p>
           <div className="flex flex-wrap gap-2">
             <button

@@ -13,7 +13,7 @@ interface CaseChangeOptions<Change> {
 /** A change that was refused because another administrator has changed the same field meanwhile. */
 export interface Overtaken<Change> {
   /** What they have changed, and who. */
-  told: string;
+  notice: string;
   change: Change;
 }
 
@@ -35,7 +35,7 @@ export function useCaseChange<Change>({ send, reload, texts }: CaseChangeOptions
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED') {
-        setOvertaken({ told: error.message, change: wanted });
+        setOvertaken({ notice: error.message, change: wanted });
         reload();
       }
       return false; // the toast shows why

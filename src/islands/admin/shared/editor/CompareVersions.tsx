@@ -25,7 +25,7 @@ interface CompareVersionsProps {
 export function CompareVersions({ store, mediaLabel = '', formId, onSave }: CompareVersionsProps) {
   const comparison = useStore(store, (state) => state.comparison);
   const file = useStore(store, (state) => state.file);
-  const { merge, takeTheirs, seen } = store.getState();
+  const { merge, takeStoredVersion, seen } = store.getState();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -34,9 +34,9 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
 
   const choose = (name: string, choice: Choice) => setChoices({ ...choices, [name]: choice });
   if (!comparison) return null;
-  const { differences, theirs } = comparison;
+  const { differences, storedItem } = comparison;
   const yourFile = comparison.file === 'both' ? file : undefined; // both files have changed
-  const isOtherState = seen !== undefined && stateText(seen) !== stateText(theirs);
+  const isOtherState = seen !== undefined && stateText(seen) !== stateText(storedItem);
   const isSame = differences.length === 0 && !yourFile;
   return (
     <form
@@ -60,7 +60,8 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
         </p>
         {isOtherState && (
           <p className="text-small text-ink-2">
-            The state has changed, too: {stateText(theirs)}. It stays unless you choose another one.
+            The state has changed, too: {stateText(storedItem)}. It stays unless you choose another
+            one.
           </p>
         )}
       </div>
@@ -81,7 +82,7 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
           onChoose={(choice) => choose('image', choice)}
           theirs={
             <FileFrame>
-              <Preview file={undefined} currentUrl={theirs.imageUrl} />
+              <Preview file={undefined} currentUrl={storedItem.imageUrl} />
             </FileFrame>
           }
           yours={
@@ -92,7 +93,11 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-line button-small" onClick={takeTheirs}>
+        <button
+          type="button"
+          className="button button-line button-small"
+          onClick={takeStoredVersion}
+        >
           Use their version
         </button>
         <button

@@ -20,7 +20,7 @@ interface DraftNoticesProps {
 export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps) {
   const drafts = useDrafts(resource).filter(({ id }) => id !== openId);
   const list = useListFocus();
-  const [doomed, setDoomed] = useState<Draft>();
+  const [draftToDelete, setDraftToDelete] = useState<Draft>();
 
   const discard = async ({ id }: Draft) => {
     const release = await holdDraft(id);
@@ -29,10 +29,10 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
       await removeDraftFiles(id);
       release();
     } else notify.message('This draft is open in another tab');
-    setDoomed(undefined);
+    setDraftToDelete(undefined);
   };
 
-  if (drafts.length === 0 && !doomed) return null;
+  if (drafts.length === 0 && !draftToDelete) return null;
   return (
     <>
       <ul aria-label="Unsaved drafts" className="mb-6 grid gap-2">
@@ -55,7 +55,7 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
                 type="button"
                 className="button button-line button-small"
                 aria-label={`Discard ${titleOf(draft)}`}
-                onClick={() => setDoomed(draft)}
+                onClick={() => setDraftToDelete(draft)}
               >
                 Discard
               </button>
@@ -63,14 +63,14 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
           </li>
         ))}
       </ul>
-      {doomed && (
+      {draftToDelete && (
         <AlertDialog
           title="Discard this draft?"
-          text={`What was typed into ${titleOf(doomed)} and not saved will be lost.`}
+          text={`What was typed into ${titleOf(draftToDelete)} and not saved will be lost.`}
           confirmLabel="Discard"
           cancelLabel="Cancel"
-          onConfirm={() => void discard(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => void discard(draftToDelete)}
+          onCancel={() => setDraftToDelete(undefined)}
           returnFocus={(opener) => opener ?? list?.addButton() ?? null}
         />
       )}

@@ -11,7 +11,7 @@ export function EditorNotices({ store }: { store: EditorStore }) {
   const isElsewhere = useStore(store, (state) => state.isElsewhere);
   const canKeep = useStore(store, (state) => state.canKeep);
   const lostFile = useStore(store, (state) => state.lostFile);
-  const { discardRestored, bringBack } = store.getState();
+  const { discardRestored, undoDiscard } = store.getState();
   const isOnline = useOnline();
   return (
     <div className="grid gap-2 empty:hidden">
@@ -26,7 +26,7 @@ export function EditorNotices({ store }: { store: EditorStore }) {
         </Notice>
       )}
       {isDiscarded && (
-        <Notice action="Undo" onAction={bringBack}>
+        <Notice action="Undo" onAction={undoDiscard}>
           Your unsaved changes were discarded.
         </Notice>
       )}

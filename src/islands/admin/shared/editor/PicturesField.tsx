@@ -1,6 +1,6 @@
 import { useId, useState, type DragEvent } from 'react';
 import { useStore } from 'zustand';
-import { mostPictures } from '#contract/limits.ts';
+import { maxPictures } from '#contract/limits.ts';
 import {
   picturesField,
   storedEntry,
@@ -38,7 +38,7 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
   const taken = [...entries.map(({ image }) => image), main].filter(
     (name) => typeof name === 'string',
   );
-  const isFull = entries.length >= mostPictures;
+  const isFull = entries.length >= maxPictures;
 
   const write = (list: readonly PictureEntry[]) => type(picturesField, writePictures(list));
   const move = (from: number, to: number) => {
@@ -99,8 +99,8 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
           )}
           <span className="field-hint" id={`${id}-hint`}>
             {isFull
-              ? `${mostPictures} of ${mostPictures}: remove one to add another.`
-              : `Optional, up to ${mostPictures}. They stand under the text, in this order.`}
+              ? `${maxPictures} of ${maxPictures}: remove one to add another.`
+              : `Optional, up to ${maxPictures}. They stand under the text, in this order.`}
           </span>
         </div>
         <p role="status" className="sr-only">

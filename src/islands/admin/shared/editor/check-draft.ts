@@ -14,12 +14,12 @@ export function checkFile(
   file: File,
   { largest, typeRefused }: Pick<MediaConfig, 'largest' | 'typeRefused'>,
 ): string | undefined {
-  const most = isHeic(file) ? largest['image/jpeg'] : largest[file.type];
-  if (most === undefined) return typeRefused;
+  const maxBytes = isHeic(file) ? largest['image/jpeg'] : largest[file.type];
+  if (maxBytes === undefined) return typeRefused;
   if (file.size === 0) return 'The file is empty';
-  if (file.size <= most) return undefined;
+  if (file.size <= maxBytes) return undefined;
   const what = file.type.startsWith('video/') ? 'video' : 'picture';
-  return `The ${what} is larger than ${megabytes(most)}`;
+  return `The ${what} is larger than ${megabytes(maxBytes)}`;
 }
 
 /** Validates typed texts with the server's schema: the fields to send, or the errors. */

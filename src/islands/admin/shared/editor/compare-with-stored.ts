@@ -22,14 +22,14 @@ export async function compareWithStored<Item extends ResourceItem, Fields extend
   if (!seen || isComparing) return;
   set({ isComparing: true, isChanged: true, failure: undefined });
   try {
-    const theirs = await resource.api.get(seen.id);
-    const texts = { base, theirs: readValues(resource.editor, theirs), yours: values };
-    resource.store.getState().replace(theirs);
+    const storedItem = await resource.api.get(seen.id);
+    const texts = { base, theirs: readValues(resource.editor, storedItem), yours: values };
+    resource.store.getState().replace(storedItem);
     set({
       comparison: {
-        theirs,
+        storedItem,
         differences: compareVersions(resource.editor.fields, texts),
-        file: file && theirs.image !== base['image'] ? 'both' : 'same',
+        file: file && storedItem.image !== base['image'] ? 'both' : 'same',
       },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { keepDraftFile, removeDraftFile, removeDraftFiles } from '#src/client/draft-files.ts';
 import { removeDraft, writeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
-import { toDraft, type Kept } from './editor-state.ts';
+import { toDraft, type DraftContent } from './editor-state.ts';
 import { storedName } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';
 
@@ -21,15 +21,15 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
     const { id, owner } = draft;
     return { id, owner, resource, itemId, sentId };
   };
-  const persist = (written: Kept) => {
-    const next = toDraft(written, own());
+  const persist = (content: DraftContent) => {
+    const next = toDraft(content, own());
     if (next) onKept({ texts: writeDraft(next) });
     else removeDraft(draft.id);
   };
 
   return {
     /** Stores changed texts before it returns, and a changed file in the background. */
-    follow: (before: Kept, after: Kept) => {
+    follow: (before: DraftContent, after: DraftContent) => {
       const hasOtherFile = before.file !== after.file;
       const isOther =
         hasOtherFile ||
@@ -42,11 +42,11 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
       if (!after.file) return void removeDraftFile(draft.id);
       void keepDraftFile(draft.id, after.file).then((file) => onKept({ file }));
     },
-    isDirty: (written: Kept) => toDraft(written, own()) !== undefined,
+    isDirty: (content: DraftContent) => toDraft(content, own()) !== undefined,
     /** The id that a new item is sent with: the same in every attempt, over a reload too. */
-    nameNewItem: (written: Kept): string => {
+    nameNewItem: (content: DraftContent): string => {
       sentId ??= crypto.randomUUID();
-      persist(written);
+      persist(content);
       return sentId;
     },
     forgetNewItem: () => {

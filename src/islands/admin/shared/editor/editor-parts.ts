@@ -1,4 +1,4 @@
-import { mostPictures } from '#contract/limits.ts';
+import { maxPictures } from '#contract/limits.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
 import { picturesField, stillField } from '../../data/resources/picture-list.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
@@ -69,11 +69,11 @@ export function createEditorParts<Item extends ResourceItem, Fields extends obje
     onKept: (file: boolean) => onKept({ file }),
   };
   const pictures = createPictureUploads({
-    ...{ ...files, field: picturesField, most: mostPictures },
+    ...{ ...files, field: picturesField, max: maxPictures },
     check: (file) => media && checkFile(file, media),
   });
   const stills = createPictureUploads({
-    ...{ ...files, field: stillField, most: 1 },
+    ...{ ...files, field: stillField, max: 1 },
     check: (file) => checkFile(file, pictureMedia),
   });
   const stillMaker = createStillMaker({ get, storage, choose: (file) => stills.choose([file]) });

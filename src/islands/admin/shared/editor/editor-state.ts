@@ -12,8 +12,8 @@ import type { Sending } from './save-item.ts';
 /** A picture that other items use. */
 export type StoredPicture = Pick<StoredFile, 'name' | 'originalName' | 'url' | 'imageAlt'>;
 
-/** What is being written. */
-export interface Written extends Pick<FileState, 'file' | 'turn'> {
+/** Texts and file of an item as they are being edited. */
+export interface EditorContent extends Pick<FileState, 'file' | 'turn'> {
   values: Values;
   /** The texts as they were found, and the stored name of the file under `image`. */
   base: Values;
@@ -21,8 +21,8 @@ export interface Written extends Pick<FileState, 'file' | 'turn'> {
   seenAt: string | null;
 }
 
-/** The part of the state that a draft keeps. */
-export type Kept = Written & Pick<FileState, 'upload'>;
+/** The part of the state that a draft keeps: the content, and how far its file was sent. */
+export type DraftContent = EditorContent & Pick<FileState, 'upload'>;
 
 /** Why the last attempt to save failed. */
 export interface Failure {
@@ -33,13 +33,14 @@ export interface Failure {
 
 /** The stored version of another editor beside what was typed. */
 interface Comparison<Item> {
-  theirs: Item;
+  storedItem: Item;
   differences: Difference[];
   file: 'both' | 'same';
 }
 
 /** The data of an open editor. */
-export interface EditorData<Item extends ResourceItem> extends Written, FileState, PictureFiles {
+export interface EditorData<Item extends ResourceItem>
+  extends EditorContent, FileState, PictureFiles {
   /** The item as it was last read; undefined for a new one. */
   seen: Item | undefined;
   errors: FieldErrors;
@@ -58,7 +59,7 @@ export interface EditorData<Item extends ResourceItem> extends Written, FileStat
   /** When the draft was typed that this editor restored. */
   restoredFrom: string | undefined;
   /** What "Discard" took away, until the editor closes. */
-  discarded: Written | undefined;
+  discarded: EditorContent | undefined;
   /** The item has been changed since it was read: a comparison is offered. */
   isChanged: boolean;
   /** The item has been deleted: saving makes a new one. */
@@ -90,7 +91,7 @@ export interface FileActions {
 interface EditorActions<Item> extends FileActions {
   type: (name: string, value: string) => void;
   discardRestored: () => void;
-  bringBack: () => void;
+  undoDiscard: () => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
   save: (action: SaveAction) => Promise<Item | undefined>;
   stop: () => void;
@@ -100,7 +101,7 @@ interface EditorActions<Item> extends FileActions {
   compare: () => Promise<void>;
   /** Ends the comparison with what was chosen in it. */
   merge: (choices: Readonly<Record<string, Choice>>) => void;
-  takeTheirs: () => void;
+  takeStoredVersion: () => void;
   isDirty: () => boolean;
   /** Leaves the editor without saving. */
   leave: (how: 'keep' | 'discard') => void;
@@ -119,7 +120,7 @@ export type EditorStore<Item extends ResourceItem = ResourceItem> = Pick<
 
 /** What the draft in storage says of the same; undefined while nothing has been typed. */
 export function toDraft(
-  { values, file, turn, base, seenAt, upload }: Kept,
+  { values, file, turn, base, seenAt, upload }: DraftContent,
   own: Pick<Draft, 'id' | 'resource' | 'itemId' | 'sentId' | 'owner'>,
 ): Draft | undefined {
   const isTyped = Object.entries(values).some(([name, value]) => value !== base[name]);

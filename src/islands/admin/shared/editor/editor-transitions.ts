@@ -4,7 +4,7 @@ import { readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { mergeVersions, type Choice } from './compare-versions.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EditorData, Written } from './editor-state.ts';
+import type { EditorData, EditorContent } from './editor-state.ts';
 import type { OpenDraft } from './open-draft.ts';
 
 /** How an editor changes, as pure functions: the parts of its data that are other afterwards. */
@@ -14,21 +14,21 @@ type Patch<Item extends ResourceItem> = Partial<EditorData<Item>>;
 export function asFound<Item extends ResourceItem, Fields extends object>(
   { editor }: Pick<EditableResource<Item, Fields>, 'editor'>,
   item: Item | undefined,
-): Written {
+): EditorContent {
   const values = readValues(editor, item);
   const base = { ...values, ...(item?.image ? { image: item.image } : {}) };
   return { values, base, file: undefined, turn: 0, seenAt: item?.updatedAt ?? null };
 }
 
-/** An editor that opens on an item, with the draft of it if there is one. */
-export function opened<Item extends ResourceItem, Fields extends object>(
+/** The state in which an editor opens: the item, with its draft if there is one. */
+export function openState<Item extends ResourceItem, Fields extends object>(
   resource: Pick<EditableResource<Item, Fields>, 'editor'>,
   item: Item | undefined,
   draft: Pick<OpenDraft, 'kept' | 'file' | 'pictureFiles' | 'isElsewhere'>,
 ): EditorData<Item> {
   const { kept, file, pictureFiles, isElsewhere } = draft;
   const found = asFound(resource, item);
-  const start: Written = kept
+  const start: EditorContent = kept
     ? {
         values: { ...found.values, ...kept.values },
         base: { ...found.base, ...kept.base },
@@ -70,7 +70,8 @@ const without = (errors: EditorData<ResourceItem>['errors'], name: string) => {
   return others;
 };
 
-export const typed = <Item extends ResourceItem>(
+/** Sets the text of a field and removes its error. */
+export const setField = <Item extends ResourceItem>(
   { values, errors }: EditorData<Item>,
   name: string,
   value: string,
@@ -89,6 +90,7 @@ const withoutStill = <Item extends ResourceItem>(
     ? { values: { ...values, [stillField]: file ? '' : (base[stillField] ?? '') } }
     : {};
 
+/** Sets the file under `image`; what belonged to the earlier file is reset. */
 export const withFile = <Item extends ResourceItem>(
   state: EditorData<Item>,
   file: File | undefined,
@@ -116,8 +118,8 @@ export function withStored<Item extends ResourceItem>(
   };
 }
 
-/** The chosen picture turned once more. */
-export const turned = <Item extends ResourceItem>(
+/** Turns the chosen picture by a quarter. */
+export const rotatePicture = <Item extends ResourceItem>(
   state: EditorData<Item>,
   by: 90 | -90,
 ): Patch<Item> => ({ ...centred(state), turn: ((state.turn + by + 360) % 360) as Turn });
@@ -125,7 +127,7 @@ export const turned = <Item extends ResourceItem>(
 /** Other texts and another file; what was wrong with the earlier ones is no longer shown. */
 const rewritten = <Item extends ResourceItem>(
   { file, lostFile }: EditorData<Item>,
-  next: Written,
+  next: EditorContent,
 ): Patch<Item> => ({
   ...next,
   errors: {},
@@ -133,52 +135,54 @@ const rewritten = <Item extends ResourceItem>(
   lostFile: next.file === file ? lostFile : undefined,
 });
 
-/** The restored draft is put aside, and the item stands there as it was read. */
-export const restoredDiscarded = <Item extends ResourceItem>(
+/** Puts the restored draft aside and shows the item as it was read. */
+export const discardDraft = <Item extends ResourceItem>(
   state: EditorData<Item>,
-  found: Written,
+  found: EditorContent,
 ): Patch<Item> => {
   const { values, base, file, turn, seenAt } = state;
   const discarded = { values, base, file, turn, seenAt };
   return { ...rewritten(state, found), discarded, isChanged: false };
 };
 
-/** What was put aside is back. */
-export const discardedRestored = <Item extends ResourceItem>(
-  state: EditorData<Item>,
-): Patch<Item> => {
+/** Restores the draft that was put aside. */
+export const undoDiscard = <Item extends ResourceItem>(state: EditorData<Item>): Patch<Item> => {
   const { discarded, seen } = state;
   if (!discarded) return {};
   const isChanged = seen !== undefined && discarded.seenAt !== seen.updatedAt;
   return { ...rewritten(state, discarded), discarded: undefined, isChanged };
 };
 
-/** The comparison ends with the chosen texts, and their version counts as seen. */
-export const merged = <Item extends ResourceItem>(
+/** Ends the comparison with the chosen texts; the stored version counts as seen. */
+export const mergeVersion = <Item extends ResourceItem>(
   state: EditorData<Item>,
-  found: Written,
+  found: EditorContent,
   choices: Readonly<Record<string, Choice>>,
 ): Patch<Item> => {
   const { comparison, values, file, turn } = state;
   if (!comparison) return {};
   const texts = { theirs: found.values, yours: values };
   const isFileTheirs = comparison.file === 'both' && choices['image'] === 'theirs';
-  const next: Written = {
+  const next: EditorContent = {
     ...found,
     values: mergeVersions(texts, comparison.differences, choices),
     ...(isFileTheirs ? {} : { file, turn }),
   };
-  return { ...rewritten(state, next), ...compared(comparison.theirs), discarded: undefined };
+  return { ...rewritten(state, next), ...compared(comparison.storedItem), discarded: undefined };
 };
 
-/** The comparison ends with their version, and nothing is typed. */
-export const theirsTaken = <Item extends ResourceItem>(
+/** Ends the comparison with the stored version and drops what was typed. */
+export const takeStoredVersion = <Item extends ResourceItem>(
   state: EditorData<Item>,
-  found: Written,
+  found: EditorContent,
 ): Patch<Item> => {
   const { comparison } = state;
   if (!comparison) return {};
-  return { ...rewritten(state, found), ...compared(comparison.theirs), restoredFrom: undefined };
+  return {
+    ...rewritten(state, found),
+    ...compared(comparison.storedItem),
+    restoredFrom: undefined,
+  };
 };
 
 const compared = <Item extends ResourceItem>(seen: Item): Patch<Item> => ({

@@ -164,7 +164,7 @@ test('taking theirs drops mine, the draft too', async () => {
   const editor = open(resourceOf(), seen);
   editor().type('description', 'Mine');
   await editor().compare();
-  editor().takeTheirs();
+  editor().takeStoredVersion();
   expect(editor().values).toMatchObject({ title: 'Silo 2', description: 'Old' });
   expect([editor().isDirty(), stored()]).toEqual([false, undefined]);
 });
@@ -197,7 +197,7 @@ test('discarding a restored draft can be undone until the dialog closes', () => 
   const editor = open(resourceOf(), seen, stored());
   editor().discardRestored();
   expect([editor().values['description'], stored()]).toEqual(['Old', undefined]);
-  editor().bringBack();
+  editor().undoDiscard();
   expect([editor().values['description'], stored()?.values['description']]).toEqual([
     'Mine',
     'Mine',

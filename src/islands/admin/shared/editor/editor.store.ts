@@ -32,20 +32,22 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
       );
 
     return {
-      ...to.opened(resource, item, draft),
+      ...to.openState(resource, item, draft),
       ...createFileActions(options, parts),
       ...createSaver({ ...parts, resource, get, onConflict: compare }),
-      type: (name, value) => set(to.typed(get(), name, value)),
+      type: (name, value) => set(to.setField(get(), name, value)),
       discardRestored: () => {
         keeper.forgetNewItem();
-        set(to.restoredDiscarded(get(), foundAs(get().seen)));
+        set(to.discardDraft(get(), foundAs(get().seen)));
       },
-      bringBack: () => set(to.discardedRestored(get())),
+      undoDiscard: () => set(to.undoDiscard(get())),
       applyBroadcast: (kind) =>
         set(kind === 'updated' ? { isChanged: true } : { isGone: true, isChanged: false }),
       compare,
-      merge: (choices) => set(to.merged(get(), foundAs(get().comparison?.theirs), choices)),
-      takeTheirs: () => set(to.theirsTaken(get(), foundAs(get().comparison?.theirs))),
+      merge: (choices) =>
+        set(to.mergeVersion(get(), foundAs(get().comparison?.storedItem), choices)),
+      takeStoredVersion: () =>
+        set(to.takeStoredVersion(get(), foundAs(get().comparison?.storedItem))),
       isDirty: () => keeper.isDirty(get()),
       leave: (how) => {
         if (how === 'discard') {

@@ -32,11 +32,11 @@ export function createFileActions<Item extends ResourceItem, Fields extends obje
     },
     turnPicture: async (by) => {
       const { file, seen, isGone } = get();
-      if (file) return set(to.turned(get(), by));
+      if (file) return set(to.rotatePicture(get(), by));
       if (!seen?.imageUrl || isGone) return;
       const stored = await storage.read(seen.imageUrl);
       if (get().file || get().sending) return;
-      if (stored) set({ ...to.withFile(get(), stored), ...to.turned(get(), by) });
+      if (stored) set({ ...to.withFile(get(), stored), ...to.rotatePicture(get(), by) });
       else refuseFile(unreadable);
     },
     choosePictures: pictures.choose,

@@ -1,7 +1,7 @@
 import { FileRefused, type Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import type { fileStorage } from './store-file.ts';
-import { stopped } from './stopped.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 
 /** How far a chosen file is on its way into storage. */
 export type FileUpload =
@@ -112,7 +112,7 @@ export function createUploader({ get, set, onRefused, storage }: UploaderOptions
       if (stored) return stored;
       const isOnItsWay = upload !== undefined && upload.phase !== 'failed';
       const name = (isOnItsWay ? running?.name : undefined) ?? start(file);
-      return Promise.race([name, stopped(signal)]);
+      return Promise.race([name, rejectOnAbort(signal)]);
     },
   };
 }

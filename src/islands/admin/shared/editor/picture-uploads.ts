@@ -4,13 +4,13 @@ import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { writePictures, type PictureEntry } from '../../data/resources/picture-list.ts';
 import { createPictureEntries, presentPictures, type EntriesOptions } from './picture-entries.ts';
 import { createPictureSender } from './picture-sender.ts';
-import { sortOut } from './sort-out.ts';
-import { stopped } from './stopped.ts';
+import { acceptPictures } from './accept-pictures.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import type { fileStorage } from './store-file.ts';
 
 interface Options extends EntriesOptions {
   /** How many entries the field takes. One takes the place of one before. */
-  most: number;
+  max: number;
   draftId: string;
   storage: Pick<typeof fileStorage, 'put' | 'remove'>;
   /** Why a file is refused, if it is. */
@@ -42,8 +42,8 @@ export function createPictureUploads(options: Options) {
     choose: (files: readonly File[]) => {
       const { values, pictureFiles } = get();
       const { [field]: _, ...errors } = get().errors;
-      const before = options.most === 1 ? [] : entries.list();
-      const { added, refused } = sortOut(files, before.length, options);
+      const before = options.max === 1 ? [] : entries.list();
+      const { added, refused } = acceptPictures(files, before.length, options);
       const list = [...before, ...added.map(({ entry }) => entry)];
       for (const { entry, file } of added) {
         void keepDraftPicture(draftId, entry.key, file).then(onKept);
@@ -97,7 +97,7 @@ export function createPictureUploads(options: Options) {
     settle: async (signal: AbortSignal): Promise<SentPicture[] | undefined> => {
       if (get().values[field] === undefined) return undefined;
       const arrivals = presentPictures(get(), field).map(arrive);
-      await Promise.race([Promise.all(arrivals), stopped(signal)]);
+      await Promise.race([Promise.all(arrivals), rejectOnAbort(signal)]);
       return presentPictures(get(), field).flatMap(({ image, imageAlt, caption }) =>
         image ? [{ image, imageAlt, caption }] : [],
       );

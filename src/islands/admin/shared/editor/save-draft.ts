@@ -10,7 +10,7 @@ import { checkDraft } from './check-draft.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorParts } from './editor-parts.ts';
 import type { EditorData } from './editor-state.ts';
-import { stopped } from './stopped.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import { saveItem, type SaveTarget } from './save-item.ts';
 
 const stoppedLate =
@@ -41,7 +41,7 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
     set({ errors: {}, failure: undefined, sending: { isUploaded: false } });
     const { file } = get();
     const attempt = async () => {
-      await Promise.race([stillMaker.settle(), stopped(signal)]);
+      await Promise.race([stillMaker.settle(), rejectOnAbort(signal)]);
       signal.throwIfAborted();
       const [upload, list, still] = await Promise.all([
         file && uploader.settle(file, signal),

@@ -60,15 +60,15 @@ export function ListScreen<
   const focus = useListElements(rootRef, addRef);
   const { editor, add, edit, reopen, duplicate, goOn, close } = useItemDialog(resource);
   const selection = useSelection(items);
-  const [doomed, setDoomed] = useState<Item>();
+  const [itemToDelete, setItemToDelete] = useState<Item>();
   const cards = useRovingFocus({
     items,
     status,
-    isDialogOpen: editor !== undefined || doomed !== undefined,
+    isDialogOpen: editor !== undefined || itemToDelete !== undefined,
     isLoading: () => store.getState().status === 'loading',
     focus,
     onEdit: edit,
-    onDelete: setDoomed,
+    onDelete: setItemToDelete,
   });
   useReturn(() => void store.getState().refresh());
   useShortcuts({
@@ -104,7 +104,7 @@ export function ListScreen<
           selection={selection}
           onEdit={edit}
           onDuplicate={(item) => void duplicate(item)}
-          onDelete={setDoomed}
+          onDelete={setItemToDelete}
         />
         {(list.isAddFloating || selection.chosen.length > 0) && (
           <ListBar>
@@ -129,15 +129,15 @@ export function ListScreen<
             onClose={() => close(editor.draftId)}
           />
         )}
-        {doomed && (
+        {itemToDelete && (
           <DeleteItem
-            id={doomed.id}
-            detail={deletionDetail(doomed)}
-            alternative={deletionAlternative(doomed)}
+            id={itemToDelete.id}
+            detail={deletionDetail(itemToDelete)}
+            alternative={deletionAlternative(itemToDelete)}
             resource={resource}
             remove={remove}
-            changeState={(state) => changeState(doomed, state)}
-            onClose={() => setDoomed(undefined)}
+            changeState={(state) => changeState(itemToDelete, state)}
+            onClose={() => setItemToDelete(undefined)}
           />
         )}
       </div>

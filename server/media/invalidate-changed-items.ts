@@ -4,11 +4,11 @@ import type { ItemOfFile } from '#server/media/stored-files.repo.ts';
 import { selectNews } from '#server/news/news.repo.ts';
 
 /**
- * Makes visible what a change of a file has done to the items that show it.
+ * Invalidates the pages and lists of the items that show a changed file.
  * @param removedFiles stored names of files that no item shows any more
  * @throws AppError UNAVAILABLE
  */
-export async function showChanged(
+export async function invalidateChangedItems(
   items: readonly ItemOfFile[],
   removedFiles: readonly string[] = [],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { routes } from './routes.ts';
 
-/** Names of the pictures that pages of a part of the site open with, where it is not the part's own. */
-const openers: Readonly<Record<string, string>> = {
+/** Path of a page → name of its lead picture, where that is not the picture of its section. */
+const leadPictures: Readonly<Record<string, string>> = {
   [routes.chairmanAddress]: 'home-hero',
   [routes.ranking]: 'product-6',
   [routes.contactUs]: 'product-4',
@@ -21,6 +21,10 @@ const openers: Readonly<Record<string, string>> = {
   [routes.joinUs]: 'product-3',
 };
 
-/** The picture that a page opens with. @param section the part of the site that it belongs to */
-export const openerOf = (path: string, section: { picture: string }): string =>
-  openers[path] ?? section.picture;
+/**
+ * Name of the lead picture of a page.
+ * @param path as in `routes`
+ * @param section the section of the site that the page belongs to
+ */
+export const leadPictureOf = (path: string, section: { picture: string }): string =>
+  leadPictures[path] ?? section.picture;

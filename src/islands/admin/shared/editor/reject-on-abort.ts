@@ -1,5 +1,5 @@
 /** Rejects with an AbortError when the signal fires, at once if it has; otherwise it never settles. */
-export const stopped = (signal: AbortSignal): Promise<never> =>
+export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = () => reject(new DOMException('Stopped', 'AbortError'));
     if (signal.aborted) stop();

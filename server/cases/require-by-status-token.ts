@@ -4,12 +4,12 @@ import { AppError } from '#server/http/app-error.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
 /**
- * What belongs to the token of a private address. Tokens that nothing has are counted by address,
- * so that they cannot be tried in masses; the right one always opens.
+ * The row that belongs to the token of a status page. Unknown tokens are counted by address, so that
+ * they cannot be tried in masses; the right one always opens.
  * @param token as the path gives it
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
  */
-export async function requireOwn<Row>(
+export async function requireByStatusToken<Row>(
   token: string | undefined,
   address: string,
   select: (tokenHash: string) => Promise<Row | undefined>,

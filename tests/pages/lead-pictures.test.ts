@@ -4,7 +4,7 @@ import { achievementDetail, jobDetail, newsDetail, serviceDetail } from '#src/co
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** Name of the picture that a page opens with, without what the build adds to it. */
-async function openerOf(path: string): Promise<string | undefined> {
+async function leadPictureOf(path: string): Promise<string | undefined> {
   const { document } = await openPage(path);
   const source = document.querySelector('main picture img')?.getAttribute('src') ?? '';
   return /([a-z][a-z\d-]*)\.[^/]*$/.exec(decodeURIComponent(source))?.[1];
@@ -15,11 +15,11 @@ it('every page of a section opens with a picture of its own', async () => {
   const paths = Object.values(others).flatMap(({ href, tabs }) => [
     ...new Set([href, ...tabs.map((tab) => tab.href)]),
   ]);
-  const openers = await Promise.all(paths.map(openerOf));
-  expect(openers.filter((one) => one === undefined)).toEqual([]);
-  expect(openers.filter((one, index) => openers.indexOf(one) !== index)).toEqual([]);
+  const leadPictures = await Promise.all(paths.map(leadPictureOf));
+  expect(leadPictures.filter((one) => one === undefined)).toEqual([]);
+  expect(leadPictures.filter((one, index) => leadPictures.indexOf(one) !== index)).toEqual([]);
   // The banner of these is fixed: a city, and 'Press And Bulletins'.
-  const fixed = await Promise.all([press.href, press.tabs[0].href].map(openerOf));
+  const fixed = await Promise.all([press.href, press.tabs[0].href].map(leadPictureOf));
   expect(fixed).toEqual([press.picture, press.picture]);
 });
 
@@ -43,7 +43,7 @@ describe('the page of an item', () => {
         one.getAttribute('src'),
       );
       expect(shown.filter((src) => banners.some((name) => src?.includes(name)))).toEqual([]);
-      if (own) expect(await openerOf(path())).toBe(own);
+      if (own) expect(await leadPictureOf(path())).toBe(own);
     },
   );
 });
