@@ -104,6 +104,7 @@ export function publicationChange(
 
 interface Filterable {
   eq(column: 'status', value: PublicationRow['status']): this;
+  neq(column: 'status', value: PublicationRow['status']): this;
   gt(column: 'publish_at', value: string): this;
   lte(column: 'publish_at', value: string): this;
   or(filters: string): this;
@@ -112,7 +113,10 @@ interface Filterable {
 /** The rows that are in a state as of now, by the clock that the policies ask. */
 export function inState<Rows extends Filterable>(rows: Rows, state: PublicationStatus): Rows {
   if (state === 'draft') return rows.eq('status', state);
-  if (state === 'archived') return rows.or(`status.eq.archived,unpublish_at.lte.${atOnce}`);
+  if (state === 'archived') {
+    // A draft is one, even after the end that was planned for it.
+    return rows.neq('status', 'draft').or(`status.eq.archived,unpublish_at.lte.${atOnce}`);
+  }
   const published = rows.eq('status', 'published');
   if (state === 'scheduled') return published.gt('publish_at', atOnce);
   return published.lte('publish_at', atOnce).or(`unpublish_at.is.null,unpublish_at.gt.${atOnce}`);

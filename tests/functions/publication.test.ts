@@ -173,6 +173,14 @@ for (const resource of resources) {
       expect(await isPublic(id)).toBe(true);
     });
 
+    test('a draft whose planned end has passed is a draft', async () => {
+      const { id } = await create({ status: 'draft', unpublishAt: inHours(1) });
+      await backend.sql(`update public.${table} set unpublish_at = now() where id = $1`, [id]);
+      expect(await managed(id)).toMatchObject({ status: 'draft' });
+      expect(await idsOf(resource.listManaged, { state: 'draft' })).toContain(id);
+      expect(await idsOf(resource.listManaged, { state: 'archived' })).not.toContain(id);
+    });
+
     test('a scheduled item can be published at once', async () => {
       const { id } = await create({ status: 'scheduled', publishAt: inHours(1) });
       await success(resource.update, await update(id, { status: 'published', publishAt: '' }));
