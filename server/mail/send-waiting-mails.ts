@@ -36,14 +36,18 @@ async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
     await markSent(mail.id, now);
     return true;
   }
+  const composed = compose(letter, mail.id);
   try {
-    await sendMail(compose(letter, mail.id));
+    await sendMail(composed);
   } catch (thrown) {
     const error = thrown as SmtpError;
     const isRefused = isFinal(error);
-    logError('mail not sent', thrown, { mail: mail.id, template: mail.template, isRefused });
+    // Message and stack quote the server's reply, and with it the address of who would receive it.
+    const { code, responseCode } = error;
+    const told = { mail: mail.id, template: mail.template, isRefused, responseCode };
+    logError('mail not sent', { code }, told);
     await markFailed(mail.id, error.message ?? 'unknown', isRefused ? now : undefined);
-    return isRefused || (error.responseCode ?? 0) >= 400;
+    return isRefused || (responseCode ?? 0) >= 400;
   }
   await noteSent(mail.id, now);
   return true;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compose } from '#server/mail/compose.ts';
 import { officeDay } from '#src/config/office-day.ts';
 import { success } from '../support/answers.ts';
@@ -273,6 +273,31 @@ describe('without a mail server', () => {
     } finally {
       await local.close();
       rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+// Last, with what stands above it: a second backend loads the functions anew.
+describe('the log', () => {
+  test('does not quote the mail server, whose reply names the address', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const logging = await startBackend({ SMTP_URL: smtp.url, LOG_LEVEL: 'info' });
+    try {
+      for (const code of [451, 550]) {
+        smtp.refuseWith = { code, text: '5.1.1 <asha@example.org>: Recipient address rejected' };
+        const json = { kind: 'question', name: 'Asha', email: 'asha@example.org', consent: true };
+        const sent = await logging.call('sendEnquiry', { json: { ...json, message: `${code}` } });
+        await success('sendEnquiry', sent);
+        await logging.background();
+        expect(lines.join('')).not.toMatch(/example\.org|Recipient/);
+        const ofMails = lines.filter((line) => line.includes('mail not sent'));
+        expect(ofMails.at(-1)).toContain(`"responseCode":${code}`);
+        expect(ofMails.at(-1)).toContain('"code":"EENVELOPE"');
+      }
+    } finally {
+      await logging.close();
     }
   });
 });
