@@ -2,10 +2,11 @@ import type { RefusedApplication } from '#contract/schemas/job-application.ts';
 import { applicationOutbox } from '#server/applications/application-outbox.ts';
 import type { Reply } from '#server/http/handle.ts';
 
-const limit = 100;
+/** How many of them the office is shown. */
+const shownLimit = 100;
 
 /** Those refused, the latest first. */
-export async function readRefusedApplications(): Promise<RefusedApplication[]> {
+export async function readRefusedApplications(limit = Infinity): Promise<RefusedApplication[]> {
   const refused = await applicationOutbox.listRefused(limit);
   return refused.map(({ id, reason, refusedAt, entry, text }) => ({
     ...{ id, reason, refusedAt },
@@ -21,5 +22,5 @@ export async function readRefusedApplications(): Promise<RefusedApplication[]> {
  * @throws AppError UNAVAILABLE
  */
 export async function listRefusedApplications(): Promise<Reply<'listRefusedApplications'>> {
-  return { body: { success: true, applications: await readRefusedApplications() } };
+  return { body: { success: true, applications: await readRefusedApplications(shownLimit) } };
 }

@@ -2,12 +2,13 @@ import type { RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { enquiryOutbox } from '#server/enquiries/enquiry-outbox.ts';
 import type { Reply } from '#server/http/handle.ts';
 
-const limit = 100;
+/** How many of them the office is shown. */
+const shownLimit = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Those refused, the latest first. */
-export async function readRefusedEnquiries(): Promise<RefusedEnquiry[]> {
+export async function readRefusedEnquiries(limit = Infinity): Promise<RefusedEnquiry[]> {
   const refused = await enquiryOutbox.listRefused(limit);
   return refused.map(({ id, reason, refusedAt, entry, text }) => ({
     ...{ id, reason, refusedAt },
@@ -23,5 +24,5 @@ export async function readRefusedEnquiries(): Promise<RefusedEnquiry[]> {
  * @throws AppError UNAVAILABLE
  */
 export async function listRefusedEnquiries(): Promise<Reply<'listRefusedEnquiries'>> {
-  return { body: { success: true, enquiries: await readRefusedEnquiries() } };
+  return { body: { success: true, enquiries: await readRefusedEnquiries(shownLimit) } };
 }

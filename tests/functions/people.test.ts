@@ -130,6 +130,34 @@ test('what the database refused after an outage belongs to the person too', asyn
   await expectError(await exported(email), 'NOT_FOUND');
 });
 
+test('what was refused is found behind more entries than the office is shown', async () => {
+  const old = 'old@example.org';
+  const submittedAt = '2026-01-01T00:00:00.000Z';
+  const fields = { name: 'N', email: old, phone: null, resume: null, coverLetter: null };
+  const row = { id: 'i', email: old, promised_by: '2026-01-02', submitted_at: submittedAt };
+  const hashes = { idempotency_key: 'k', content_hash: 'h' };
+  const entries = {
+    applications: { jobId, idempotencyKey: 'k', contentHash: 'h', submittedAt, fields },
+    enquiries: { row: { ...row, ...hashes }, references: [], uploads: [], files: [] },
+  };
+  for (const [list, entry] of Object.entries(entries)) {
+    const put = (id: string, refusedAt: string, what: unknown) =>
+      getStore('outbox-dev').setJSON(`refused-${list}/${id}`, {
+        ...{ reason: 'NOT_FOUND', refusedAt, entry: what },
+      });
+    await put('old', submittedAt, entry);
+    const later = Array.from({ length: 100 }, (_, n) => put(`${n}`, '2026-02-01T00:00:00Z', 'x'));
+    await Promise.all(later);
+  }
+  const { person } = await success('exportPerson', await exported(old));
+  expect(person.refusedApplications.map(({ id }) => id)).toEqual(['old']);
+  expect(person.refusedEnquiries.map(({ id }) => id)).toEqual(['old']);
+  const response = await remove({ email: old, currentPassword });
+  const { removed } = await success('removePerson', response);
+  expect(removed).toEqual({ enquiries: 1, applications: 1 });
+  await expectError(await exported(old), 'NOT_FOUND');
+});
+
 test('nothing is deleted without the password of the administrator', async () => {
   const stored = await backend.everything();
   const wrong = await remove({ email, currentPassword: 'wrong horse battery' });
