@@ -215,6 +215,20 @@ describe('a link to a new password', () => {
     await expectError(await askReset(user.id), 'CONFLICT', userMessages.resetOfDisabled);
   });
 
+  test('ends when the owner changes the password, and those of others stay', async () => {
+    await backend.exec('update public.users set email = null');
+    const made = async (id: string) =>
+      tokenOf((await success('createResetLink', await askReset(id))).link.url);
+    const [own, other] = [await made(user.id), await made(admin.id)];
+    const json = { currentPassword: password, newPassword: another };
+    const changed = await backend.call('changePassword', { json, cookie: user.cookie });
+    await success('changePassword', changed);
+    await expectInvalid(await open(own));
+    await expectInvalid(await reset(own, 'a third horse battery'));
+    await success('login', await login(user.userName, another));
+    await success('openLink', await open(other));
+  });
+
   test('asks for the password of the administrator, and for an account', async () => {
     const { cookie } = admin;
     const wrong = await backend.call('createResetLink', {
