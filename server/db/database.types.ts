@@ -1214,6 +1214,10 @@ export type Database = {
         Args: { p_id: string | null };
         Returns: string;
       };
+      remove_factors: {
+        Args: { p_user_id: string | null };
+        Returns: boolean;
+      };
       replace_file: {
         Args: {
           p_name: string | null;

@@ -85,11 +85,6 @@ export async function deletePasskey(id: string, userId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Deletes all passkeys of an account. */
-export async function deletePasskeysOf(userId: string): Promise<void> {
-  unwrap(await passkeys().delete().eq('user_id', userId));
-}
-
 /** @param userId whose passkey it makes; null for a login, when nobody knows yet who it is */
 export async function storeChallenge(challenge: string, userId: string | null): Promise<void> {
   const expires_at = new Date(Date.now() + passkeySeconds * 1_000).toISOString();

@@ -1,11 +1,9 @@
 import { userMessages } from '#contract/user-messages.ts';
-import { selectAccount } from '#server/accounts/accounts.repo.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
-import { removeSessionsOf } from '#server/auth/sessions.ts';
-import { assertFound, parseId } from '#server/http/assert-found.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { deletePasskeysOf } from '#server/passkeys/passkeys.repo.ts';
-import { deleteFactor } from '#server/second-factor/second-factors.repo.ts';
+import { removeFactors } from '#server/second-factor/second-factors.repo.ts';
 
 /**
  * An administrator takes authenticator app and passkeys of an account away whose owner has lost
@@ -17,9 +15,6 @@ export async function removeUserFactor(
 ): Promise<Reply<'removeUserFactor'>> {
   const id = parseId(call.params, userMessages.userNotFound);
   await requirePassword(call, call.input.currentPassword);
-  assertFound(await selectAccount(id), userMessages.userNotFound);
-  await deleteFactor(id);
-  await deletePasskeysOf(id);
-  await removeSessionsOf(id);
+  if (!(await removeFactors(id))) throw new AppError('NOT_FOUND', userMessages.userNotFound);
   return { body: { success: true, message: userMessages.factorOff } };
 }

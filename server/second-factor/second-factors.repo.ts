@@ -23,6 +23,13 @@ export async function deleteFactor(userId: string): Promise<void> {
   unwrap(await factors().delete().eq('user_id', userId));
 }
 
+/**
+ * Takes app and passkeys of an account away and ends its sessions, in one transaction with the entry
+ * of who did it. False when there is no such account.
+ */
+export const removeFactors = async (userId: string): Promise<boolean> =>
+  unwrap(await serviceDb().rpc('remove_factors', { p_user_id: userId }));
+
 /** Uses a code of the app, or a recovery code, up. False when it is none, or was used before. */
 export async function takeCode(userId: string, secret: string, code: string): Promise<boolean> {
   const step = await stepOfCode(secret, code);

@@ -385,6 +385,7 @@ describe('functions', () => {
     is_last_administrator: () => ({ p_id: randomUUID() }),
     change_account: () => ({ p_id: randomUUID(), p_change: { role: 'USER' } }),
     remove_account: () => ({ p_id: randomUUID() }),
+    remove_factors: () => ({ p_user_id: randomUUID() }),
     is_open_link: () => ({ p_id: randomUUID() }),
     invite_account: async () => ({
       ...{ p_id: randomUUID(), p_token_hash: hex(32), p_role: 'USER', p_email: null },
@@ -573,7 +574,6 @@ describe('functions', () => {
         'note_application_entry',
         'note_case_activity',
         'note_case_removal',
-        'note_factor_activity',
         'note_given_up_files',
         'note_item_activity',
         'note_last_entry',
@@ -586,6 +586,7 @@ describe('functions', () => {
         'release_files',
         'remind_of_promises',
         'remove_account',
+        'remove_factors',
         'replace_file',
         'request_reset',
         'reset_password',

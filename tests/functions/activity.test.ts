@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '#contract/schemas/activity.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -184,6 +185,11 @@ describe('what they do with enquiries and applications', () => {
 });
 
 describe('what they do with accounts', () => {
+  const appColumns = { secret: 'A'.repeat(32) };
+  const passkeyColumns = (id: string) => ({
+    ...{ credential_id: id, public_key: 'key', sign_count: 0, name: 'Laptop' },
+  });
+
   test('roles, switches, links and removals', async () => {
     const other = await backend.account('USER');
     const { cookie } = asha;
@@ -207,6 +213,37 @@ describe('what they do with accounts', () => {
       ),
     );
     expect(JSON.stringify(await deeds())).not.toContain('other@example.org');
+  });
+
+  test.each([
+    ['an authenticator app', ['second_factors']],
+    ['passkeys', ['passkeys', 'passkeys']],
+    ['both', ['second_factors', 'passkeys']],
+    ['nothing', []],
+  ])('two-step login that is taken away, once: %s', async (_, factors) => {
+    const other = await backend.account('USER');
+    for (const table of factors) {
+      const columns = table === 'passkeys' ? passkeyColumns(randomUUID()) : appColumns;
+      const row = { user_id: other.id, ...columns };
+      await backend.sql(
+        `insert into public.${table} (${Object.keys(row).join()})
+         values (${Object.keys(row)
+           .map((_column, n) => `$${n + 1}`)
+           .join()})`,
+        Object.values(row),
+      );
+    }
+    const { cookie } = asha;
+    const [params, json] = [{ id: other.id }, { currentPassword: password }];
+    const removed = await backend.call('removeUserFactor', { cookie, params, json });
+    await success('removeUserFactor', removed);
+    expect(await told()).toEqual(
+      factors.length > 0 ? [`accounts factor-removed ${other.userName}`] : [],
+    );
+    for (const table of ['second_factors', 'passkeys', 'sessions']) {
+      const left = `select 1 from public.${table} where user_id = $1`;
+      expect(await backend.sql(left, [other.id])).toEqual([]);
+    }
   });
 
   test('an invitation, and its withdrawal, without the address', async () => {
