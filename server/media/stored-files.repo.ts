@@ -20,6 +20,9 @@ interface Row {
   total: number;
 }
 
+/** The largest integer of Postgres, far past the end of any list of files. */
+const mostSkipped = 2 ** 31 - 1;
+
 /** An item that a file belongs to. */
 export interface ItemOfFile {
   resource: 'news' | 'installations';
@@ -58,7 +61,7 @@ export async function selectStoredFiles({
       p_kind: kind ?? null,
       p_used: used ?? null,
       p_patterns: searchPatterns(q),
-      p_offset: (page - 1) * limit,
+      p_offset: Math.min((page - 1) * limit, mostSkipped),
       p_limit: limit,
     }),
   );

@@ -115,6 +115,9 @@ describe('the list of stored files', () => {
     );
     expect(pages.flatMap((page) => page.files)).toEqual(files);
     expect(pages[3]?.pageInfo).toMatchObject({ currentPage: 4, totalPages: 3, totalRecords: 3 });
+    const far = await list({ q: word, limit: '100', page: '999999999999999' });
+    expect(far.files).toEqual([]);
+    expect(far.pageInfo).toMatchObject({ currentPage: 999_999_999_999_999, totalRecords: 3 });
   });
 
   test('says of a picture that it is kept for an earlier version alone', async () => {
