@@ -173,10 +173,11 @@ export async function changeApplication(
   return unwrap(result) === 'changed';
 }
 
-/** Deletes an application and answers it; undefined when there is none. */
-export async function deleteApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
+/** Deletes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
+export async function deleteApplication(key: ApplicationKey, seenAt?: string) {
   const removal = applications().delete().eq('id', key.id).eq('job_id', key.jobId);
-  const row = unwrap(await removal.select(applicationColumns).maybeSingle());
+  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
+  const row = unwrap(await guarded.select(applicationColumns).maybeSingle());
   return row ? toJobApplication(row) : undefined;
 }
 

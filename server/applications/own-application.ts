@@ -46,11 +46,12 @@ export async function getApplicationStatus({
 
 /**
  * Deletes an application with its history, its mails and its files, whoever asked for it.
- * @returns undefined when there is none
+ * @param seenAt the `updatedAt` that it must still have; undefined takes any
+ * @returns undefined when no row matched
  * @throws AppError UNAVAILABLE
  */
-export async function eraseApplication(key: ApplicationKey) {
-  const removed = await deleteApplication(key);
+export async function eraseApplication(key: ApplicationKey, seenAt?: string) {
+  const removed = await deleteApplication(key, seenAt);
   await removeAttachmentsOfDeleted(removed?.attachments.map(({ name }) => name) ?? []);
   return removed;
 }

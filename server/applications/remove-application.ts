@@ -2,9 +2,8 @@ import { applicationMessages } from '#contract/messages.ts';
 import { selectApplication } from '#server/applications/applications.repo.ts';
 import { eraseApplication } from '#server/applications/own-application.ts';
 import { requireApplicationKey } from '#server/applications/require-application-key.ts';
-import { matchedCase } from '#server/cases/if-unchanged.ts';
+import { assertRemoved, matchedCase } from '#server/cases/if-unchanged.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { assertFound } from '#server/http/assert-found.ts';
 
 /**
  * Deletes an application for good; answers it.
@@ -17,8 +16,10 @@ export async function removeApplication({
 }: Call<'removeApplication'>): Promise<Reply<'removeApplication'>> {
   const key = requireApplicationKey(params);
   const { notFound } = applicationMessages;
-  await matchedCase(request, () => selectApplication(key), notFound);
-  const application = assertFound(await eraseApplication(key), notFound);
+  const look = () => selectApplication(key);
+  const seen = (await matchedCase(request, look, notFound))?.updatedAt;
+  const removed = await eraseApplication(key, seen);
+  const application = await assertRemoved(removed, seen, look, notFound);
   return {
     body: { success: true, application, message: applicationMessages.remove.success },
   };

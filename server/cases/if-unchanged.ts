@@ -41,3 +41,19 @@ export async function matchedCase<Found extends Case>(
   if (isMatched(request, caseTag(found))) return found;
   throw changedMeanwhile(found, request.headers.get('If-Match')?.replace(/^W\/|"/g, '') ?? '');
 }
+
+/**
+ * What a deletion removed. When no row matched, it is either gone or has changed since it was seen;
+ * looking again tells which.
+ * @param seen the `updatedAt` that it had to have still; undefined when the request sets no condition
+ * @throws AppError NOT_FOUND with `message`, PRECONDITION_FAILED; what `look` throws
+ */
+export async function assertRemoved<Removed>(
+  removed: Removed | undefined,
+  seen: string | undefined,
+  look: () => Promise<Case | undefined>,
+  message: string,
+): Promise<Removed> {
+  if (removed) return removed;
+  throw changedMeanwhile(assertFound(await look(), message), seen ?? '');
+}

@@ -80,9 +80,14 @@ export async function selectHistory(enquiryId: string): Promise<HistoryEntry[]> 
   return toHistory(rows);
 }
 
-/** True when there was one. Files, entries and mails go with it. */
-export async function deleteEnquiry(id: string): Promise<boolean> {
-  return unwrap(await enquiries().delete().eq('id', id).select('id')).length > 0;
+/**
+ * Deletes an enquiry, if it still is as of `seenAt` where that is given, and answers it; files,
+ * entries and mails go with it. Undefined: no row matched.
+ */
+export async function deleteEnquiry(id: string, seenAt?: string): Promise<EnquiryRow | undefined> {
+  const removal = enquiries().delete().eq('id', id);
+  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
+  return unwrap(await guarded.select(enquiryColumns).maybeSingle()) ?? undefined;
 }
 
 /** The administrators, to whom an enquiry can be assigned, by name. */

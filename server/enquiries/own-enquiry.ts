@@ -81,6 +81,7 @@ export async function removeOwnEnquiry({
   params,
   address,
 }: Call<'removeOwnEnquiry'>): Promise<Reply<'removeOwnEnquiry'>> {
-  await eraseEnquiry(await requireByStatusToken(params['token'], address, selectOwn));
+  const { id } = await requireByStatusToken(params['token'], address, selectOwn);
+  await eraseEnquiry(id);
   return { body: { success: true, message: enquiryMessages.removedByPerson } };
 }

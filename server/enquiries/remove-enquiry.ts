@@ -1,21 +1,24 @@
 import { enquiryMessages } from '#contract/messages.ts';
 import { removeAttachmentsOfDeleted } from '#server/attachments/cleanup-attachments.ts';
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
-import { matchedCase } from '#server/cases/if-unchanged.ts';
+import { assertRemoved, matchedCase } from '#server/cases/if-unchanged.ts';
 import { readEnquiry } from '#server/enquiries/enquiry-detail.ts';
 import { toEnquiry, type EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
-import { deleteEnquiry, selectEnquiry } from '#server/enquiries/enquiries.repo.ts';
-import { assertFound, parseId } from '#server/http/assert-found.ts';
+import { deleteEnquiry } from '#server/enquiries/enquiries.repo.ts';
+import { parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
 /**
  * Deletes an enquiry with its history, its mails and its files, whoever asked for it.
+ * @param seenAt the `updatedAt` that it must still have; undefined takes any
+ * @returns undefined when no row matched
  * @throws AppError UNAVAILABLE
  */
-export async function eraseEnquiry(row: EnquiryRow): Promise<void> {
-  const files = await selectAttachments({ enquiryId: row.id });
-  await deleteEnquiry(row.id);
-  await removeAttachmentsOfDeleted(files.map(({ name }) => name));
+export async function eraseEnquiry(id: string, seenAt?: string): Promise<EnquiryRow | undefined> {
+  const files = await selectAttachments({ enquiryId: id });
+  const removed = await deleteEnquiry(id, seenAt);
+  if (removed) await removeAttachmentsOfDeleted(files.map(({ name }) => name));
+  return removed;
 }
 
 /**
@@ -26,9 +29,10 @@ export async function removeEnquiry({
   request,
   params,
 }: Call<'removeEnquiry'>): Promise<Reply<'removeEnquiry'>> {
-  const id = parseId(params, enquiryMessages.notFound);
-  await matchedCase(request, () => readEnquiry(id), enquiryMessages.notFound);
-  const row = assertFound(await selectEnquiry({ id }), enquiryMessages.notFound);
-  await eraseEnquiry(row);
+  const { notFound } = enquiryMessages;
+  const id = parseId(params, notFound);
+  const look = () => readEnquiry(id);
+  const seen = (await matchedCase(request, look, notFound))?.updatedAt;
+  const row = await assertRemoved(await eraseEnquiry(id, seen), seen, look, notFound);
   return { body: { success: true, enquiry: toEnquiry(row), message: enquiryMessages.removed } };
 }

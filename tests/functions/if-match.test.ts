@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -87,11 +87,10 @@ const kinds: Record<string, Kind> = {
   },
   enquiry: {
     make: async () => {
-      const json = { kind: 'question', name: 'A', email: 'a@example.org', message: '?' };
-      const sent = await backend.call('sendEnquiry', {
-        json: { ...json, consent: true },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      });
+      // The same content is the same enquiry.
+      const message = crypto.randomUUID();
+      const json = { kind: 'question', name: 'A', email: 'a@example.org', message, consent: true };
+      const sent = await backend.call('sendEnquiry', { json });
       const { reference } = (await success('sendEnquiry', sent)).enquiry;
       const headers = { 'search-words': reference };
       const all = await backend.call('listEnquiries', { cookie, headers });
@@ -105,6 +104,19 @@ const kinds: Record<string, Kind> = {
     told: /^Changed meanwhile by admin-\S+: state spam$/,
   },
 };
+
+/** Does something at the moment when a row is about to be deleted. */
+function beforeDeletion(work: () => Promise<void>): void {
+  const { fetch } = globalThis;
+  let isDue = true;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    if (isDue && options?.method === 'DELETE') {
+      isDue = false;
+      await work();
+    }
+    return fetch(address, options);
+  });
+}
 
 describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
   const send = async (
@@ -162,6 +174,25 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     const body = await kind.body();
     const answers = await Promise.all([1, 2].map(() => send(kind.put, params, seen, body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
+  test('keeps from deletion what is written after the look at it', async () => {
+    const params = await kind.make();
+    const seen = await tagOf(params);
+    beforeDeletion(async () => {
+      await success(kind.put, await send(kind.put, params, undefined, await kind.body()));
+    });
+    await refused(await send(kind.remove, params, seen), kind.told);
+    await success(kind.get, await send(kind.get, params));
+  });
+
+  test('says so where the item is gone after the look at it', async () => {
+    const params = await kind.make();
+    const seen = await tagOf(params);
+    beforeDeletion(async () => {
+      await success(kind.remove, await send(kind.remove, params));
+    });
+    await expectError(await send(kind.remove, params, seen), 'NOT_FOUND');
   });
 
   test('is not looked at where there is no item', async () => {
