@@ -11,8 +11,11 @@ import { keepItem, type Resource } from '#server/resilience/snapshots.ts';
 /** What a write has done to one item of a resource. */
 interface Change {
   id: string;
-  /** The item as it is now, in whatever state; null when it has been removed. */
-  item: ({ id: string } & Publication) | null;
+  /**
+   * The item as it is now, in whatever state; null when it has been removed; undefined when it could
+   * not be read: its copy stays until the next visitor of the page.
+   */
+  item: ({ id: string } & Publication) | null | undefined;
   /** Stored names of files that no item shows any more. */
   removedFiles?: readonly string[];
 }
@@ -68,6 +71,7 @@ export async function invalidateItems(
   forgetNextChange();
   const tags = new Set(changes.flatMap(({ resource, id }) => [resource, `${resource}:${id}`]));
   const keepCopies = changes.map(async ({ resource, id, item }) => {
+    if (item === undefined) return;
     const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
     const shown = item?.status === 'published' ? item : { comesAt };
     await keepItem(resource, id, shown).catch((error: unknown) =>

@@ -102,6 +102,36 @@ test('a file that is replaced purges every item that shows it, and the file', as
   );
 });
 
+test('an item that cannot be read again after its file changed is purged all the same', async () => {
+  const { news } = await create();
+  const newFile = { fileName: 'new.png', contentType: 'image/png' };
+  const upload = await putInStorage(backend, cookie, await pictureBytes('png'), newFile);
+  const itemTags = ['news', `news:${news.id}`];
+  const unavailable = 'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n';
+  const refuseReads = () => backend.supabase.answer(unavailable, '/rest/v1/news');
+
+  await reset();
+  refuseReads();
+  const params = { file: news.image };
+  const description = { imageAlt: 'Silo', updatedAt: news.updatedAt };
+  const described = await backend.call('describeMedia', { cookie, params, json: description });
+  await backend.supabase.open();
+  await success('describeMedia', described);
+  expect(asked[0]?.cache_tags).toEqual(itemTags);
+  const read = () => backend.call('getNews', { params: { id: news.id } });
+  const { updatedAt, imageAlt } = (await success('getNews', await read())).news;
+  expect(imageAlt).toBe('Silo');
+
+  await reset();
+  refuseReads();
+  const json = { upload, updatedAt };
+  const replaced = await backend.call('replaceMedia', { cookie, params, json });
+  await backend.supabase.open();
+  await success('replaceMedia', replaced);
+  expect(asked[0]?.cache_tags).toEqual([...itemTags, `upload:${news.image}`]);
+  expect((await success('getNews', await read())).news.image).toBe(upload);
+});
+
 test('another order of the installations is one purge of their list', async () => {
   const make = async (title: string) =>
     success(
