@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { kindLabels, type EnquiryKind } from '#contract/duty-questions.ts';
 import { enquiryForm, productDetail, routes } from '#src/config/routes.ts';
 import { departmentNamed, site } from '#src/config/site.ts';
 import { documents } from '../support/documents.ts';
@@ -157,6 +158,68 @@ test('each step says what it still wants, and the button what is wanted in all',
   await expect(person).not.toContainText('Still missing');
   await form.getByRole('checkbox').check();
   await expect(send).toHaveAccessibleDescription('');
+});
+
+async function fillQuestion(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('E-mail').fill('asha@example.com');
+  await form.getByLabel('Your message').fill('Do you hand over on site?');
+  await form.getByRole('checkbox').check();
+}
+
+/** Chooses a kind with the script there. Its questions are held back until they are released. */
+async function choose(page: Page, kind: EnquiryKind) {
+  const held = Promise.withResolvers<void>();
+  const address = `**${routes.contactUs}?kind=${kind}*`;
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('group', { name: 'What do you need?' }).hover();
+  await expect(page.locator('enquiry-form:defined')).toBeAttached();
+  const asked = page.waitForRequest(address);
+  await page.getByRole('radio', { name: kindLabels[kind] }).check();
+  const request = await asked;
+  return async function release() {
+    held.resolve();
+    await (await request.response())?.finished(); // no response to a request that was given up
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  };
+}
+
+for (const answered of [
+  ['spares', 'service'],
+  ['service', 'spares'],
+] as const) {
+  test(`of two choices, answered ${answered.join(' before ')}, the last one is asked about`, async ({
+    page,
+  }) => {
+    await page.goto(enquiryForm({ kind: 'quotation', system: 1 }));
+    const release = {
+      spares: await choose(page, 'spares'),
+      service: await choose(page, 'service'),
+    };
+    for (const kind of answered) await release[kind]();
+    const form = page.getByRole('form', { name: 'Enquiry' });
+    await expect(form.getByRole('group', { name: 'The plant' })).toBeVisible();
+    await expect(form.getByRole('group', { name: 'The part' })).toHaveCount(0);
+    await expect(form.locator('input[name=kind]')).toHaveValue('service');
+    await expect(page).toHaveURL(/\?kind=service&system=1#enquiry$/);
+  });
+}
+
+test('questions that come after the enquiry was sent leave its number there', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(enquiryForm({ kind: 'question' }));
+  const release = await choose(page, 'service');
+  await fillQuestion(page, unique('Esha'));
+  await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  const received = page.getByRole('region', { name: /has been received/ });
+  await expect(received.getByText(reference)).toBeVisible();
+  await release();
+  await expect(received.getByText(reference)).toBeVisible();
 });
 
 test('a spare part is ordered at 02:00 in India, and the order gets its number', async ({

@@ -25,6 +25,8 @@ class EnquiryForm extends PostedForm {
   private draft: Draft = {};
   /** Loaded when the first file is chosen. */
   private files: Promise<AttachmentList> | undefined;
+  /** Of the questions that are on their way. */
+  private asking = new AbortController();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -106,20 +108,22 @@ class EnquiryForm extends PostedForm {
 
   /** Brings the questions of the choice from its page; where that fails, the browser goes there. */
   private async showQuestions(choice: HTMLFormElement): Promise<void> {
+    this.asking.abort(); // the last choice counts, whichever answer comes last
+    const { signal } = (this.asking = new AbortController());
     const url = new URL(choice.action);
     for (const [name, value] of new FormData(choice)) {
       if (typeof value === 'string' && value) url.searchParams.set(name, value);
     }
-    const place = this.querySelector('[data-questions]');
     try {
-      const page = await (await fetch(url)).text();
+      const page = await (await fetch(url, { signal })).text();
       const next = new DOMParser()
         .parseFromString(page, 'text/html')
         .querySelector('[data-questions]');
+      const place = this.querySelector('[data-questions]');
       if (!next || !place) throw new Error('The page has no questions');
       place.replaceWith(next);
     } catch {
-      location.assign(url);
+      if (!signal.aborted) location.assign(url);
       return;
     }
     history.replaceState(null, '', url);
@@ -160,6 +164,7 @@ class EnquiryForm extends PostedForm {
     put('reference', reference);
     put('promised', longDay.format(new Date(promisedBy)));
     receipt.querySelector('a')?.setAttribute('href', statusUrl);
+    this.asking.abort(); // for questions there is no place any more
     this.replaceChildren(receipt);
     const heading = this.querySelector<HTMLElement>('h3');
     heading?.focus();
