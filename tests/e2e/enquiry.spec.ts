@@ -222,6 +222,47 @@ test('questions that come after the enquiry was sent leave its number there', as
   await expect(received.getByText(reference)).toBeVisible();
 });
 
+test('where files cannot be taken, the form says so and is sent without them', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED.*attachment-list/);
+  await page.route('**/attachment-list*', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(enquiryForm({ kind: 'question' }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const drawings = form.getByLabel('Drawings, lists, photographs');
+  await drawings.hover();
+  await expect(page.locator('enquiry-form:defined')).toBeAttached();
+  await drawings.setInputFiles(files);
+  await expect(form.getByRole('alert')).toHaveText(/^The files could not be attached/);
+  await fillQuestion(page, unique('Devi'));
+  await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  const received = page.getByRole('region', { name: /has been received/ });
+  await expect(received.getByText(reference)).toBeVisible();
+});
+
+test('files that could not be taken are taken when they are chosen again', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED.*attachment-list/);
+  await page.route('**/attachment-list*', (route) => route.abort(), { times: 1 });
+  await page.goto(enquiryForm({ kind: 'question' }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const drawings = form.getByLabel('Drawings, lists, photographs');
+  await drawings.hover();
+  await expect(page.locator('enquiry-form:defined')).toBeAttached();
+  await drawings.setInputFiles(files);
+  await expect(form.getByRole('alert')).toHaveText(/^The files could not be attached/);
+  await drawings.setInputFiles(files);
+  await expect(form.getByRole('listitem').filter({ hasText: 'route.dxf' })).toContainText(
+    'Uploaded',
+  );
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
 test('a spare part is ordered at 02:00 in India, and the order gets its number', async ({
   page,
 }) => {

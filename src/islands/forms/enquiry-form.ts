@@ -3,6 +3,9 @@ import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import type { AttachmentList } from './attachment-list.ts';
 import { PostedForm, type Control } from './posted-form.ts';
 
+const filesFailed =
+  'The files could not be attached, as a part of this page did not arrive. Choose them again; if that fails, send your enquiry without files, or load the page again: what you typed is kept.';
+
 /** What was typed, by the name of its field. */
 type Draft = Record<string, string>;
 
@@ -60,7 +63,12 @@ class EnquiryForm extends PostedForm {
     this.files ??= import('./attachment-list.ts').then(
       ({ AttachmentList }) => new AttachmentList(input, list, Number(this.dataset['most'])),
     );
-    (await this.files).add(chosen);
+    try {
+      (await this.files).add(chosen);
+    } catch {
+      this.files = undefined; // the next choice asks for the code again, and sending waits for none
+      this.say(input, filesFailed);
+    }
   }
 
   private texts(): Control[] {

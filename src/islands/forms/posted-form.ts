@@ -118,7 +118,8 @@ export abstract class PostedForm extends HTMLElement {
     return isRight;
   }
 
-  private say(control: Control, text: string): void {
+  /** Says under a field what is wrong with it. */
+  protected say(control: Control, text: string): void {
     const error = document.getElementById(`${control.id}-error`);
     if (error) error.textContent = text;
     control.ariaInvalid = text ? 'true' : null;
