@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { watchLoading } from '../../bench/pages/loading.ts';
 import { routes } from '#src/config/routes.ts';
 import { expect, test, unique } from './fixtures.ts';
+import { openQuiet } from './open-quiet.ts';
 
 test(
   'a line is sized, its units are changed without drift, and its link shared',
@@ -150,4 +151,22 @@ test.describe('a sized line', { tag: '@both' }, () => {
       expect(await valuesInInbox(office, number)).toEqual(values);
     });
   });
+});
+
+/** Opens a tool and lets it hydrate, as the pointer on it does. */
+async function openTool(page: Page) {
+  const loading = await openQuiet(page, `${routes.densePhaseLine}?H=300m`);
+  await page.getByRole('textbox', { name: /^Horizontal length/ }).hover();
+  await loading.quiet();
+}
+
+test('the figures are kept as a file, and no sign covers the page', async ({ page }) => {
+  await openTool(page);
+  await page.clock.install();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('dense-phase-line.csv');
+  await page.clock.runFor(1000);
+  // Asked once: after ten seconds the sign goes away by itself.
+  expect(await page.getByText('Loading…', { exact: true }).isVisible()).toBe(false);
 });

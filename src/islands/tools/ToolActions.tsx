@@ -43,7 +43,8 @@ export function ToolActions({ estimator, tool, system }: Props) {
         <button type="button" data-print className="button button-line noscript:hidden">
           Print on one page
         </button>
-        <a className="button button-line" rel="nofollow" href={csvAddress(address)}>
+        {/* Empty, as the server names the file; without it a sign waits for a page. */}
+        <a className="button button-line" rel="nofollow" href={csvAddress(address)} download="">
           Download CSV
         </a>
       </p>
