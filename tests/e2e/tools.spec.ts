@@ -170,3 +170,29 @@ test('the figures are kept as a file, and no sign covers the page', async ({ pag
   // Asked once: after ten seconds the sign goes away by itself.
   expect(await page.getByText('Loading…', { exact: true }).isVisible()).toBe(false);
 });
+
+test.describe('the link to the figures', () => {
+  const link = (page: Page) => page.getByText('Copy link to these figures');
+
+  test('is copied by a click, and opened in another tab by one with a key', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTool(page);
+    await link(page).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\?H=300m&method=1$/);
+    const tab = context.waitForEvent('page');
+    await page.getByText('Link copied').click({ modifiers: ['ControlOrMeta'] });
+    await expect(await tab).toHaveURL(copied);
+  });
+
+  test('is followed where a browser copies nothing', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+    await openTool(page);
+    await link(page).click();
+    await expect(page).toHaveURL(/\?H=300m&method=1$/);
+  });
+});

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 
 /** How long "Link copied" stands, ms. */
 const statusMs = 2_500;
+
+/** A click with one of these keys opens a link elsewhere: in a tab, in a window, or as a file. */
+const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 /** Copies a link; it is one, so that it can be opened, kept or sent where nothing can be copied. */
 export function CopyLink({ href, children }: { href: string; children: string }) {
@@ -17,6 +21,8 @@ export function CopyLink({ href, children }: { href: string; children: string })
       rel="nofollow"
       href={href}
       onClick={(event) => {
+        // A page that came unencrypted has no clipboard.
+        if (hasModifier(event) || !('clipboard' in navigator)) return;
         event.preventDefault();
         navigator.clipboard.writeText(new URL(href, location.href).href).then(
           () => setStatus('Link copied'),
