@@ -196,3 +196,13 @@ test.describe('the link to the figures', () => {
     await expect(page).toHaveURL(/\?H=300m&method=1$/);
   });
 });
+
+test('the print-out has the day of the office: at 02:00 in India the next one', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-22T20:30:00Z');
+  await openTool(page);
+  await page.pdf(); // as a visitor prints it
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/\?H=300m&method=1, \d/)).toHaveText(/, 2026-11-23$/);
+});

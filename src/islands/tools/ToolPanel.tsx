@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { officeDay } from '#src/config/office-day.ts';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { fieldOf } from '#src/estimators/fields.ts';
 import type { ToolQuery } from '#src/estimators/tool-address.ts';
@@ -29,7 +30,7 @@ function PrintedOn() {
   const day = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = () => {
-      if (day.current) day.current.textContent = `, ${new Date().toISOString().slice(0, 10)}`;
+      if (day.current) day.current.textContent = `, ${officeDay(new Date())}`;
     };
     window.addEventListener('beforeprint', write);
     return () => window.removeEventListener('beforeprint', write);
