@@ -206,3 +206,38 @@ test('the print-out has the day of the office: at 02:00 in India the next one', 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/\?H=300m&method=1, \d/)).toHaveText(/, 2026-11-23$/);
 });
+
+test.describe('a unit of the finder', () => {
+  const address = `${routes.systemFinder}?task=move&material=pc-fly-ash`;
+  const temperature = (page: Page) => page.getByLabel(/^Temperature/);
+  const unit = (page: Page) => page.getByLabel(/^Unit of: Temperature/);
+
+  test('counts if it is chosen before the number, and for the next number', async ({ page }) => {
+    const loading = await openQuiet(page, address);
+    await temperature(page).hover();
+    await loading.quiet();
+    await unit(page).selectOption('°F');
+    await temperature(page).fill('300');
+    await expect(page).toHaveURL(/&temperature=300F$/);
+    await expect(unit(page)).toHaveValue('F');
+    await temperature(page).fill('');
+    await expect(page).toHaveURL(/material=pc-fly-ash$/);
+    await temperature(page).fill('350');
+    await expect(page).toHaveURL(/&temperature=350F$/);
+  });
+
+  test('counts if it is chosen before the script is there', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await openQuiet(page, address);
+    await page.route('**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await unit(page).focus();
+    await unit(page).selectOption('°F');
+    held.resolve();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await temperature(page).fill('300');
+    await expect(page).toHaveURL(/&temperature=300F$/);
+  });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routes } from '#src/config/routes.ts';
 import { isBlank, unitsWith, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
 import { answersOfForm } from '#src/estimators/system-finder/finder-address.ts';
@@ -6,7 +6,7 @@ import { answerLabel } from '#src/estimators/system-finder/labels.ts';
 import { questions, type Question } from '#src/estimators/system-finder/questions.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
 import { numberIn, parseQuantity } from '#src/estimators/units/parse-quantity.ts';
-import { isUnit, units as allUnits } from '#src/estimators/units/units.ts';
+import { isUnit, units as allUnits, type Unit } from '#src/estimators/units/units.ts';
 import { formQuery } from './form-query.ts';
 
 interface Props {
@@ -46,8 +46,16 @@ function Choice({ question: { key, kind, options }, id, texts, answer }: AnswerP
 
 function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }: AnswerProps) {
   const text = texts[key] ?? '';
+  const select = useRef<HTMLSelectElement>(null);
+  /** The unit beside the number; the answer holds it only once there is a number. */
+  const [shownUnit, setShownUnit] = useState<Unit>(units[0]);
+  useEffect(() => {
+    // It may have been chosen before the script was there.
+    const chosen = select.current?.value ?? '';
+    if (isUnit(chosen)) setShownUnit(chosen);
+  }, []);
   const typed = parseQuantity(text, units);
-  const unit = typed?.unit ?? units[0];
+  const unit = typed?.unit ?? shownUnit;
   const number = typed ? numberIn(text) : text;
   return (
     <div className="flex gap-2">
@@ -59,21 +67,25 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
         autoComplete="off"
         value={number}
         aria-invalid={(!typed && !isBlank(text)) || undefined}
-        onChange={({ currentTarget }) =>
-          answer(key, withTypedUnit(currentTarget.value.trim(), unit))
-        }
+        onChange={({ currentTarget }) => {
+          setShownUnit(unit);
+          answer(key, withTypedUnit(currentTarget.value.trim(), unit));
+        }}
       />
       {units.length === 1 ? (
         <span className="self-center pl-1 text-small text-steel">{allUnits[unit].label}</span>
       ) : (
         <select
+          ref={select}
           name={formParameter.unit(key)}
           className="field-input w-auto! min-w-20 max-w-36 shrink text-small"
           aria-label={`Unit of: ${label}`}
           value={unit}
-          onChange={({ currentTarget: { value } }) =>
-            isUnit(value) && typed && answer(key, withTypedUnit(number, value))
-          }
+          onChange={({ currentTarget: { value } }) => {
+            if (!isUnit(value)) return;
+            setShownUnit(value);
+            if (typed) answer(key, withTypedUnit(number, value));
+          }}
         >
           {unitsWith(units, unit).map((one) => (
             <option key={one} value={one}>
