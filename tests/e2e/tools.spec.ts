@@ -172,7 +172,7 @@ test('the figures are kept as a file, and no sign covers the page', async ({ pag
 });
 
 test.describe('the link to the figures', () => {
-  const link = (page: Page) => page.getByText('Copy link to these figures');
+  const link = (page: Page) => page.getByRole('link', { name: 'Copy link to these figures' });
 
   test('is copied by a click, and opened in another tab by one with a key', async ({
     page,
@@ -181,11 +181,11 @@ test.describe('the link to the figures', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openTool(page);
     await link(page).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\?H=300m&method=1$/);
     const tab = context.waitForEvent('page');
-    await page.getByText('Link copied').click({ modifiers: ['ControlOrMeta'] });
+    await page.getByRole('link', { name: 'Link copied' }).click({ modifiers: ['ControlOrMeta'] });
     await expect(await tab).toHaveURL(copied);
   });
 

@@ -16,21 +16,27 @@ export function CopyLink({ href, children }: { href: string; children: string })
     return () => clearTimeout(timer);
   }, [status]);
   return (
-    <a
-      className="button button-line"
-      rel="nofollow"
-      href={href}
-      onClick={(event) => {
-        // A page that came unencrypted has no clipboard.
-        if (hasModifier(event) || !('clipboard' in navigator)) return;
-        event.preventDefault();
-        navigator.clipboard.writeText(new URL(href, location.href).href).then(
-          () => setStatus('Link copied'),
-          () => setStatus('Not copied: the address bar has the link'),
-        );
-      }}
-    >
-      <span role="status">{status || children}</span>
-    </a>
+    <>
+      <a
+        className="button button-line"
+        rel="nofollow"
+        href={href}
+        onClick={(event) => {
+          // A page that came unencrypted has no clipboard.
+          if (hasModifier(event) || !('clipboard' in navigator)) return;
+          event.preventDefault();
+          navigator.clipboard.writeText(new URL(href, location.href).href).then(
+            () => setStatus('Link copied'),
+            () => setStatus('Not copied: the address bar has the link'),
+          );
+        }}
+      >
+        {status || children}
+      </a>
+      {/* Not within the link: a status gives no name to what it stands in. */}
+      <span role="status" className="sr-only">
+        {status}
+      </span>
+    </>
   );
 }
