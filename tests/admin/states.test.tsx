@@ -8,6 +8,7 @@ import {
   expectOneToast,
   field,
   fillIn,
+  press,
   question,
   test,
 } from './support/app.tsx';
@@ -249,4 +250,58 @@ test('a job is closed, opened again, and closed instead of deleted with its appl
   await button('Archive instead', question()).click();
   await expect.element(card('Fitter').getByText('Archived', { exact: true })).toBeVisible();
   expect(api.data.applications).toHaveLength(1);
+});
+
+const moment = () => field('Publish on (IST, UTC+5:30)');
+
+test('Ctrl+S schedules while a moment is typed, and publishes nothing that is not published', async ({
+  api,
+  open,
+}) => {
+  api.data.add('news', 'Prepared');
+  Object.assign(api.data.news[0] ?? {}, { status: 'draft', publishAt: null });
+  await open(news.path);
+  await button('Edit Prepared').click();
+  await button('Schedule…', dialog()).click();
+  await moment().fill(scheduledFor);
+  await press('Control+s');
+  await expect.element(card('Prepared').getByText(badge)).toBeVisible();
+  expect(api.data.news).toMatchObject([{ status: 'scheduled', publishAt: momentAt(scheduledFor) }]);
+  await closeToasts();
+
+  for (const [status, state] of [
+    ['draft', 'Draft'],
+    ['archived', 'Archived'],
+  ] as const) {
+    Object.assign(api.data.news[0] ?? {}, { status, publishAt: null, title: state });
+    await open(news.path);
+    await button(`Edit ${state}`).click();
+    await field('Title').fill(`Still ${status}`);
+    await press('Control+s');
+    await expect.element(card(`Still ${status}`).getByText(state, { exact: true })).toBeVisible();
+    expect(api.data.news).toMatchObject([{ status, title: `Still ${status}` }]);
+    await closeToasts();
+  }
+
+  await button(news.add).click();
+  await fillIn(news, 'Just begun');
+  await press('Control+s');
+  await expect.element(card('Just begun').getByText('Draft', { exact: true })).toBeVisible();
+  expect(api.data.news[0]).toMatchObject({ status: 'draft', title: 'Just begun' });
+});
+
+test('Save changes takes the other moment of a scheduled release along', async ({ api, open }) => {
+  api.data.add('news', 'Ahead');
+  const publishAt = momentAt(scheduledFor);
+  Object.assign(api.data.news[0] ?? {}, { status: 'scheduled', publishAt });
+  await open(news.path);
+  await button('Edit Ahead').click();
+  await button('Schedule…', dialog()).click();
+  await moment().fill('2099-11-25T10:00');
+  await button('Save changes', dialog()).click();
+  await expect
+    .element(card('Ahead').getByText('Scheduled for 25 Nov 2099, 10:00 IST'))
+    .toBeVisible();
+  const moved = momentAt('2099-11-25T10:00');
+  expect(api.data.news).toMatchObject([{ status: 'scheduled', publishAt: moved }]);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Api } from './support/api.ts';
-import { button, card, dialog, field, save, test } from './support/app.tsx';
+import { button, card, dialog, field, press, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
 /** What of a version the tests look at. */
@@ -194,4 +194,17 @@ test.for([
   await open(`/admin/${path}?edit=${id}`);
   await button('Versions', dialog()).click();
   await expect.element(version(/^Version 7, .*2026.* \d\d:\d1 IST \(the latest\)$/)).toBeVisible();
+});
+
+test('Ctrl+S saves nothing while the versions stand over the editor', async ({ api, open }) => {
+  const id = keep(api, { title: 'Before' });
+  await openVersions(open, id);
+  await expect.element(version(/^Version 1/)).toBeVisible();
+  await press('Control+s');
+  await button('Close', dialog()).click();
+  await expect.element(button('Save changes', dialog())).toBeVisible();
+  expect(api.count('updateNews')).toBe(0);
+  await press('Control+s');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.count('updateNews')).toBe(1);
 });

@@ -18,7 +18,7 @@ interface CompareVersionsProps {
   /** Identifies the form for the buttons that save, which stand outside it. */
   formId: string;
   /** Undefined for the primary way to save. */
-  onSave: (action: SaveAction | undefined) => void;
+  onSave: (action: SaveAction | 'save key' | undefined) => void;
 }
 
 /** Both versions of an item, and for each field that differs the choice which one to go on with. */
@@ -29,7 +29,11 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useSaveKey(() => form.current?.requestSubmit());
+  const save: typeof onSave = (action) => {
+    merge(choices);
+    onSave(action);
+  };
+  useSaveKey(form, () => save('save key'));
   useEffect(() => heading.current?.focus(), []);
 
   const choose = (name: string, choice: Choice) => setChoices({ ...choices, [name]: choice });
@@ -45,8 +49,7 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        merge(choices);
-        onSave(submittedAction(event));
+        save(submittedAction(event));
       }}
     >
       <div className="grid gap-2">

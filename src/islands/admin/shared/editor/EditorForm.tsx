@@ -25,7 +25,7 @@ interface EditorFormProps {
   /** A question stands over the form. */
   isAsking: boolean;
   /** Undefined for the primary way to save. */
-  onSave: (action: SaveAction | undefined) => void;
+  onSave: (action: SaveAction | 'save key' | undefined) => void;
 }
 
 /** The fields of an editor. Focus starts in the first one, and goes to a refused one. */
@@ -53,9 +53,7 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
     event.preventDefault();
     onSave(submittedAction(event));
   };
-  useSaveKey(() => {
-    if (!isAsking) form.current?.requestSubmit();
-  });
+  useSaveKey(form, () => onSave('save key'));
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     const isWanted = event.ctrlKey || event.metaKey;

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Saves on Ctrl+S or Cmd+S, wherever the focus is, in place of the browser's own saving of pages. */
-export function useSaveKey(save: () => void): void {
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (!isModified || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (!event.repeat) save();
+    // Under a question or another dialog the form waits.
+    const top = [...document.querySelectorAll('[data-modal]')].at(-1);
+    if (!event.repeat && top?.contains(form.current)) save();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { officeDay } from '#src/config/office-day.ts';
-import { isOnSite } from '../../../data/resources/item-state.ts';
+import { isOnSite, stateOf } from '../../../data/resources/item-state.ts';
 import type { ResourceItem } from '../../../data/resources/resource.ts';
 import type { EditableResource } from '../editable-resource.ts';
-import type { EditorStore } from '../editor-state.ts';
+import type { EditorData, EditorStore } from '../editor-state.ts';
 import { actionsOf, isSavedBeforePreview } from './actions-of.ts';
 import { openPreview } from './open-preview.ts';
 import type { SaveAction } from './state-change.ts';
@@ -20,6 +20,10 @@ interface ActionOptions<Item extends ResourceItem, Fields extends object> {
 /** The hour at which something is proposed to appear whose date lies ahead. */
 const proposedHour = '09:00';
 
+/** A moment has been typed: it stays in sight, over a reload and a comparison too. */
+const hasMoment = ({ values, base, errors }: EditorData<ResourceItem>): boolean =>
+  (values['publishAt'] ?? '') !== (base['publishAt'] ?? '') || errors['publishAt'] !== undefined;
+
 /** What the foot of an editor does. */
 export function useEditorActions<Item extends ResourceItem, Fields extends object>(
   options: ActionOptions<Item, Fields>,
@@ -29,13 +33,7 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
   const [isAskedFor, setIsAskedFor] = useState(false);
   /** How it was to be saved when the question about its day came up. */
   const [asked, setAsked] = useState<SaveAction>();
-  // A moment that was typed stays in sight, over a reload and a comparison too.
-  const hasMoment = useStore(
-    store,
-    ({ values, base, errors }) =>
-      (values['publishAt'] ?? '') !== (base['publishAt'] ?? '') ||
-      errors['publishAt'] !== undefined,
-  );
+  const isScheduling = useStore(store, hasMoment) || isAskedFor;
 
   const subject = () => {
     const { seen, isGone, isDirty } = store.getState();
@@ -53,10 +51,25 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
     else if (proposal) type('publishAt', proposal);
   };
   const day = () => (dayField === undefined ? '' : (store.getState().values[dayField] ?? ''));
+  /** How to save for a button or a key. A moment that is typed is not dropped by either. */
+  const actionFor = (wanted: SaveAction | 'save key' | undefined): SaveAction => {
+    const state = store.getState(); // a comparison has just changed it
+    const { seen } = state;
+    const isKey = wanted === undefined || wanted === 'save key';
+    const isScheduled = wanted === 'save' && seen && stateOf(seen) === 'scheduled';
+    if ((isKey && isAskedFor) || ((isKey || isScheduled) && hasMoment(state))) return 'schedule';
+    if (!isKey) return wanted;
+    const { primary, second = primary } = actionsOf(subject());
+    return (wanted === 'save key' ? second : primary).does as SaveAction;
+  };
 
   return {
-    /** Saves in one way; one that shows visitors a new date that lies ahead is asked about. */
-    submit: (action = actionsOf(subject()).primary.does as SaveAction) => {
+    /**
+     * Saves in one way; one that shows visitors a new date that lies ahead is asked about.
+     * @param wanted what a button asks for, or the save key; undefined is the primary way
+     */
+    submit: (wanted?: SaveAction | 'save key') => {
+      const action = actionFor(wanted);
       const { seen, base } = store.getState();
       const isShown = action === 'save' && seen && isOnSite(seen) && day() !== base[dayField ?? ''];
       if ((isShown || action === 'publish') && day() > officeDay(new Date())) setAsked(action);
@@ -81,7 +94,7 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
         resource.api.preview,
       );
     },
-    isScheduling: isAskedFor || hasMoment,
+    isScheduling,
     askForMoment,
     /** The question about a date that lies ahead, while it is open. */
     question: asked && {
