@@ -96,6 +96,26 @@ test('several are archived and published with their texts as they are', async ({
   await expect.element(button('Add News')).toHaveFocus();
 });
 
+test('rows that a failed load does not show are not acted on', async ({
+  api,
+  open,
+  expectConsole,
+}) => {
+  expectConsole(/^The list could not be loaded/);
+  api.data.add('news', 'First');
+  await open(news.path);
+  await box('Select First').click();
+  await expect.element(selected()).toBeVisible();
+  const stop = api.refuse('listManagedNews', { status: 503, message: 'Out of reach' });
+  await page.getByLabelText('State').selectOptions('Published');
+  await expect.element(button('Retry')).toBeVisible();
+  await expect.element(card('First')).not.toBeInTheDocument();
+  await expect.element(selected()).not.toBeInTheDocument();
+  stop();
+  await button('Retry').click();
+  await expect.element(card('First')).toBeVisible();
+});
+
 test('the selected ones are exported as CSV', async ({ api, open }) => {
   api.data.add('jobs', 'Not this');
   const { id } = api.data.add('jobs', '=Fitter "A"');

@@ -59,7 +59,7 @@ export function ListScreen<
   const addRef = useRef<HTMLButtonElement>(null);
   const focus = useListElements(rootRef, addRef);
   const { editor, add, edit, reopen, duplicate, goOn, close } = useItemDialog(resource);
-  const selection = useSelection(items);
+  const selection = useSelection(status === 'failed' ? [] : items); // those that are shown
   const [itemToDelete, setItemToDelete] = useState<Item>();
   const cards = useRovingFocus({
     items,
