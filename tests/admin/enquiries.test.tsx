@@ -244,6 +244,27 @@ test('a note is added to any version, and stays typed until it is stored', async
   await expect.element(page.getByText('State: Answered')).toBeVisible();
 });
 
+test('what is typed while a note is added stays, on the screen and over a reload', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.enquire({});
+  await open(caseOf(id));
+  const note = page.getByLabelText('Internal note');
+  await note.fill('Called twice.');
+  const release = api.hold('updateEnquiry');
+  await button('Add note').click();
+  await note.fill('Called twice. Calls back on Monday.');
+  release();
+  await expectOneToast('Enquiry updated');
+  await expect.element(note).toHaveValue('Calls back on Monday.');
+  await open(caseOf(id));
+  await expect
+    .element(page.getByRole('listitem').getByText('Called twice.', { exact: true }))
+    .toBeVisible();
+  await expect.element(note).toHaveValue('Calls back on Monday.');
+});
+
 test('it is deleted after a question, and the list is there again', async ({ api, open }) => {
   const enquiry = api.data.enquire({ name: 'Chitra' });
   await open(caseOf(enquiry.id));

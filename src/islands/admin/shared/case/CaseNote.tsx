@@ -14,10 +14,10 @@ interface CaseNoteProps {
 /** Adds a note for the office. What is typed stays until it is stored. */
 export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
   const id = useId();
-  const [text, setText] = useKeptNote(caseId);
+  const { text, write, clear } = useKeptNote(caseId);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (await onAdd(text)) setText('');
+    if (await onAdd(text)) clear(text);
   };
   return (
     <form className="mt-6 grid gap-3" onSubmit={(event) => void submit(event)}>
@@ -32,7 +32,7 @@ export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
           maxLength={lengths.note}
           aria-describedby={`${id}-hint`}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <p id={`${id}-hint`} className="text-fine text-steel">
           Never shown to {sender}. It cannot be changed afterwards.

@@ -12,13 +12,28 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * logout. An empty text leaves nothing behind.
  */
 export function useKeptNote(caseId: string) {
-  const [text, setText] = useState(() => readStored(keyOf(caseId), isText) ?? '');
-  const write = (next: string) => {
-    setText(next);
+  const read = () => readStored(keyOf(caseId), isText) ?? '';
+  const [text, setText] = useState(read);
+  const store = (next: string) => {
     if (next === '') removeStored(keyOf(caseId));
     else writeStored(keyOf(caseId), next);
   };
-  return [text, write] as const;
+  const write = (next: string) => {
+    setText(next);
+    store(next);
+  };
+  /** Takes away what was sent; what was typed meanwhile stays, in another visit of the case too. */
+  const clear = (sent: string) => {
+    setText((typed) => without(typed, sent));
+    store(without(read(), sent));
+  };
+  return { text, write, clear };
+}
+
+/** What a text has beyond the one that was sent. */
+function without(text: string, sent: string): string {
+  if (sent.startsWith(text)) return '';
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 }
 
 /** Takes away what was typed about a case that is deleted. */
