@@ -75,6 +75,43 @@ test('a link to an editor closes into its list', async ({ api, open }) => {
   expect(address()).toBe(path);
 });
 
+test('after a login over the page the list and the editor of the address are there', async ({
+  api,
+  open,
+  expectConsole,
+}) => {
+  expectConsole(/^The list could not be loaded/);
+  const { id } = api.data.add('news', 'Linked');
+  const ended = { status: 401, message: 'Please log in', code: 'NOT_LOGGED_IN' } as const;
+  const stops = [api.refuse('listManagedNews', ended), api.refuse('getManagedNews', ended)];
+  await open(`${path}?edit=${id}`);
+  const login = page.getByRole('dialog', { name: 'Login to your account' });
+  await login.getByLabelText('Username').fill('admin');
+  await login.getByLabelText('Password').fill('a long password');
+  stops.forEach((stop) => stop());
+  await button('Login', login).click();
+  await expect.element(field('Title')).toHaveValue('Linked');
+  await button('Close', dialog()).click();
+  await expect.element(card('Linked')).toBeVisible();
+});
+
+test.for([
+  { when: 'the connection is back', again: () => window.dispatchEvent(new Event('online')) },
+  { when: 'it is continued', again: () => button('Continue “Linked”').click() },
+])('an editor that could not be loaded comes when $when', async ({ again }, { api, open }) => {
+  const { id } = api.data.add('news', 'Linked');
+  await open(`${path}?edit=${id}`);
+  await field('Title').fill('Half a thought');
+  const away = { status: 503, message: 'Out of reach', code: 'UNAVAILABLE' } as const;
+  const stop = api.refuse('getManagedNews', away);
+  await open(address());
+  await expectOneToast('Out of reach');
+  stop();
+  await again();
+  await expect.element(field('Title')).toHaveValue('Half a thought');
+  await closeToasts();
+});
+
 test('the list is fetched anew when the window is looked at again, not under an editor', async ({
   api,
   open,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { draftOf, readDrafts, type Draft, type ResourceName } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
+import { useAuth } from '../../data/auth.store.ts';
 import {
   closeDialog,
   openDialog,
@@ -22,7 +23,8 @@ interface OpenEditor<Item> {
 /**
  * The editor that the address names, and the ways to open and close it: all of them write into the
  * address. An item that was not picked from the list (a reload, Back, a draft that goes on) is
- * fetched first.
+ * fetched first, and after a failure again: with a login over the page, with the connection, and
+ * when its draft is to go on.
  */
 export function useItemDialog<
   Item extends ResourceItem,
@@ -40,6 +42,9 @@ export function useItemDialog<
   // Opened again later, it is fetched as it stands then.
   if (kind === 'closed' && loaded) setLoaded(undefined);
   const isMissing = itemId !== undefined && seen === undefined;
+  const isIn = useAuth(({ phase }) => phase === 'in');
+  const [tries, setTries] = useState(0);
+  const tryAgain = () => setTries((count) => count + 1);
 
   // A draft that the address does not name properly gets a name there, for a reload to find.
   useEffect(() => {
@@ -47,14 +52,15 @@ export function useItemDialog<
   }, [kind, search, spareId]);
 
   useEffect(() => {
-    if (!isMissing || draftId === undefined) return;
+    if (!isMissing || draftId === undefined || !isIn) return;
     const { signal, abort } = withSignal();
+    window.addEventListener('online', tryAgain, { signal });
     resource.api.get(itemId, signal).then(
       (item) => !signal.aborted && setLoaded({ draftId, item }),
       (error: unknown) => !signal.aborted && onLoadFailed(error, resource, draftId),
     );
     return abort;
-  }, [isMissing, resource, itemId, draftId]);
+  }, [isMissing, resource, itemId, draftId, isIn, tries]);
 
   const editor: OpenEditor<Item> | undefined =
     draftId === undefined || isMissing ? undefined : { draftId, seen };
@@ -78,12 +84,14 @@ export function useItemDialog<
       if (id) openDialog({ kind: 'create', draftId: id });
       else notify.message('The item could not be copied in this browser');
     },
-    goOn: ({ id, itemId: edited }: Draft) =>
+    goOn: ({ id, itemId: edited }: Draft) => {
       openDialog(
         edited === null
           ? { kind: 'create', draftId: id }
           : { kind: 'edit', itemId: edited, draftId: id },
-      ),
+      );
+      tryAgain(); // the address may name it already
+    },
     close: closeDialog,
   };
 }
@@ -99,7 +107,7 @@ function onLoadFailed(
   draftId: string,
 ): void {
   if (!(error instanceof ApiError)) return;
-  // Without an answer the address stays as it is: a reload tries again.
+  // Without an answer the address stays as it is, for another try.
   if (error.code !== 'NOT_FOUND') return notify.message(error.message);
   notify.message(texts.gone);
   const hasTyped = readDrafts(name).some(({ id }) => id === draftId);
