@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Api } from './support/api.ts';
 import { button, heading, press, test } from './support/app.tsx';
@@ -100,6 +100,31 @@ test('an order that was changed meanwhile, or not stored, is reported and shown 
   await button('To top: Belt').click();
   await expect.poll(() => stored(api)).toBe('Belt Silo Mill Fan');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a list that was asked for before a move does not undo it on the screen', async ({
+  api,
+  open,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fill(api);
+  await open(path);
+  await expect.poll(order).toBe('Belt Fan Mill Silo');
+  const asked = api.count('listManagedInstallations');
+  const answerList = api.hold('listManagedInstallations');
+  vi.setSystemTime(Date.now() + 31_000);
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => api.count('listManagedInstallations')).toBe(asked + 1);
+  const answerMove = api.hold('moveInstallation');
+  await button('To top: Silo').click();
+  await expect.poll(order).toBe('Silo Belt Fan Mill');
+  answerList();
+  // By somebody else; the list is asked for once more when the move is saved.
+  api.data.rename('installations', api.data.installations[0]?.id ?? '', 'Screw');
+  answerMove();
+  await expect.poll(() => stored(api)).toBe('Silo Screw Fan Mill');
+  await expect.poll(order).toBe('Silo Screw Fan Mill');
 });
 
 test('the screen shows loading, failure and an empty list', async ({

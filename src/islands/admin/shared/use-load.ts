@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { isAbort } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
@@ -11,7 +11,7 @@ export interface Loaded<Value> {
   /** What a failed load said; absent unless `hasFailed`. */
   error: unknown;
   isLoading: boolean;
-  /** Puts a newer answer in the place of the last one. */
+  /** Puts a newer answer in the place of the last one, and of the one that is on its way. */
   replace: (value: Value) => void;
   reload: () => void;
 }
@@ -33,18 +33,24 @@ export function useLoad<Value>(
   const [tries, setTries] = useState(0);
   const wanted = `${tries} ${key}`;
   const start = useEffectEvent(load);
+  const stop = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (!isIn) return;
     const controller = new AbortController();
+    stop.current = () => {
+      controller.abort();
+      setDone(wanted);
+    };
     start(controller.signal).then(
       (answer) => {
+        if (controller.signal.aborted) return;
         setValue(answer);
         setFailure(undefined);
         setDone(wanted);
       },
       (error: unknown) => {
-        if (isAbort(error)) return;
+        if (isAbort(error) || controller.signal.aborted) return;
         if (list) logFailedLoad(list, error);
         setFailure({ error });
         setDone(wanted);
@@ -57,8 +63,12 @@ export function useLoad<Value>(
     setFailure(undefined);
     setTries((count) => count + 1);
   };
+  const replace = (newer: Value) => {
+    stop.current?.();
+    setValue(newer);
+  };
   return {
-    ...{ value, isLoading: done !== wanted, reload, replace: setValue },
+    ...{ value, isLoading: done !== wanted, reload, replace },
     hasFailed: failure !== undefined,
     error: failure?.error,
   };

@@ -20,11 +20,13 @@ const loadAll = (signal: AbortSignal) =>
  */
 export function useOrder() {
   const loaded = useLoad(loadAll, '', 'The installations');
-  const { value: items, replace, reload } = loaded;
+  const { value: items, isLoading, replace, reload } = loaded;
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const queue = useRef<(() => Promise<unknown>)[]>([]);
+  /** A move has taken the place of a load, which is made once the moves are saved. */
+  const isLoadDue = useRef(false);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -43,6 +45,7 @@ export function useOrder() {
         await next();
         queue.current.shift();
       }
+      if (isLoadDue.current) reload();
     } catch (error) {
       queue.current = [];
       if (!isShown.current) return;
@@ -50,6 +53,7 @@ export function useOrder() {
       setFailure(failureText(title, error));
       reload();
     } finally {
+      isLoadDue.current = false;
       setIsSaving(false);
     }
   };
@@ -59,6 +63,7 @@ export function useOrder() {
     const item = items?.[from];
     if (!items || !item || to === from || to < 0 || to >= items.length) return;
     const next = moved(items, from, to);
+    isLoadDue.current ||= isLoading;
     replace([...next]);
     setFailure(undefined);
     setSaid(`“${item.title}” is number ${to + 1} of ${items.length}.`);
