@@ -56,6 +56,8 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
       removeDraft(draft.id);
       void removeDraftFiles(draft.id);
     },
+    /** True once the editor has been left. */
+    isReleased: () => isReleased,
     /** Releases the draft's lock. */
     release: () => {
       if (isReleased) return;

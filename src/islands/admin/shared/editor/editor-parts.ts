@@ -40,9 +40,12 @@ export function createEditorParts<Item extends ResourceItem, Fields extends obje
     const next = { ...canKeep, ...result };
     if (next.texts !== canKeep.texts || next.file !== canKeep.file) setState({ canKeep: next });
   };
+  /** What ends after the editor was left is neither kept nor sent; a save under way goes on. */
+  const isLeft = () => keeper.isReleased() && !get().sending;
   const set = (part: Partial<EditorData<Item>>) => {
     const before = get();
     setState(part);
+    if (isLeft()) return;
     const after = get();
     keeper.follow(before, after);
     uploader.follow(before, after);
@@ -76,7 +79,12 @@ export function createEditorParts<Item extends ResourceItem, Fields extends obje
     ...{ ...files, field: stillField, max: 1 },
     check: (file) => checkFile(file, pictureMedia),
   });
-  const stillMaker = createStillMaker({ get, storage, choose: (file) => stills.choose([file]) });
+  const stillMaker = createStillMaker({
+    ...{ get, storage },
+    choose: (file) => {
+      if (!isLeft()) stills.choose([file]);
+    },
+  });
 
   return { set, refuseFile, keeper, uploader, pictures, stills, stillMaker };
 }

@@ -24,7 +24,7 @@ const resourceOf = (server: Server = {}): EditableResource<ManagedNews, NewsFiel
     ...newsResource.editor,
     media: {
       label: 'Image',
-      largest: { 'image/png': 100 },
+      largest: { 'image/png': 100, 'video/webm': 100 },
       typeRefused: 'Not a picture',
       hint: '',
       before: 'imageAlt',
@@ -63,6 +63,8 @@ const open = (
   file?: File,
 ) => createEditor(resource, item, { ...own, kept, file }, storage).getState;
 const stored = () => readDraft('one', 'clerk');
+type Opened = ReturnType<typeof open>;
+const film = () => new File([new Uint8Array(10)], 'a.webm', { type: 'video/webm' });
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 const refuse = (status: number, message: string) => () =>
   Promise.reject(new ApiError(message, status));
@@ -213,6 +215,52 @@ test('leaving keeps the draft or discards it', () => {
   expect(stored()).toBeUndefined();
 });
 
+test.each([
+  ['a stored picture', 'read', (editor: Opened) => editor().turnPicture(90)],
+  [
+    'a picture of another item',
+    'read',
+    (editor: Opened) =>
+      editor().chooseStored({ name, originalName: null, url: '/b.png', imageAlt: null }),
+  ],
+  ['the still picture of a film', 'still', (editor: Opened) => editor().choose(film())],
+] as const)(
+  '%s that is ready after the editor was left makes no draft',
+  async (_, what, choose) => {
+    for (const how of ['discard', 'keep'] as const) {
+      const ready = Promise.withResolvers<File>();
+      const put = vi.fn(storageOf().put);
+      const storage = storageOf({ put, [what]: () => ready.promise });
+      const editor = open(resourceOf(), seen, undefined, storage);
+      if (what === 'still') editor().type('poster', '');
+      const chosen = choose(editor);
+      editor().leave(how);
+      const [left, sent] = [stored(), put.mock.calls.length];
+      ready.resolve(png());
+      await chosen;
+      await ready.promise;
+      await Promise.resolve(); // what waits for the still goes on after this test
+      expect([stored(), put.mock.calls.length]).toEqual([left, sent]);
+    }
+  },
+);
+
+test('a save that is under way when the editor goes sends all files, and leaves no draft', async () => {
+  const still = Promise.withResolvers<File>();
+  const put = vi.fn(storageOf().put);
+  const storage = storageOf({ put, still: () => still.promise });
+  const editor = open(resourceOf(), seen, undefined, storage);
+  editor().type('poster', '');
+  editor().choose(film());
+  const saved = editor().save('save');
+  editor().release();
+  expect(stored()?.fileName).toBe('a.webm');
+  still.resolve(png());
+  expect(await saved).toEqual(theirs);
+  expect(put).toHaveBeenCalledTimes(2);
+  expect(stored()).toBeUndefined();
+});
+
 test('a new item keeps its id from one attempt to the next, over a reload too', async () => {
   const ids: (string | undefined)[] = [];
   const resource = resourceOf({
@@ -235,7 +283,7 @@ test('a new item keeps its id from one attempt to the next, over a reload too', 
 });
 
 describe('a chosen file', () => {
-  const texts = (editor: ReturnType<typeof open>) => {
+  const texts = (editor: Opened) => {
     editor().type('title', 'Silo');
     editor().type('description', 'New');
   };
