@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  asksBeforeUnload,
   button,
   card,
   closeToasts,
@@ -8,6 +9,7 @@ import {
   expectOneToast,
   field,
   fillIn,
+  fillStorage,
   makePicture,
   question,
   save,
@@ -153,24 +155,19 @@ describe.each(resources)('$heading', (texts) => {
   });
 });
 
-test('where storage is full, editor and question say that no draft is kept', async ({ open }) => {
+test('where storage is full, editor, question and browser say that no draft is kept', async ({
+  open,
+}) => {
   const { path, add } = resources[0];
   await open(path);
   await button(add).click();
-  // Until not one character more goes in.
-  let size = 2 ** 23;
-  for (let filled = ''; size >= 1;) {
-    try {
-      localStorage.setItem('full', filled + 'x'.repeat(size));
-      filled += 'x'.repeat(size);
-    } catch {
-      size /= 2;
-    }
-  }
+  fillStorage();
+  expect(asksBeforeUnload()).toBe(false);
   await field('Title').fill('Typed');
   await expect
     .element(dialog().getByRole('alert'))
     .toHaveTextContent('This browser cannot keep a draft. Save before you close this tab.');
+  expect(asksBeforeUnload()).toBe(true);
   await button('Cancel', dialog()).click();
   await expect
     .element(question())
@@ -178,4 +175,5 @@ test('where storage is full, editor and question say that no draft is kept', asy
   await expect.element(button('Save draft on this computer')).not.toBeInTheDocument();
   await button('Discard', question()).click();
   await expect.element(dialog()).not.toBeInTheDocument();
+  expect(asksBeforeUnload()).toBe(false);
 });

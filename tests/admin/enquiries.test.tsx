@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { administrator } from './support/data.ts';
 import {
+  asksBeforeUnload,
   button,
   closeToasts,
   expectOneToast,
+  fillStorage,
   heading,
   press,
   question,
@@ -263,6 +265,21 @@ test('what is typed while a note is added stays, on the screen and over a reload
     .element(page.getByRole('listitem').getByText('Called twice.', { exact: true }))
     .toBeVisible();
   await expect.element(note).toHaveValue('Calls back on Monday.');
+});
+
+test('where storage is full the note says that it is not kept', async ({ api, open }) => {
+  await open(caseOf(api.data.enquire({}).id));
+  const note = page.getByLabelText('Internal note');
+  await expect.element(note).toHaveValue('');
+  fillStorage();
+  await note.fill('Called twice.');
+  const alert = page.getByText('This browser cannot keep a draft. Save before you close this tab.');
+  await expect.element(alert).toHaveRole('alert');
+  expect(asksBeforeUnload()).toBe(true);
+  await button('Add note').click();
+  await expect.element(note).toHaveValue('');
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(asksBeforeUnload()).toBe(false);
 });
 
 test('it is deleted after a question, and the list is there again', async ({ api, open }) => {

@@ -161,3 +161,20 @@ export async function fillIn({ texts, media }: ResourceTexts, title: string): Pr
   const blank = boxes.filter(({ type, value }) => type === 'text' && value === '');
   expect(blank.map(({ labels }) => labels?.[0]?.innerText)).toEqual([]);
 }
+
+/** Fills the browser's storage until not one character more goes in. */
+export function fillStorage(): void {
+  let size = 2 ** 23;
+  for (let filled = ''; size >= 1;) {
+    try {
+      localStorage.setItem('full', filled + 'x'.repeat(size));
+      filled += 'x'.repeat(size);
+    } catch {
+      size /= 2;
+    }
+  }
+}
+
+/** True when the browser would ask before it reloads or closes the tab. */
+export const asksBeforeUnload = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

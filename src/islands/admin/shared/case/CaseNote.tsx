@@ -1,5 +1,6 @@
 import { useId, type SyntheticEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { cannotKeep, useUnloadQuestion } from '../use-unload-question.ts';
 import { useKeptNote } from './kept-note.ts';
 
 interface CaseNoteProps {
@@ -14,7 +15,8 @@ interface CaseNoteProps {
 /** Adds a note for the office. What is typed stays until it is stored. */
 export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
   const id = useId();
-  const { text, write, clear } = useKeptNote(caseId);
+  const { text, isLost, write, clear } = useKeptNote(caseId);
+  useUnloadQuestion(isLost);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (await onAdd(text)) clear(text);
@@ -37,6 +39,11 @@ export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
         <p id={`${id}-hint`} className="text-fine text-steel">
           Never shown to {sender}. It cannot be changed afterwards.
         </p>
+        {isLost && (
+          <p role="alert" className="notice border-danger">
+            {cannotKeep}
+          </p>
+        )}
       </div>
       <button
         type="submit"

@@ -9,25 +9,27 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * A note as it is typed, kept on this device whatever comes between: another case, a reload, a
- * logout. An empty text leaves nothing behind.
+ * logout. An empty text leaves nothing behind. `isLost` is true of one that the browser cannot keep.
  */
 export function useKeptNote(caseId: string) {
   const read = () => readStored(keyOf(caseId), isText) ?? '';
   const [text, setText] = useState(read);
-  const store = (next: string) => {
-    if (next === '') removeStored(keyOf(caseId));
-    else writeStored(keyOf(caseId), next);
+  const [isKept, setIsKept] = useState(true);
+  const store = (next: string): boolean => {
+    if (next !== '') return writeStored(keyOf(caseId), next);
+    removeStored(keyOf(caseId));
+    return true;
   };
   const write = (next: string) => {
     setText(next);
-    store(next);
+    setIsKept(store(next));
   };
   /** Takes away what was sent; what was typed meanwhile stays, in another visit of the case too. */
   const clear = (sent: string) => {
     setText((typed) => without(typed, sent));
     store(without(read(), sent));
   };
-  return { text, write, clear };
+  return { text, isLost: !isKept && text !== '', write, clear };
 }
 
 /** What a text has beyond the one that was sent. */

@@ -12,6 +12,7 @@ import { EditorForm } from './EditorForm.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { onDemand } from '../on-demand.tsx';
+import { useUnloadQuestion } from '../use-unload-question.ts';
 import { SaveNotices } from './SaveNotices.tsx';
 
 const FutureDateQuestion = onDemand(
@@ -40,6 +41,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
   const { store, resource, title, above, onReopen, onClose } = props;
   const { fields, media } = resource.editor;
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
+  useUnloadQuestion(useStore(store, ({ canKeep, isDirty }) => !canKeep.texts && isDirty()));
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
   const [isLeaving, setIsLeaving] = useState(false);
   const created = useRef<string>(undefined);

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { cannotKeep } from '../use-unload-question.ts';
 import { draftTime } from './draft-time.ts';
 import type { EditorStore } from './editor-state.ts';
 import { Notice } from './Notice.tsx';
@@ -37,7 +38,7 @@ export function EditorNotices({ store }: { store: EditorStore }) {
       )}
       {!canKeep.texts && (
         <p role="alert" className="notice border-danger">
-          This browser cannot keep a draft. Save before you close this tab.
+          {cannotKeep}
         </p>
       )}
       {canKeep.texts && !canKeep.file && (

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Said where what is typed stands nowhere but on the screen. */
+export const cannotKeep = 'This browser cannot keep a draft. Save before you close this tab.';
+
+/** Lets the browser ask before a reload, a link or the end of the tab takes what is typed. */
+export function useUnloadQuestion(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isWanted]);
+}
