@@ -39,6 +39,7 @@ export function useRovingFocus<Item extends { id: string }>(options: CardsOption
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!(event.target instanceof HTMLElement)) return;
+    if (event.target instanceof HTMLMediaElement) return; // its arrows wind and set the volume
     const card = event.target.closest<HTMLElement>('[data-card]');
     const index = items.findIndex(({ id }) => id === card?.dataset['card']);
     const item = items[index];
