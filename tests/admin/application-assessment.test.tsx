@@ -60,7 +60,8 @@ test('notes are counted in the list; one that was not stored stays in the field'
   open,
 }) => {
   const { id, jobId } = await show(api, open);
-  await expect.element(button('Add note')).toBeDisabled();
+  await button('Add note').click({ force: true });
+  expect(api.count('updateApplication')).toBe(0);
   await note().fill('Knows slurry pumps.');
   const stop = api.refuse('updateApplication', { status: 503, message: 'Out of reach' });
   await button('Add note').click();
@@ -136,6 +137,7 @@ test('who is no longer considered gets a polite letter, which is read before it 
   await expect.element(question.getByText(/^Dear Asha,/)).toBeVisible();
   await expect.element(question.getByText(`To ${application.email}`)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('No longer consider')).toHaveFocus();
   expect(application.stage).toBe('received');
   await button('No longer consider').click();
   await question.getByRole('button', { name: 'Decline' }).click();
@@ -146,6 +148,7 @@ test('who is no longer considered gets a polite letter, which is read before it 
     .element(assessment().getByText('No longer considered, letter by e-mail'))
     .toBeVisible();
   await expect.element(button('No longer consider')).not.toBeInTheDocument();
+  await expect.element(heading('Asha')).toHaveFocus();
 });
 
 test('where the site sends no mail the polite letter opens in the mail program', async ({

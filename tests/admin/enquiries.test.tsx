@@ -169,8 +169,15 @@ test('it is assigned, answered by phone, closed and opened again', async ({ api,
   expect(enquiry).toMatchObject({ state: 'assigned', assignee: { id: administrator.id } });
   await closeToasts();
 
+  const answer = api.hold('updateEnquiry');
   await button('Mark as answered by phone').click();
+  await expectOneToast('Wait! updating enquiry');
+  await expect.element(button('Mark as answered by phone')).toHaveFocus();
+  await press('Enter'); // nothing is sent twice
+  answer();
   await expect.element(page.getByText('Answered by phone')).toBeVisible();
+  await expect.element(heading(enquiry.reference)).toHaveFocus();
+  expect(api.count('updateEnquiry')).toBe(2);
   expect(enquiry.state).toBe('answered');
   expect(button('Mark as spam').elements()).toEqual([]);
   await closeToasts();
@@ -256,6 +263,7 @@ test('what is typed while a note is added stays, on the screen and over a reload
   await note.fill('Called twice.');
   const release = api.hold('updateEnquiry');
   await button('Add note').click();
+  await expect.element(button('Add note')).toHaveFocus();
   await note.fill('Called twice. Calls back on Monday.');
   release();
   await expectOneToast('Enquiry updated');
@@ -278,6 +286,7 @@ test('where storage is full the note says that it is not kept', async ({ api, op
   expect(asksBeforeUnload()).toBe(true);
   await button('Add note').click();
   await expect.element(note).toHaveValue('');
+  await expect.element(button('Add note')).toHaveFocus();
   await expect.element(alert).not.toBeInTheDocument();
   expect(asksBeforeUnload()).toBe(false);
 });

@@ -74,8 +74,15 @@ test('several are archived and published with their texts as they are', async ({
   await expect.element(card('First')).toBeVisible();
   await box('Select First').click();
   await box('Select Second').click();
+  const answer = api.hold('updateNews');
   await button('Archive', selected()).click();
+  await expectOneToast('Archiving 2 releases…');
+  await button('Publish', selected()).click({ force: true }); // one after the other
+  await button('Archive', selected()).click({ force: true });
+  await expect.element(button('Archive', selected())).toHaveFocus();
+  answer();
   await expectOneToast('2 releases archived');
+  await expect.element(button('Archive', selected())).toHaveFocus();
   expect(api.data.news).toMatchObject([
     { title: 'Second', description: 'A text.', publishDate: '2026-01-31', status: 'archived' },
     { title: 'First', description: 'A text.', publishDate: '2026-01-31', status: 'archived' },

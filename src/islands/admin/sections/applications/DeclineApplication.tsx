@@ -3,6 +3,7 @@ import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { declineLetter } from '#src/config/decline-letter.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { mailLink } from '../../shared/links.ts';
+import { detailId } from './focus.ts';
 
 interface DeclineApplicationProps {
   application: JobApplication;
@@ -47,8 +48,9 @@ export function DeclineApplication(props: DeclineApplicationProps) {
       <button
         type="button"
         className="button button-line button-small"
-        disabled={isBusy}
-        onClick={() => setIsAsking(true)}
+        // Not `disabled`: the focus comes back to it from the question.
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : () => setIsAsking(true)}
       >
         No longer consider
       </button>
@@ -62,6 +64,8 @@ export function DeclineApplication(props: DeclineApplicationProps) {
           isBusy={isBusy}
           onConfirm={() => void onDecline().finally(() => setIsAsking(false))}
           onCancel={() => setIsAsking(false)}
+          // Once it is declined the button has left.
+          returnFocus={(opener) => opener ?? document.getElementById(detailId)}
         >
           <section
             aria-label="Letter"

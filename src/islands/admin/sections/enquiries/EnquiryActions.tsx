@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { listAssignees } from '#src/client/api/enquiry-office.ts';
 import { mailLink } from '../../shared/links.ts';
@@ -22,14 +22,7 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
   const [isDoomed, setIsDoomed] = useState(false);
   const isOpen = state === 'new' || state === 'assigned';
   const action = (label: string, change: Parameters<ChangeEnquiry>[0]) => (
-    <button
-      type="button"
-      className="button button-line button-small"
-      disabled={isBusy}
-      onClick={() => void onChange(change)}
-    >
-      {label}
-    </button>
+    <StateButton label={label} isBusy={isBusy} onPress={() => void onChange(change)} />
   );
   return (
     <div className="mt-5 flex flex-wrap items-end gap-2 border-y border-line py-4 print:hidden">
@@ -58,6 +51,36 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
       </button>
       {isDoomed && <DeleteEnquiry enquiry={enquiry} onKept={() => setIsDoomed(false)} />}
     </div>
+  );
+}
+
+interface StateButtonProps {
+  label: string;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** Changes the state, with which it leaves: the focus goes to the heading of the enquiry then. */
+function StateButton({ label, isBusy, onPress }: StateButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current === document.activeElement)
+        document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button button-line button-small"
+      // Not `disabled`: a button that was pressed keeps the focus.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onPress}
+    >
+      {label}
+    </button>
   );
 }
 

@@ -17,8 +17,10 @@ export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
   const id = useId();
   const { text, isLost, write, clear } = useKeptNote(caseId);
   useUnloadQuestion(isLost);
+  const isLocked = isBusy || text.trim() === '';
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isLocked) return;
     if (await onAdd(text)) clear(text);
   };
   return (
@@ -48,7 +50,8 @@ export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
       <button
         type="submit"
         className="button button-ink button-small justify-self-start"
-        disabled={isBusy || text.trim() === ''}
+        // Not `disabled`: the button keeps the focus while it sends, and when the field is empty then.
+        aria-disabled={isLocked || undefined}
       >
         Add note
       </button>

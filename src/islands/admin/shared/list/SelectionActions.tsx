@@ -58,6 +58,7 @@ export function SelectionActions<
 
   const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`;
   const run = async (verb: keyof typeof verbs, act: (item: Item) => Promise<unknown>) => {
+    if (isBusy) return;
     const [doing, participle] = verbs[verb];
     const all = counted(chosen.length);
     const running = doToAll(chosen, act).then((items) => {
@@ -94,7 +95,8 @@ export function SelectionActions<
             key={label}
             type="button"
             className={button}
-            disabled={isBusy}
+            // Not `disabled`: a button that was pressed keeps the focus.
+            aria-disabled={isBusy || undefined}
             onClick={() => void run(verb, (item) => store.getState().changeState(item, { status }))}
           >
             {label}
@@ -106,8 +108,8 @@ export function SelectionActions<
         <button
           type="button"
           className={`${button} text-danger`}
-          disabled={isBusy}
-          onClick={() => setIsAsked(true)}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : () => setIsAsked(true)}
         >
           Delete
         </button>
