@@ -14,7 +14,7 @@ export const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
   {
     where: 'In forms',
     keys: [
-      { key: 'Ctrl+S, ⌘+S', does: 'Save; what visitors do not see stays unpublished' },
+      { key: 'Ctrl+S, ⌘+S', does: 'Save; a draft stays a draft' },
       { key: 'Ctrl+Enter, ⌘+Enter', does: 'Press the highlighted button of the form' },
       { key: 'Esc', does: 'Close; what you typed can be kept' },
     ],
