@@ -78,7 +78,8 @@ export function fieldOf(
 function saysDefault(input: Input, text: string, system: UnitSystem): boolean {
   if (input.default === undefined) return isBlank(text);
   const option = optionNamed(input, text);
-  if (option) return option.value === input.default;
+  // Of several options with one value the default is the one that the form shows.
+  if (option) return option.token === optionFor(input, input.default);
   const typed = parseQuantity(text, input.units);
   const isOwnUnit =
     typed?.unit === input.unit || typed?.unit === preferredUnit(input.units, system);

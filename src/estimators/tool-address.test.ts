@@ -40,6 +40,17 @@ describe.each(estimators.map((estimator) => [estimator.key, estimator] as const)
       );
     });
 
+    test('every option goes through the address and back, also of several with one value', () => {
+      for (const { key, options = [] } of estimator.inputs) {
+        for (const { token } of options) {
+          const address = toolAddress(estimator, { [key]: token }, { system: 'si' });
+          const { texts } = readQuery(estimator, queryOf(address));
+          const input = estimator.inputs.find((one) => one.key === key);
+          expect(input && fieldOf(input, texts, { system: 'si' }).option).toBe(token);
+        }
+      }
+    });
+
     test('every example goes through the address and back', () => {
       for (const { values } of estimator.examples) {
         const address = toolAddress(estimator, values, { system: 'si' });
