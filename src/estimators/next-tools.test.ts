@@ -34,7 +34,14 @@ test.each([
     '/tools/dust-at-a-transfer-point',
     [['Size a bag filter for this air', '/tools/bag-filter?Q=2787.09m3/h&T=25C']],
   ],
-  ['/tools/lime-demand', [['Size a silo for the reagent', '/tools/silo?R=0.226281t/h']]],
+  [
+    '/tools/lime-demand',
+    [['Size a silo for the reagent', '/tools/silo?R=0.226281t/h&rho=480kg/m3&rhoS=640kg/m3']],
+  ],
+  [
+    '/tools/lime-demand?r=limestone',
+    [['Size a silo for the reagent', '/tools/silo?R=0.209891t/h&rho=800kg/m3&rhoS=1300kg/m3']],
+  ],
   ['/tools/silo', []],
   ['/tools/ash-from-fuel?B=much', []],
 ])('%s leads on with its figures, and nowhere without a result', (address, links) => {

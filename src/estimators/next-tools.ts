@@ -1,3 +1,4 @@
+import { type reagentDensities, siloDensities } from './lime-demand/densities.ts';
 import { linkWith } from './tool-address.ts';
 import { type Estimator, type SiValues } from './estimator.ts';
 import { fromSi, toSi, type Unit } from './units/units.ts';
@@ -43,7 +44,13 @@ const lines: Readonly<Record<string, (out: Out, si: SiValues) => NextTool[]>> = 
       }),
     },
   ],
-  '/tools/lime-demand': (out) => [silo('Size a silo for the reagent', out.reagent)],
+  '/tools/lime-demand': (out, { r }) => [
+    silo(
+      'Size a silo for the reagent',
+      out.reagent,
+      siloDensities((r ?? 1) as keyof typeof reagentDensities),
+    ),
+  ],
 };
 
 /** The tools that go on with a result, opened with its figures; none where it is refused. */

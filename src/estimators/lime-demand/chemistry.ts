@@ -18,6 +18,12 @@ const waterHeat = 4.186;
 const solidHeat = 1.2;
 
 /**
+ * Solids that 1 kg of quicklime becomes in a slaker, kg.
+ * @param purity CaO in the quicklime, kg/kg
+ */
+export const slakedSolids = (purity: number): number => 1 + boundWater * purity;
+
+/**
  * Adiabatic rise of temperature in a slaker, K: ΔT = pu·1150 / [(ww − 0.3213·pu)·4.186 +
  * (1.3213·pu + 1 − pu)·1.2].
  * @param purity CaO in the quicklime, kg/kg
@@ -25,6 +31,6 @@ const solidHeat = 1.2;
  */
 export function slakingRise(purity: number, water: number): number {
   const bound = boundWater * purity;
-  const solids = bound + 1;
+  const solids = slakedSolids(purity);
   return (purity * slakingHeat) / ((water - bound) * waterHeat + solids * solidHeat);
 }

@@ -43,6 +43,13 @@ describe('E8 lime and limestone', () => {
     expectClose({ ratio }, { ratio: 1.3213 }, 5e-5);
   });
 
+  it('the slurry of quicklime has the solids that were asked for: those that the slaker makes', () => {
+    const { out } = run({ r: 'quicklime', pu: '93%', sl: '12%' });
+    const solids = (out.reagent ?? NaN) * (1 + 0.3213 * 0.93);
+    const share = solids / ((out.reagent ?? NaN) + 1000 * (out.water ?? NaN));
+    expectClose({ share }, { share: 0.12 }, 1e-6);
+  });
+
   it('8e: defaults', () => {
     expectClose(run().out, {
       ...{

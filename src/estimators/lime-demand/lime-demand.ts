@@ -3,17 +3,18 @@ import { type Step, type Warning } from '../estimator.ts';
 import { plain, significant } from '../units/format-quantity.ts';
 import { fromSi } from '../units/units.ts';
 import { constants, examples, outputs } from './about.ts';
-import { molar, slakingRise } from './chemistry.ts';
+import { molar, slakedSolids, slakingRise } from './chemistry.ts';
+import { reagentDensities } from './densities.ts';
 import { inputs, reagents } from './inputs.ts';
 import { modes } from './treated-inputs.ts';
 
 type LimeValues = Values<typeof inputs>;
 
-/** Molar mass, g/mol, and bulk density that sizes a silo, kg/m³ as on data sheet 7, by the value of `r`. */
+/** Name and molar mass, g/mol, by the value of `r`. */
 const reagentData = {
-  [reagents.hydrate]: { label: 'Hydrated lime', mass: molar['Ca(OH)2'], density: 480 },
-  [reagents.quicklime]: { label: 'Quicklime', mass: molar.CaO, density: 850 },
-  [reagents.limestone]: { label: 'Limestone', mass: molar.CaCO3, density: 800 },
+  [reagents.hydrate]: { label: 'Hydrated lime', mass: molar['Ca(OH)2'] },
+  [reagents.quicklime]: { label: 'Quicklime', mass: molar.CaO },
+  [reagents.limestone]: { label: 'Limestone', mass: molar.CaCO3 },
 } as const;
 
 const kgPerHour = (si: number) => significant(fromSi(si, 'kg/h'));
@@ -94,16 +95,18 @@ export const limeDemand = defineEstimator({
         'Sulphur dioxide at the outlet: enter less than at the inlet.',
         'co',
       );
-    const { label, mass, density } = reagentData[r as keyof typeof reagentData];
+    const { label, mass } = reagentData[r as keyof typeof reagentData];
+    const { volume: density } = reagentDensities[r as keyof typeof reagentDensities];
     const ratio = sr ?? presetRatio(mode, r);
     const inEffluent = mode === modes.effluent;
     const { so2, step } = removedSO2(values);
     const moles = inEffluent ? (F * ac) / molar.CaCO3 : so2 / molar.SO2;
     const demand = (molarMass: number) => (moles * molarMass * ratio) / pu;
     const dry = demand(mass);
-    const water = (dry * (1 - sl)) / sl / 1000;
-    const silo = (dry * ds) / density;
     const slaked = r === reagents.quicklime;
+    const solids = slaked ? dry * slakedSolids(pu) : dry;
+    const water = (solids / sl - dry) / 1000;
+    const silo = (dry * ds) / density;
     const rise = slaked ? slakingRise(pu, ww) : undefined;
     const outlet = rise === undefined ? undefined : Tw + rise;
 
@@ -119,8 +122,12 @@ export const limeDemand = defineEstimator({
       },
       {
         label: 'Slurry water',
-        formula: 'W = m·(1 − x_s)/(1000·x_s)',
-        worked: `${kgPerHour(dry)}·(1 − ${plain(sl)})/(1000·${plain(sl)}) = ${significant(fromSi(water, 'm3/h'))} m³/h`,
+        formula: slaked ? 'W = m·[(1 + 0.3213·p)/x_s − 1]/1000' : 'W = m·(1 − x_s)/(1000·x_s)',
+        worked: `${kgPerHour(dry)}·${
+          slaked
+            ? `[(1 + 0.3213·${plain(pu)})/${plain(sl)} − 1]/1000`
+            : `(1 − ${plain(sl)})/(1000·${plain(sl)})`
+        } = ${significant(fromSi(water, 'm3/h'))} m³/h`,
       },
       {
         label: 'Silo',

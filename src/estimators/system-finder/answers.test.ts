@@ -103,5 +103,12 @@ test('an estimator opens with what is known of the case', () => {
   expect(open({ task: 'dust', material: 'coal', source: 'transfer', ...known })).toEqual([
     ...['dust-at-a-transfer-point?ft=30t%2Fh', 'bag-filter?T=120C&dm=25um'],
   ]);
-  expect(open({ task: 'dose', material: 'hydrated-lime' })).toEqual(['lime-demand?', 'silo?']);
+  expect(open({ task: 'dose', material: 'hydrated-lime' })).toEqual([
+    'lime-demand?',
+    'silo?rho=480kg%2Fm3&rhoS=640kg%2Fm3',
+  ]);
+  expect(open({ task: 'dose', material: 'quicklime', perDay: 6 })).toEqual([
+    'lime-demand?',
+    'silo?R=6t%2Fd&rho=850kg%2Fm3&rhoS=1050kg%2Fm3',
+  ]);
 });

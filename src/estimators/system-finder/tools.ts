@@ -1,3 +1,4 @@
+import { siloDensities } from '../lime-demand/densities.ts';
 import { isOf, type Case, type System } from './case.ts';
 
 /** An estimator and the parameters of its address that the case answers. */
@@ -5,6 +6,13 @@ export interface ToolLink {
   tool: string;
   parameters: Readonly<Record<string, string>>;
 }
+
+/** The reagent of the lime tool that a material is, by the value of its input `r`. */
+const reagentOf: Readonly<Record<string, 1 | 2 | 3>> = {
+  'hydrated-lime': 1,
+  quicklime: 2,
+  'limestone-powder': 3,
+};
 
 /** `{ W: 35 }` with unit t/h → `{ W: '35t/h' }`; answers that are missing are left out. */
 const parameters = (answers: Record<string, [value: number | undefined, unit: string]>) =>
@@ -28,6 +36,14 @@ export function toolsFor(system: System, c: Case): ToolLink[] {
     }),
   };
   const silo: ToolLink = { tool: 'silo', parameters: parameters({ R: [rate, 't/h'] }) };
+  const reagent = reagentOf[c.material ?? ''];
+  const limeSilo: ToolLink = {
+    tool: 'silo',
+    parameters: {
+      ...(c.perDay === undefined ? silo.parameters : parameters({ R: [c.perDay, 't/d'] })),
+      ...(reagent && siloDensities(reagent)),
+    },
+  };
   const belt: ToolLink = {
     tool: 'belt-conveyor',
     parameters: parameters({ Q: [rate, 't/h'], L: [distance, 'm'], H: [lift, 'm'] }),
@@ -62,8 +78,8 @@ export function toolsFor(system: System, c: Case): ToolLink[] {
     case 6:
       return [];
     case 7:
-      return [lime, silo];
+      return [lime, limeSilo];
     case 8:
-      return c.task === 'dose' ? [lime, silo] : [];
+      return c.task === 'dose' ? [lime, limeSilo] : [];
   }
 }
