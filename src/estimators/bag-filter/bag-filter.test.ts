@@ -77,8 +77,8 @@ describe('what is said', () => {
     ['clamped-dm', { dm: '101um' }, { dm: '100um' }],
     ['can-velocity', {}, { bl: '1m', cap: '1m/min' }],
     ['supplied-ratio', { cap: '1.61m/min' }, { cap: '1.6m/min' }],
-    ['supplied-ratio', {}, { dust: 'fly-ash' }],
-    ['boiler-ratio', { dust: 'fly-ash' }, { dust: 'fly-ash', cap: '1.5m/min' }],
+    ['supplied-ratio', { dust: 'fly-ash' }, { dust: 'fly-ash', cap: '1.6m/min' }],
+    ['boiler-ratio', { dust: 'fly-ash' }, { dust: 'fly-ash', cap: '1.1m/min' }],
     ['near-polyester', { T: '115C' }, { T: '114C' }],
     ['one-row', { Q: '500m3/h' }, {}],
   ])('%s', (key, said: Record<string, string>, unsaid: Record<string, string>) => {
