@@ -37,10 +37,10 @@ export const site = {
   position: { latitude: 20.5937, longitude: 78.9629 },
   phone: '+91 00000 00000',
   email: 'office@example.com',
-  /** Days and times of one row of the table each; `opens` and `closes` as HH:mm. */
+  /** Days and times of one row of the table each; ISO numbers of the days; `opens` and `closes` as HH:mm. */
   hours: [
-    { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
-    { days: 'Saturday', opens: '09:00', closes: '13:00' },
+    { days: 'Monday to Friday', weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+    { days: 'Saturday', weekdays: [6], opens: '09:00', closes: '13:00' },
   ],
   timeZone: `${zoneLetters}, UTC+5:30`,
   zoneLetters,
