@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
 import { askedPaths, isEveryPageAsked, sheetPaths, staticPaths } from './addresses.ts';
 import { openPage, textOf, type OpenedPage } from './open-page.ts';
@@ -88,4 +89,10 @@ describe.runIf(isEveryPageAsked)('the pages together', () => {
     const texts = (await Promise.all(staticPaths.map(openPage))).map(read);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
+});
+
+it('has no parameter in its canonical address that makes no other page', async () => {
+  const page = await openPage(`${routes.contactUs}?page=77`);
+  expect(page.status).toBe(200);
+  expect(canonicalOf(page)).toEqual([expect.stringMatching(/\/contact-us$/)]);
 });
