@@ -42,7 +42,11 @@ export async function getUpload({
   if (isVideo(name.data)) {
     return new Response(null, {
       status: 302,
-      headers: { Location: publicUrl(name.data), 'Cache-Control': 'public, max-age=300' },
+      headers: {
+        Location: publicUrl(name.data),
+        'Cache-Control': 'public, max-age=300',
+        'Netlify-Cache-Tag': uploadTag(name.data),
+      },
     });
   }
   const stored = await readFile(name.data, pick(request.headers, forwardedRequestHeaders));

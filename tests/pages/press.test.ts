@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { listPage, newsDetail, productDetail, routes } from '#src/config/routes.ts';
-import { mainOf, screenOf, textOf } from './open-page.ts';
+import { mainOf, openPage, screenOf, textOf } from './open-page.ts';
+
+it('an address of a preview that nobody has signed is refused, also while the page is kept', async () => {
+  const { news } = inject('samples');
+  for (let times = 0; times < 2; times += 1) {
+    expect((await openPage(newsDetail(news.id))).status).toBe(200);
+  }
+  expect((await openPage(`${newsDetail(news.id)}?preview=anybody`)).status).toBe(404);
+});
 
 describe('press and bulletins', () => {
   it('has the banner of the specification and its one tab', async () => {
@@ -124,7 +132,7 @@ it('a release shows its further pictures in their order, each with its caption',
   const hostile = 'The <b>sprocket</b> & "teeth"';
   expect(shown).toEqual([
     { href: first, name: `Enlarge: ${hostile}`, alt: '', caption: hostile },
-    { href: second, name: 'Enlarge: Close-up', alt: 'A link', caption: 'Close-up' },
+    { href: second, name: 'Enlarge: Close-up. A link', alt: 'A link', caption: 'Close-up' },
     {
       href: third,
       name: 'Enlarge: picture 3',
