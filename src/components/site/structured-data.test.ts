@@ -63,6 +63,18 @@ test('a position names its stipend in rupees a month', () => {
   });
 });
 
+test('a position with a place of work has it as the locality of an address in the country', () => {
+  const description = 'Commissioning of ash plants.\n\nPlace of work: sites in India';
+  expect(jobPosting({ ...job, description })['jobLocation']).toEqual({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'sites in India',
+      addressCountry: 'IN',
+    },
+  });
+});
+
 test('a position says when it closes, if it does', () => {
   const closesAt = '2026-12-01T18:30:00Z';
   expect(jobPosting({ ...job, closesAt })).toMatchObject({ validThrough: closesAt });

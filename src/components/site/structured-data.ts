@@ -92,6 +92,16 @@ export function newsArticle(news: News): Thing {
   };
 }
 
+/** The address of a place of work; without one the office's. */
+const addressOf = (place: string | undefined): object =>
+  place === undefined
+    ? postalAddress
+    : {
+        '@type': 'PostalAddress',
+        addressLocality: place,
+        addressCountry: site.address.countryCode,
+      };
+
 /** A position of the company. The stipend is in whole rupees a month. */
 export function jobPosting(job: Job & { closesAt?: string | null }): Thing {
   return {
@@ -105,7 +115,7 @@ export function jobPosting(job: Job & { closesAt?: string | null }): Thing {
     // A position with a duration ends with it; the others stay.
     employmentType: job.duration ? 'TEMPORARY' : 'FULL_TIME',
     hiringOrganization: company,
-    jobLocation: { '@type': 'Place', address: placeOfWork(job.description) ?? postalAddress },
+    jobLocation: { '@type': 'Place', address: addressOf(placeOfWork(job.description)) },
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'INR',
