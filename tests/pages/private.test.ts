@@ -64,6 +64,24 @@ describe('the page of an enquiry', () => {
     expect((await openPage(`${path}?again`)).status).toBe(404);
   });
 
+  it('has no steps once it is closed', async () => {
+    const [path = ''] = (await submit('/v1/enquiries', { ...enquiry, message: 'Close' })).split(
+      '?',
+    );
+    const { cookie } = inject('samples');
+    const list = await fetch(`${inject('siteUrl')}/v1/enquiries?q=Close`, { headers: { cookie } });
+    const { enquiries } = (await list.json()) as { enquiries: { id: string }[] };
+    const closed = await fetch(`${inject('siteUrl')}/v1/enquiries/${enquiries[0]?.id}`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ state: 'closed' }),
+    });
+    expect(closed.status).toBe(200);
+    const main = await mainOf(path);
+    expect(main.getByText('This enquiry is closed.')).toBeDefined();
+    expect(main.queryByRole('list', { name: 'State of the enquiry' })).toBeNull();
+  });
+
   it('is not there for another token', async () => {
     const page = await openPage(`/enquiries/${'x'.repeat(22)}`);
     expect(page.status).toBe(404);
