@@ -28,6 +28,7 @@ test('a page has its own policy in the header of each of its addresses and no lo
     ...['/*', '  Strict-Transport-Security: max-age=1'],
     ...['/deep/b.html', policy(hashOf('B()'))],
     ...['/deep/b', policy(hashOf('B()'))],
+    ...['/deep/b/', policy(hashOf('B()'))],
     ...['/index.html', policy(hashOf('A()'))],
     ...['/', policy(hashOf('A()'))],
     '/deep/some.worker-1.js',

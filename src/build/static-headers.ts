@@ -26,10 +26,11 @@ function movePolicy(file: string, framePolicy: string): string {
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** The addresses of a built page: with its ending, and without. */
+/** The addresses of a built page: with its ending, without, and with a slash, where a platform may answer too. */
 function addressesOf(name: string): string[] {
   const path = `/${name.replaceAll('\\', '/')}`;
-  return [path, path.replace(/(\/index)?\.html$/, '') || '/'];
+  const clean = path.replace(/(\/index)?\.html$/, '');
+  return [path, clean || '/', ...(clean ? [`${clean}/`] : [])];
 }
 
 /**

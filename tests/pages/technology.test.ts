@@ -56,7 +56,9 @@ describe('installations', () => {
     ) as HTMLElement;
     expect(within(figure).getByRole('img').getAttribute('alt')).toBe('A silo seen from the road');
     expect(within(figure).getByRole('img').className).toContain('focal-x-0 focal-y-0');
-    const link = within(figure).getByRole('link', { name: `Enlarge: ${installation.title}` });
+    const link = within(figure).getByRole('link', {
+      name: `Enlarge: ${installation.title}. A silo seen from the road`,
+    });
     const { document } = await openPage(routes.installations);
     const viewer = document.querySelector(`dialog${link.getAttribute('href')}`) as HTMLElement;
     const inViewer = within(viewer);
