@@ -22,8 +22,7 @@ import {
 } from '#contract/schemas/second-factor.ts';
 import { passkeyApi } from '#contract/passkey-api.ts';
 import { user } from '#contract/schemas/user.ts';
-
-const successFlag = z.literal(true);
+import { successFlag } from '#contract/success-flag.ts';
 
 /**
  * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels

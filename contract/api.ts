@@ -60,6 +60,7 @@ import {
   sentAccount,
   user,
 } from '#contract/schemas/user.ts';
+import { successFlag } from '#contract/success-flag.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -82,8 +83,6 @@ interface Endpoint {
   /** Status of a success, 200 unless said. */
   status?: 201;
 }
-
-const successFlag = z.literal(true);
 
 /**
  * A POST may carry the id that the new item shall have. An editor whose answer was lost sends the

@@ -5,11 +5,10 @@ import { managedJob } from '#contract/schemas/job.ts';
 import { managedNews } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { itemVersion } from '#contract/schemas/version.ts';
-
-const done = z.literal(true);
+import { successFlag } from '#contract/success-flag.ts';
 
 /** The kept versions, newest first: the first of them is the item as it stands. */
-const versions = z.strictObject({ success: done, versions: z.array(itemVersion) });
+const versions = z.strictObject({ success: successFlag, versions: z.array(itemVersion) });
 
 /**
  * The rows of the /v1 table about what was: versions of items, and who did what. A version is
@@ -26,7 +25,7 @@ export const historyApi = {
     method: 'GET',
     path: '/v1/manage/news/:id/versions/:version',
     access: 'admin',
-    output: z.strictObject({ success: done, version: itemVersion, news: managedNews }),
+    output: z.strictObject({ success: successFlag, version: itemVersion, news: managedNews }),
   },
   listJobVersions: {
     method: 'GET',
@@ -38,7 +37,7 @@ export const historyApi = {
     method: 'GET',
     path: '/v1/manage/jobs/:id/versions/:version',
     access: 'admin',
-    output: z.strictObject({ success: done, version: itemVersion, job: managedJob }),
+    output: z.strictObject({ success: successFlag, version: itemVersion, job: managedJob }),
   },
   listInstallationVersions: {
     method: 'GET',
@@ -51,7 +50,7 @@ export const historyApi = {
     path: '/v1/manage/installation/:id/versions/:version',
     access: 'admin',
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       version: itemVersion,
       installation: managedInstallation,
     }),
@@ -63,7 +62,7 @@ export const historyApi = {
     access: 'admin',
     query: activityQuery,
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       entries: z.array(activityEntry),
       /** Everybody who can be asked for, by name. */
       people: z.array(activeUser),

@@ -8,8 +8,7 @@ import {
   storedFile,
 } from '#contract/schemas/stored-file.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
-
-const done = z.literal(true);
+import { successFlag } from '#contract/success-flag.ts';
 
 /** The rows of the /v1 table about stored files and the items that use them. */
 export const mediaApi = {
@@ -19,7 +18,7 @@ export const mediaApi = {
     path: '/v1/manage/media',
     access: 'admin',
     query: mediaQuery,
-    output: z.strictObject({ success: done, files: z.array(storedFile), pageInfo }),
+    output: z.strictObject({ success: successFlag, files: z.array(storedFile), pageInfo }),
   },
   /** Gives every item that uses the file the same alternative text; a 409 if one has changed. */
   describeMedia: {
@@ -28,7 +27,11 @@ export const mediaApi = {
     access: 'admin',
     body: 'text',
     input: fileDescription,
-    output: z.strictObject({ success: done, items: z.array(changedItem), message: z.string() }),
+    output: z.strictObject({
+      success: successFlag,
+      items: z.array(changedItem),
+      message: z.string(),
+    }),
   },
   /** Puts another file in its place in every item that shows it; a 409 if one has changed. */
   replaceMedia: {
@@ -38,7 +41,7 @@ export const mediaApi = {
     body: 'text',
     input: fileReplacement,
     output: z.strictObject({
-      success: done,
+      success: successFlag,
       /** Stored name of the new file. */
       name: storedFileName,
       items: z.array(changedItem),

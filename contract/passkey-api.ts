@@ -8,8 +8,7 @@ import {
   requestOptions,
 } from '#contract/schemas/passkey.ts';
 import { user } from '#contract/schemas/user.ts';
-
-const done = z.literal(true);
+import { successFlag } from '#contract/success-flag.ts';
 
 /** The rows of the /v1 table about passkeys. Each `options` is a challenge that counts once. */
 export const passkeyApi = {
@@ -18,7 +17,7 @@ export const passkeyApi = {
     method: 'GET',
     path: '/v1/user/passkeys',
     access: 'session',
-    output: z.strictObject({ success: done, passkeys: z.array(passkey) }),
+    output: z.strictObject({ success: successFlag, passkeys: z.array(passkey) }),
   },
   /** Begins to add one. */
   createPasskeyOptions: {
@@ -27,7 +26,7 @@ export const passkeyApi = {
     access: 'session',
     body: 'text',
     input: passkeyProof,
-    output: z.strictObject({ success: done, options: creationOptions }),
+    output: z.strictObject({ success: successFlag, options: creationOptions }),
   },
   createPasskey: {
     method: 'POST',
@@ -36,7 +35,7 @@ export const passkeyApi = {
     access: 'session',
     body: 'text',
     input: passkeyAddition,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** A POST, as it carries the password. */
   removePasskey: {
@@ -45,14 +44,14 @@ export const passkeyApi = {
     access: 'session',
     body: 'text',
     input: passkeyProof,
-    output: z.strictObject({ success: done, message: z.string() }),
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** Begins a login by a passkey, of whichever account. */
   createLoginOptions: {
     method: 'POST',
     path: '/v1/user/login/passkey/options',
     access: 'public',
-    output: z.strictObject({ success: done, options: requestOptions }),
+    output: z.strictObject({ success: successFlag, options: requestOptions }),
   },
   loginWithPasskey: {
     method: 'POST',
@@ -60,6 +59,6 @@ export const passkeyApi = {
     access: 'public',
     body: 'text',
     input: passkeyLogin,
-    output: z.strictObject({ success: done, message: z.string(), user }),
+    output: z.strictObject({ success: successFlag, message: z.string(), user }),
   },
 } as const;

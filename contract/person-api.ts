@@ -5,8 +5,7 @@ import {
   personRemoval,
   removedOfPerson,
 } from '#contract/schemas/person.ts';
-
-const done = z.literal(true);
+import { successFlag } from '#contract/success-flag.ts';
 
 /**
  * The rows of the /v1 table about the data of one person, by e-mail address. Both are POSTs: an
@@ -20,7 +19,7 @@ export const personApi = {
     access: 'admin',
     body: 'text',
     input: personQuery,
-    output: z.strictObject({ success: done, person: personData }),
+    output: z.strictObject({ success: successFlag, person: personData }),
   },
   /** For good: files, history and mails go with enquiries and applications. */
   removePerson: {
@@ -29,6 +28,6 @@ export const personApi = {
     access: 'admin',
     body: 'text',
     input: personRemoval,
-    output: z.strictObject({ success: done, message: z.string(), removed: removedOfPerson }),
+    output: z.strictObject({ success: successFlag, message: z.string(), removed: removedOfPerson }),
   },
 } as const;
