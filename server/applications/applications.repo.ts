@@ -12,6 +12,7 @@ import type {
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { applicationColumns, toJobApplication } from '#server/applications/applications.mapper.ts';
 import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
+import { asSeen } from '#server/db/as-seen.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
@@ -176,8 +177,7 @@ export async function changeApplication(
 /** Deletes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
 export async function deleteApplication(key: ApplicationKey, seenAt?: string) {
   const removal = applications().delete().eq('id', key.id).eq('job_id', key.jobId);
-  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
-  const row = unwrap(await guarded.select(applicationColumns).maybeSingle());
+  const row = unwrap(await asSeen(removal, seenAt).select(applicationColumns).maybeSingle());
   return row ? toJobApplication(row) : undefined;
 }
 

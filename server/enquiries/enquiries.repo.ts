@@ -1,6 +1,7 @@
 import type { Colleague, enquiryQuery, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
+import { asSeen } from '#server/db/as-seen.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
@@ -86,8 +87,7 @@ export async function selectHistory(enquiryId: string): Promise<HistoryEntry[]> 
  */
 export async function deleteEnquiry(id: string, seenAt?: string): Promise<EnquiryRow | undefined> {
   const removal = enquiries().delete().eq('id', id);
-  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
-  return unwrap(await guarded.select(enquiryColumns).maybeSingle()) ?? undefined;
+  return unwrap(await asSeen(removal, seenAt).select(enquiryColumns).maybeSingle()) ?? undefined;
 }
 
 /** The administrators, to whom an enquiry can be assigned, by name. */

@@ -5,6 +5,7 @@ import type {
   installationQuery,
 } from '#contract/schemas/installation.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import { asSeen } from '#server/db/as-seen.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
@@ -106,8 +107,7 @@ export async function deleteInstallation(
   seenAt?: string,
 ): Promise<ManagedInstallation | undefined> {
   const removal = asService().delete().eq('id', id);
-  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
-  const row = unwrap(await guarded.select(installationColumns).maybeSingle());
+  const row = unwrap(await asSeen(removal, seenAt).select(installationColumns).maybeSingle());
   return row ? toInstallation(row) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { JobState, ManagedJob, jobQuery } from '#contract/schemas/job.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import { asSeen } from '#server/db/as-seen.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
@@ -81,15 +82,13 @@ export async function updateJobRow(
   seenAt: string | undefined,
 ): Promise<ManagedJob | undefined> {
   const update = asService().update(row).eq('id', id);
-  const guarded = seenAt === undefined ? update : update.eq('updated_at', seenAt);
-  const changed = unwrap(await guarded.select(jobColumns).maybeSingle());
+  const changed = unwrap(await asSeen(update, seenAt).select(jobColumns).maybeSingle());
   return changed ? toJob(changed) : undefined;
 }
 
 /** Removes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
 export async function deleteJob(id: string, seenAt?: string): Promise<ManagedJob | undefined> {
   const removal = asService().delete().eq('id', id);
-  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
-  const row = unwrap(await guarded.select(jobColumns).maybeSingle());
+  const row = unwrap(await asSeen(removal, seenAt).select(jobColumns).maybeSingle());
   return row ? toJob(row) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import type { ManagedNews, newsQuery } from '#contract/schemas/news.ts';
 import type { Database } from '#server/db/database.types.ts';
+import { asSeen } from '#server/db/as-seen.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
@@ -81,15 +82,13 @@ export async function updateNewsRow(
   seenAt: string | undefined,
 ): Promise<ManagedNews | undefined> {
   const update = serviceDb().from('news').update(row).eq('id', id);
-  const guarded = seenAt === undefined ? update : update.eq('updated_at', seenAt);
-  const changed = unwrap(await guarded.select(newsColumns).maybeSingle());
+  const changed = unwrap(await asSeen(update, seenAt).select(newsColumns).maybeSingle());
   return changed ? toNews(changed) : undefined;
 }
 
 /** Removes a row, if it still is as of `seenAt` where that is given. Undefined: no row matched. */
 export async function deleteNews(id: string, seenAt?: string): Promise<ManagedNews | undefined> {
   const removal = serviceDb().from('news').delete().eq('id', id);
-  const guarded = seenAt === undefined ? removal : removal.eq('updated_at', seenAt);
-  const row = unwrap(await guarded.select(newsColumns).maybeSingle());
+  const row = unwrap(await asSeen(removal, seenAt).select(newsColumns).maybeSingle());
   return row ? toNews(row) : undefined;
 }
