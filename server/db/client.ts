@@ -55,18 +55,21 @@ const boundedFetch: typeof fetch = async (input, init) => {
  * @throws what fetch throws
  */
 export async function fetchFile(url: string, headers: HeadersInit): Promise<Response> {
-  const { signal, stop } = limitOf(undefined, databaseMs());
-  const silence = new AbortController();
-  const all = AbortSignal.any([signal, silence.signal]);
-  const response = await fetch(url, { headers, redirect: 'error', signal: all }).finally(stop);
-  const timer = setTimeout(() => silence.abort(), silenceMs).unref();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = () => controller.abort();
+  const question = setTimeout(abort, databaseMs());
+  const response = await fetch(url, { headers, redirect: 'error', signal }).finally(() =>
+    clearTimeout(question),
+  );
+  const silence = setTimeout(abort, silenceMs).unref();
   const watched = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, controller) {
-        timer.refresh();
-        controller.enqueue(part);
+      transform(part, output) {
+        silence.refresh();
+        output.enqueue(part);
       },
-      flush: () => clearTimeout(timer),
+      flush: () => clearTimeout(silence),
     }),
   );
   return new Response(watched, response);
