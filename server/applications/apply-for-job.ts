@@ -30,24 +30,25 @@ import { findKnown } from '#server/resilience/snapshots.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+/** Of the job: one client's key cannot meet another job's. */
+const keyScope = (jobId: string) => `application:${jobId}`;
+
 function toSubmission(
   jobId: string,
   { resumeUpload: upload, ...fields }: JobApplicationFields,
   file: FormFile | null,
   key: string | null,
-  at: Date,
-  windowsAgo = 0,
 ): Submission {
   const { name, email, phone, resume, coverLetter } = fields;
+  const at = new Date();
   const texts = [name, email.toLowerCase(), phone, resume, coverLetter];
   const contentHash = hashOf(jobId, ...texts, upload, file && sha256(file.bytes));
-  // Of the job: one client's key cannot meet another job's.
-  const own = submissionKey(`application:${jobId}`, key, contentHash, at, windowsAgo);
+  const own = submissionKey(keyScope(jobId), key, contentHash, at);
   return { ...own, jobId, fields, upload, file, contentHash, submittedAt: at.toISOString() };
 }
 
 /** The key of its entry in the outbox. */
-const entryKey = ({ idempotencyKey, contentHash }: Submission) =>
+const entryKey = (idempotencyKey: string, contentHash: string) =>
   `${idempotencyKey}-${contentHash}`;
 
 /** What the applicant is told. */
@@ -60,23 +61,27 @@ const toReceipt = (url: URL, id: string, submittedAt: string): ApplicationReceip
  * Puts an application into the outbox, under the same conditions as in Postgres: the limit of the
  * address holds, and the job exists, as far as the copy of its page tells. Where the same waits
  * there already, that one is told again.
- * @param earlier what the same content was known by in the ten minutes before
+ * @param key the client's own, or null
  * @returns the id of the one that waits
  * @throws AppError NOT_FOUND, GONE, TOO_MANY_REQUESTS, UNAVAILABLE, also for a job that is not known
  */
 async function queue(
   submission: Submission,
-  earlier: Submission,
+  key: string | null,
   address: string,
   outage: AppError,
 ): Promise<string> {
+  const { jobId, contentHash, submittedAt } = submission;
   await consumeAttemptInOutage('apply-address', { address });
-  const known = await findKnown('jobs', submission.jobId);
+  const known = await findKnown('jobs', jobId);
   if (known === undefined) throw outage;
   if (known === null) throw new AppError('NOT_FOUND', notFoundMessages.job);
   if (!isStillListed(known)) throw new AppError('GONE', applicationMessages.closed);
-  if ((await applicationOutbox.find(entryKey(earlier))) !== undefined) return earlier.id;
-  await applicationOutbox.put(entryKey(submission), toQueued(submission));
+  const earlier = submissionKey(keyScope(jobId), key, contentHash, new Date(submittedAt), 1);
+  const waiting = await applicationOutbox.find(entryKey(earlier.idempotencyKey, contentHash));
+  if (waiting !== undefined) return earlier.id;
+  const own = entryKey(submission.idempotencyKey, contentHash);
+  await applicationOutbox.put(own, toQueued(submission));
   return submission.id;
 }
 
@@ -92,9 +97,11 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
   const key = request.headers.get('idempotency-key');
   if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
   if (file && input.resumeUpload) throw fieldError('resumeFile', serverMessages.tooManyFiles);
-  await inspectFormFiles(file ? [file] : [], 'resumeFile', resumeTypes);
-  const now = new Date();
-  const submission = toSubmission(jobId, input, file, key, now);
+  await inspectFormFiles(file ? [file] : [], 'resumeFile', {
+    extensions: resumeTypes,
+    refusal: applicationMessages.resumeTypeRefused,
+  });
+  const submission = toSubmission(jobId, input, file, key);
   try {
     // With a file it is counted before the file goes to storage, else by the call that stores.
     const isCountedFirst = hasFile(submission);
@@ -114,8 +121,7 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, application goes to the outbox', error, { requestId });
-    const earlier = toSubmission(jobId, input, file, key, now, 1);
-    const id = await queue(submission, earlier, address, error);
+    const id = await queue(submission, key, address, error);
     const application = toReceipt(url, id, submission.submittedAt);
     return {
       body: { success: true, message: applicationMessages.queued, application },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
-import { applicationMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { FormFile } from '#server/http/read-body.ts';
@@ -65,24 +65,26 @@ export async function inspectUploads(
   return { accepted, refused };
 }
 
+/** Which files a form takes, and what it says of others; all that are known by default. */
+interface TakenFiles {
+  extensions?: readonly AttachmentExtension[];
+  refusal: string;
+}
+
 /**
  * Says what the files of a form are.
- * @param taken the extensions that may come, where it is not all: those of a resume
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for another type, or for content that is not what the
  * name says
  */
 export async function inspectFormFiles(
   files: readonly FormFile[],
   field: string,
-  taken?: readonly AttachmentExtension[],
+  { extensions, refusal }: TakenFiles = { refusal: enquiryMessages.attachmentTypeRefused },
 ): Promise<void> {
   for (const { name, bytes } of files) {
     const extension = attachmentExtension(name);
-    if (!extension || (taken && !taken.includes(extension))) {
-      const message = taken
-        ? applicationMessages.resumeTypeRefused
-        : enquiryMessages.attachmentTypeRefused;
-      throw fieldError(field, message, 'UNSUPPORTED_MEDIA_TYPE');
+    if (!extension || extensions?.includes(extension) === false) {
+      throw fieldError(field, refusal, 'UNSUPPORTED_MEDIA_TYPE');
     }
     if ((await inspectAttachment(bytes)) !== extension) {
       throw fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');

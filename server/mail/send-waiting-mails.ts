@@ -44,8 +44,8 @@ async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
     const isRefused = isFinal(error);
     // Message and stack quote the server's reply, and with it the address of who would receive it.
     const { code, responseCode } = error;
-    const told = { mail: mail.id, template: mail.template, isRefused, responseCode };
-    logError('mail not sent', { code }, told);
+    const about = { mail: mail.id, template: mail.template, isRefused, responseCode };
+    logError('mail not sent', { code }, about);
     await markFailed(mail.id, error.message ?? 'unknown', isRefused ? now : undefined);
     return isRefused || (responseCode ?? 0) >= 400;
   }

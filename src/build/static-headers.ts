@@ -30,7 +30,7 @@ const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 function addressesOf(name: string): string[] {
   const path = `/${name.replaceAll('\\', '/')}`;
   const clean = path.replace(/(\/index)?\.html$/, '');
-  return [path, clean || '/', ...(clean ? [`${clean}/`] : [])];
+  return clean ? [path, clean, `${clean}/`] : [path, '/'];
 }
 
 /**
