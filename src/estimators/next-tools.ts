@@ -1,4 +1,4 @@
-import { type reagentDensities, siloDensities } from './lime-demand/densities.ts';
+import { reagents, siloDensities, type Reagent } from './lime-demand/reagents.ts';
 import { linkWith } from './tool-address.ts';
 import { type Estimator, type SiValues } from './estimator.ts';
 import { fromSi, toSi, type Unit } from './units/units.ts';
@@ -48,7 +48,7 @@ const lines: Readonly<Record<string, (out: Out, si: SiValues) => NextTool[]>> = 
     silo(
       'Size a silo for the reagent',
       out.reagent,
-      siloDensities((r ?? 1) as keyof typeof reagentDensities),
+      siloDensities((r ?? reagents.hydrate) as Reagent),
     ),
   ],
 };

@@ -1,4 +1,5 @@
 import { type Input, type Source } from '../estimator.ts';
+import { reagents } from './reagents.ts';
 import { treatedInputs } from './treated-inputs.ts';
 
 const process: Source = { state: 'C', text: 'Of the plant' };
@@ -6,9 +7,6 @@ const preset: Source = {
   state: 'M',
   text: 'Wet limestone 1.03, spray dryer 1.1–1.6, dry hydrate 1.5–2.5: practice; effluent 1.1 is our assumption',
 };
-
-/** Values of `r`. */
-export const reagents = { hydrate: 1, quicklime: 2, limestone: 3 } as const;
 
 const reagentInputs = [
   {

@@ -4,18 +4,11 @@ import { plain, significant } from '../units/format-quantity.ts';
 import { fromSi } from '../units/units.ts';
 import { constants, examples, outputs } from './about.ts';
 import { molar, slakedSolids, slakingRise } from './chemistry.ts';
-import { reagentDensities } from './densities.ts';
-import { inputs, reagents } from './inputs.ts';
+import { inputs } from './inputs.ts';
+import { reagentData, reagents, type Reagent } from './reagents.ts';
 import { modes } from './treated-inputs.ts';
 
 type LimeValues = Values<typeof inputs>;
-
-/** Name and molar mass, g/mol, by the value of `r`. */
-const reagentData = {
-  [reagents.hydrate]: { label: 'Hydrated lime', mass: molar['Ca(OH)2'] },
-  [reagents.quicklime]: { label: 'Quicklime', mass: molar.CaO },
-  [reagents.limestone]: { label: 'Limestone', mass: molar.CaCO3 },
-} as const;
 
 const kgPerHour = (si: number) => significant(fromSi(si, 'kg/h'));
 
@@ -95,8 +88,7 @@ export const limeDemand = defineEstimator({
         'Sulphur dioxide at the outlet: enter less than at the inlet.',
         'co',
       );
-    const { label, mass } = reagentData[r as keyof typeof reagentData];
-    const { volume: density } = reagentDensities[r as keyof typeof reagentDensities];
+    const { label, mass, density } = reagentData[r as Reagent];
     const ratio = sr ?? presetRatio(mode, r);
     const inEffluent = mode === modes.effluent;
     const { so2, step } = removedSO2(values);

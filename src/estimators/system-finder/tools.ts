@@ -1,4 +1,4 @@
-import { siloDensities } from '../lime-demand/densities.ts';
+import { reagents, siloDensities, type Reagent } from '../lime-demand/reagents.ts';
 import { isOf, type Case, type System } from './case.ts';
 
 /** An estimator and the parameters of its address that the case answers. */
@@ -7,11 +7,11 @@ export interface ToolLink {
   parameters: Readonly<Record<string, string>>;
 }
 
-/** The reagent of the lime tool that a material is, by the value of its input `r`. */
-const reagentOf: Readonly<Record<string, 1 | 2 | 3>> = {
-  'hydrated-lime': 1,
-  quicklime: 2,
-  'limestone-powder': 3,
+/** The reagent of the lime tool that a material is. */
+const reagentOf: Readonly<Record<string, Reagent>> = {
+  'hydrated-lime': reagents.hydrate,
+  quicklime: reagents.quicklime,
+  'limestone-powder': reagents.limestone,
 };
 
 /** `{ W: 35 }` with unit t/h → `{ W: '35t/h' }`; answers that are missing are left out. */
