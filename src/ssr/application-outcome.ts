@@ -1,18 +1,6 @@
 import type { ApplicationOutcome } from '#contract/api.ts';
-import { errorStatus } from '#contract/errors.ts';
-import {
-  applicationMessages,
-  enquiryMessages,
-  notFoundMessages,
-  serverMessages,
-} from '#contract/messages.ts';
-
-interface FormResult {
-  isSuccess: boolean;
-  text: string;
-}
-
-const wayBack = "Use your browser's Back button: your answers are still in the form.";
+import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 
 const failures: Partial<Record<ApplicationOutcome, string>> = {
   validation_failed:
@@ -21,12 +9,10 @@ const failures: Partial<Record<ApplicationOutcome, string>> = {
   gone: applicationMessages.closed,
   too_many_requests: serverMessages.tooManyRequests,
   payload_too_large: serverMessages.tooLarge,
-  unsupported_media_type: `${enquiryMessages.attachmentLies}, or of a type that we do not take. ${applicationMessages.resumeTypeRefused}.`,
+  unsupported_media_type: fileRefused(applicationMessages.resumeTypeRefused),
   foreign_origin: serverMessages.foreignOrigin,
   unavailable: serverMessages.unavailable,
 };
-
-const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCase()));
 
 /**
  * What to tell a visitor whose browser has sent the form by itself and was led back with
@@ -38,12 +24,5 @@ export function applicationOutcome(query: URLSearchParams): FormResult | undefin
   if (outcome === 'received' || outcome === 'queued') {
     return { isSuccess: true, text: applicationMessages[outcome] };
   }
-  if (!errorCodes.has(outcome)) return undefined;
-  const reason = Object.hasOwn(failures, outcome)
-    ? failures[outcome as ApplicationOutcome]
-    : undefined;
-  return {
-    isSuccess: false,
-    text: `${(reason ?? serverMessages.internal).replace(/\.?$/, '.')} ${wayBack}`,
-  };
+  return refusedForm(outcome, failures);
 }

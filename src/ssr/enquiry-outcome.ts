@@ -3,15 +3,8 @@ import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-ques
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { isCalendarDate } from '#contract/schemas/date.ts';
-import { errorStatus } from '#contract/errors.ts';
 import { dayInWords } from '#src/config/day-in-words.ts';
-
-interface FormResult {
-  isSuccess: boolean;
-  text: string;
-}
-
-const wayBack = "Use your browser's Back button: your answers are still in the form.";
+import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 
 const successes: Partial<Record<EnquiryOutcome, string>> = {
   received: enquiryMessages.received,
@@ -26,13 +19,11 @@ const failures: Partial<Record<EnquiryOutcome, string>> = {
   conflict: enquiryMessages.keyReused,
   payload_too_large:
     'The files are too large for this form. It takes 4 MB in all; with JavaScript, 25 MB each.',
-  unsupported_media_type: `${enquiryMessages.attachmentLies}, or of a type that we do not take. ${enquiryMessages.attachmentTypeRefused}.`,
+  unsupported_media_type: fileRefused(enquiryMessages.attachmentTypeRefused),
   too_many_requests: serverMessages.tooManyRequests,
   foreign_origin: serverMessages.foreignOrigin,
   unavailable: serverMessages.unavailable,
 };
-
-const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCase()));
 
 /** What the form calls its fields. */
 const labels: Readonly<Record<string, string>> = {
@@ -63,12 +54,9 @@ export function enquiryOutcome(query: URLSearchParams): FormResult | undefined {
   if (Object.hasOwn(successes, outcome)) {
     return { isSuccess: true, text: successes[outcome as EnquiryOutcome] ?? '' };
   }
-  if (!errorCodes.has(outcome)) return undefined;
-  const reason = Object.hasOwn(failures, outcome) ? failures[outcome as EnquiryOutcome] : undefined;
   const fields = labelsOf(query.get('fields'));
-  const named = fields.length > 0 ? ` Please look at: ${fields.join(', ')}.` : '';
-  const text = (reason ?? serverMessages.internal).replace(/\.?$/, '.');
-  return { isSuccess: false, text: `${text}${named} ${wayBack}` };
+  const named = fields.length > 0 ? `Please look at: ${fields.join(', ')}.` : '';
+  return refusedForm(outcome, failures, named);
 }
 
 /**
