@@ -15,17 +15,19 @@ export function timeScript(zone: string): string {
   return `new Date(+new Date()+${winter})`;
 }
 
-/** JavaScript for the time at which the office opens or closes today, empty on a day without hours. */
+/**
+ * JavaScript for the time at which the office opens or closes today; it closes at no time on a day
+ * without hours.
+ */
 function timeOfToday(which: 'opens' | 'closes'): string {
+  const [first, ...others] = new Set(site.hours.map((row) => row[which]));
+  if (which === 'opens' && others.length === 0) return `'${first}'`;
   const times = Array.from({ length: 7 }, (_, day) => {
     const row = site.hours.find(({ weekdays }) => weekdays.some((one) => one % 7 === day));
     return `'${row?.[which] ?? ''}'`;
   });
   return `[${times.join(',')}][d.getUTCDay()]`;
 }
-
-const [opens] = new Set(site.hours.map((row) => row.opens));
-const isOpeningSame = site.hours.every((row) => row.opens === opens);
 
 /**
  * While the office is closed, the number that answers at any hour stands first, in sight and in the
@@ -34,7 +36,8 @@ const isOpeningSame = site.hours.every((row) => row.opens === opens);
  */
 export const officeHoursScript = [
   `{const d=${timeScript(site.zone)},t=d.toISOString(),h=t.slice(11,16);`,
-  `if(h<${isOpeningSame ? `'${opens}'` : timeOfToday('opens')}||h>=${timeOfToday('closes')}`,
-  `||/${site.holidays.join('|')}/.test(t.slice(0,10)))`,
+  `if(h<${timeOfToday('opens')}||h>=${timeOfToday('closes')}`,
+  // `(?!)` is nowhere: without holidays the others would be an empty pattern, which is everywhere.
+  `||/${['(?!)', ...site.holidays].join('|')}/.test(t))`,
   `document.documentElement.dataset.closed=''}`,
 ].join('');
