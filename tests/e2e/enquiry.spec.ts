@@ -74,9 +74,7 @@ test.describe('a buyer', { tag: '@both' }, () => {
     expect((listed?.x ?? NaN) + (listed?.width ?? NaN)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? NaN,
     );
-    await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
-    const received = page.getByRole('region', { name: /has been received/ });
+    const received = await sendEnquiry(page);
     const number = received.getByText(reference);
     await expect(number).toBeVisible();
     const order = {
@@ -168,6 +166,24 @@ async function fillQuestion(page: Page, name: string): Promise<void> {
   await form.getByRole('checkbox').check();
 }
 
+/** Sends the form on a clock that the test has installed, and answers the receipt. */
+async function sendEnquiry(page: Page) {
+  await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  return page.getByRole('region', { name: /has been received/ });
+}
+
+/** Chooses files while the code that takes them does not arrive. */
+async function chooseFilesInVain(page: Page) {
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const drawings = form.getByLabel('Drawings, lists, photographs');
+  await drawings.hover();
+  await expect(page.locator('enquiry-form:defined')).toBeAttached();
+  await drawings.setInputFiles(files);
+  await expect(form.getByRole('alert')).toHaveText(/^The files could not be attached/);
+  return { form, drawings };
+}
+
 /** Chooses a kind with the script there. Its questions are held back until they are released. */
 async function choose(page: Page, kind: EnquiryKind) {
   const held = Promise.withResolvers<void>();
@@ -214,9 +230,7 @@ test('questions that come after the enquiry was sent leave its number there', as
   await page.goto(enquiryForm({ kind: 'question' }));
   const release = await choose(page, 'service');
   await fillQuestion(page, unique('Esha'));
-  await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
-  await page.getByRole('button', { name: 'Send enquiry' }).click();
-  const received = page.getByRole('region', { name: /has been received/ });
+  const received = await sendEnquiry(page);
   await expect(received.getByText(reference)).toBeVisible();
   await release();
   await expect(received.getByText(reference)).toBeVisible();
@@ -230,16 +244,9 @@ test('where files cannot be taken, the form says so and is sent without them', a
   await page.route('**/attachment-list*', (route) => route.abort());
   await page.clock.install();
   await page.goto(enquiryForm({ kind: 'question' }));
-  const form = page.getByRole('form', { name: 'Enquiry' });
-  const drawings = form.getByLabel('Drawings, lists, photographs');
-  await drawings.hover();
-  await expect(page.locator('enquiry-form:defined')).toBeAttached();
-  await drawings.setInputFiles(files);
-  await expect(form.getByRole('alert')).toHaveText(/^The files could not be attached/);
+  await chooseFilesInVain(page);
   await fillQuestion(page, unique('Devi'));
-  await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
-  await page.getByRole('button', { name: 'Send enquiry' }).click();
-  const received = page.getByRole('region', { name: /has been received/ });
+  const received = await sendEnquiry(page);
   await expect(received.getByText(reference)).toBeVisible();
 });
 
@@ -250,12 +257,7 @@ test('files that could not be taken are taken when they are chosen again', async
   expectConsole(/ERR_FAILED.*attachment-list/);
   await page.route('**/attachment-list*', (route) => route.abort(), { times: 1 });
   await page.goto(enquiryForm({ kind: 'question' }));
-  const form = page.getByRole('form', { name: 'Enquiry' });
-  const drawings = form.getByLabel('Drawings, lists, photographs');
-  await drawings.hover();
-  await expect(page.locator('enquiry-form:defined')).toBeAttached();
-  await drawings.setInputFiles(files);
-  await expect(form.getByRole('alert')).toHaveText(/^The files could not be attached/);
+  const { form, drawings } = await chooseFilesInVain(page);
   await drawings.setInputFiles(files);
   await expect(form.getByRole('listitem').filter({ hasText: 'route.dxf' })).toContainText(
     'Uploaded',
@@ -278,9 +280,7 @@ test('a spare part is ordered at 02:00 in India, and the order gets its number',
   await form.getByRole('checkbox').check();
   // Its script comes with its first use; without, the form is sent by the browser itself.
   await expect(page.locator('enquiry-form:defined')).toBeAttached();
-  await page.clock.fastForward(5_000); // a form that is sent within three seconds is refused
-  await page.getByRole('button', { name: 'Send enquiry' }).click();
-  const received = page.getByRole('region', { name: /has been received/ });
+  const received = await sendEnquiry(page);
   await expect(received.getByText(reference)).toBeVisible();
   await received.getByRole('link', { name: 'Open the page of your enquiry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference);
