@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { userMessages } from '#contract/user-messages.ts';
-import { dialog, expectOneToast, hold, question, refuse, closeToasts } from './admin-screens.ts';
+import {
+  closeToasts,
+  dialog,
+  expectOneToast,
+  hold,
+  question,
+  refuse,
+  watchCalls,
+} from './admin-screens.ts';
 import { expect, logIn, test, type AdminApi } from './fixtures.ts';
 import type { Credentials } from '../support/site.ts';
 
@@ -17,8 +25,10 @@ async function arrive(page: Page, adminApi: AdminApi, elsewhere: APIRequestConte
   const account = await adminApi.createAdmin();
   await logIn(page.request, account);
   await logIn(elsewhere, account);
+  const everythingLoaded = watchCalls(page);
   await page.goto('/admin');
   await expect(accountButton(page)).toContainText(account.userName);
+  await everythingLoaded();
   return account;
 }
 
@@ -133,6 +143,7 @@ test('a passkey is added, opens the account without a name, and is removed: then
   const lookAway = (isUserVerified: boolean) =>
     session.send('WebAuthn.setUserVerified', { ...device, isUserVerified });
 
+  const everythingLoaded = watchCalls(page);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog(page).getByLabel('Name').fill('Laptop');
@@ -142,6 +153,7 @@ test('a passkey is added, opens the account without a name, and is removed: then
   const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
   await expect(passkeys).toContainText(/Laptop.*not used yet/);
   await closeToasts(page);
+  await everythingLoaded();
   await page.getByRole('button', { name: 'Logout' }).click();
 
   const open = page.getByRole('button', { name: 'Log in with a passkey' });
@@ -163,6 +175,7 @@ test('a passkey is added, opens the account without a name, and is removed: then
 
   // The device still has it and offers it.
   await closeToasts(page);
+  await everythingLoaded();
   await page.getByRole('button', { name: 'Logout' }).click();
   await open.click();
   // The toast reads it out; the form says it to the eye.

@@ -1,4 +1,4 @@
-import { closeToasts, expectOneToast, hold, refuse } from './admin-screens.ts';
+import { closeToasts, expectOneToast, hold, refuse, watchCalls } from './admin-screens.ts';
 import { expect, test, unique } from './fixtures.ts';
 
 /** The login screen asks who is logged in. */
@@ -24,8 +24,10 @@ test('an administrator logs in, is remembered, and logs out', async ({
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
+  const everythingLoaded = watchCalls(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await everythingLoaded();
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
   expect(await keys()).toEqual(expect.arrayContaining(['data', 'isLoggedIn', 'role']));
 

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { ResourceTexts } from '../admin/support/resources.ts';
 import type { Credentials } from '../support/site.ts';
 import { findObjections } from './axe.ts';
@@ -32,6 +32,21 @@ export const pictureFile = async (width = 160, height = 110) => ({
   mimeType: 'image/png',
   buffer: await makePicture(width, height),
 });
+
+/**
+ * Follows the page's calls from now on. What it returns waits until nothing is loading any more: a
+ * call that is still open at a logout would be refused, and the browser would say so.
+ */
+export function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+  };
+}
 
 /** There is one toast and it says this. */
 export async function expectOneToast(page: Page, text: string | RegExp): Promise<void> {
