@@ -184,6 +184,37 @@ async function chooseFilesInVain(page: Page) {
   return { form, drawings };
 }
 
+test('what is typed outlives a reload, and the details of the person stay in the tab', async ({
+  page,
+}) => {
+  await page.goto(enquiryForm({ kind: 'quotation', system: 1 }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const details = { Name: 'Farah Khan', 'E-mail': 'farah@example.com', Company: 'Kutch Power' };
+  const more = { Phone: '+91 98765 43210', State: 'Gujarat', Country: 'Bharat' };
+  for (const [label, text] of Object.entries({ ...details, ...more })) {
+    await form.getByLabel(label).fill(text);
+  }
+  await form.getByLabel('Material').fill('Fly ash of bagasse');
+  await form.getByLabel('Your message').fill('Two boilers.');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain('Fly ash of bagasse');
+  expect(stored).not.toMatch(/Farah|farah|Kutch|98765|Gujarat|Bharat/);
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Farah Khan');
+  await expect(form.getByLabel('Phone')).toHaveValue('+91 98765 43210');
+  await expect(form.getByLabel('Material')).toHaveValue('Fly ash of bagasse');
+  // Opened anew, as by somebody else at the same computer.
+  await page.goto(routes.companyProfile);
+  await page.goto(enquiryForm({ kind: 'quotation', system: 1 }));
+  await expect(page.getByText('Your answers from before are back.')).toBeVisible();
+  await expect(form.getByLabel('Material')).toHaveValue('Fly ash of bagasse');
+  await expect(form.getByLabel('Your message')).toHaveValue('Two boilers.');
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(form.getByLabel('Material')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('enquiry'))).toBeNull();
+});
+
 /** Chooses a kind with the script there. Its questions are held back until they are released. */
 async function choose(page: Page, kind: EnquiryKind) {
   const held = Promise.withResolvers<void>();
@@ -200,7 +231,10 @@ async function choose(page: Page, kind: EnquiryKind) {
   return async function release() {
     held.resolve();
     await (await request.response())?.finished(); // no response to a request that was given up
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // With an end: a browser that has just started may find no idle moment while a request is held.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
+    );
   };
 }
 

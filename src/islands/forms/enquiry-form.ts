@@ -14,9 +14,17 @@ const isDraft = (value: unknown): value is Draft =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
+/** What stands in the history of a tab, which others can have written to. */
+const detailsOf = (state: unknown): Draft =>
+  isDraft(state) && state['of'] === 'enquiry' ? state : {};
+
+/** A field of the person who writes: what a browser can fill in. */
+const isDetail = ({ autocomplete }: Control) => autocomplete !== '';
+
 /**
- * The enquiry form. What is typed stays on the device until it is sent; another choice of kind or
- * system brings its questions without losing an answer.
+ * The enquiry form. Answers and message stay on the device until they are sent. The details of the
+ * person stay in the history of the tab, where a reload finds them and nobody who opens the page
+ * anew does. Another choice of kind or system brings its questions without losing an answer.
  */
 class EnquiryForm extends PostedForm {
   protected override readonly words = {
@@ -43,6 +51,9 @@ class EnquiryForm extends PostedForm {
     // What was chosen while this was being loaded.
     if (choice && this.isOther(choice)) void this.showQuestions(choice);
     this.form?.addEventListener('input', ({ target }) => this.keep(target as Control));
+    // Not at every key: browsers allow a hundred changes of the history in half a minute.
+    this.form?.addEventListener('change', () => this.keepDetails());
+    addEventListener('pagehide', () => this.keepDetails());
     this.restore();
     this.sayWanted();
   }
@@ -51,7 +62,7 @@ class EnquiryForm extends PostedForm {
     const uploads = (await (await this.files)?.names()) ?? [];
     const formSeconds = (Date.now() - this.openedAt) / 1000;
     const { message, enquiry } = await sendEnquiry({ ...fields, uploads, formSeconds }, key);
-    removeStored('enquiry');
+    this.forget();
     this.showReceipt(message, enquiry);
   }
 
@@ -71,21 +82,38 @@ class EnquiryForm extends PostedForm {
     }
   }
 
+  /** What a person types; the field that must stay empty is `autocomplete="off"`. */
   private texts(): Control[] {
-    return this.controls().filter(({ type }) => type !== 'checkbox' && type !== 'file');
+    return this.controls().filter(
+      ({ type, autocomplete }) => type !== 'checkbox' && type !== 'file' && autocomplete !== 'off',
+    );
   }
 
-  private keep({ name, value, type }: Control): void {
+  private keep(control: Control): void {
     this.sayWanted();
-    if (!name || type === 'checkbox' || name === 'website') return;
-    this.draft[name] = value;
+    if (isDetail(control) || !this.texts().includes(control)) return;
+    this.draft[control.name] = control.value;
     writeStored('enquiry', this.draft);
   }
 
+  private keepDetails(): void {
+    const details = this.texts().filter(isDetail);
+    if (details.length === 0) return; // sent
+    const values = details.map(({ name, value }) => [name, value]);
+    history.replaceState({ ...Object.fromEntries(values), of: 'enquiry' }, '');
+  }
+
+  private forget(): void {
+    removeStored('enquiry');
+    this.draft = {};
+    history.replaceState(null, '');
+  }
+
   private fill(): void {
+    const typed = { ...this.draft, ...detailsOf(history.state) };
     for (const control of this.texts()) {
-      const typed = this.draft[control.name];
-      if (typed) control.value = typed;
+      const text = typed[control.name];
+      if (text) control.value = text;
     }
   }
 
@@ -95,11 +123,11 @@ class EnquiryForm extends PostedForm {
     const notice = this.querySelector<HTMLElement>('[data-restored]');
     const words = notice?.querySelector('span');
     if (!notice || !words || !Object.values(this.draft).some(Boolean)) return;
-    words.textContent = 'What you typed on this device before is back. ';
+    words.textContent =
+      'Your answers from before are back. Your name and contact details are kept in this tab only. ';
     notice.classList.remove('hidden');
     notice.querySelector('button')?.addEventListener('click', () => {
-      removeStored('enquiry');
-      this.draft = {};
+      this.forget();
       notice.remove();
       this.form?.reset();
       this.sayWanted();
@@ -134,7 +162,7 @@ class EnquiryForm extends PostedForm {
       if (!signal.aborted) location.assign(url);
       return;
     }
-    history.replaceState(null, '', url);
+    history.replaceState(history.state, '', url);
     this.fill();
     this.sayWanted();
   }
