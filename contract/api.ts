@@ -54,6 +54,7 @@ import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import {
   credentials,
   missingFactor,
+  noteKey,
   passwordChange,
   registration,
   role,
@@ -133,7 +134,7 @@ export const api = {
     method: 'GET',
     path: '/v1/user/me',
     access: 'session',
-    output: z.strictObject({ success: successFlag, user, ...missingFactor }),
+    output: z.strictObject({ success: successFlag, user, ...missingFactor, ...noteKey }),
   },
   changePassword: {
     method: 'POST',

@@ -21,6 +21,9 @@ export type User = z.infer<typeof user>;
 /** Beside an administrator who has to set up two-step login before anything else. */
 export const missingFactor = { secondFactorMissing: z.literal(true).optional() };
 
+/** 256 bits in base64url, for an administrator: what their browser encrypts unsent notes with. */
+export const noteKey = { noteKey: z.string().optional() };
+
 const requiredText = (max: number) =>
   z
     .string({ error: validationMessages.allFieldsRequired })

@@ -1,8 +1,8 @@
 /**
  * The only user of localStorage, but for the script of config/theme.ts. It may be missing, full, forbidden or damaged, and nothing here
  * throws for that. The five keys are hints for the first paint, never a permission, and leave at
- * logout; drafts (`draft:<id>`) and notes (`note:<user name>:<case id>`) are typed text and stay until
- * they are saved or discarded.
+ * logout; drafts (`draft:<id>`) and notes (`note:<user name>:<case id>`, encrypted) are typed text and
+ * stay until they are saved or discarded.
  */
 type HintKey = 'isLoggedIn' | 'role' | 'data' | 'news' | 'installations';
 /** Choices of the person at this device: single keys as shortcuts, light or dark, how lists look. */

@@ -275,6 +275,47 @@ test('what is typed while a note is added stays, on the screen and over a reload
   await expect.element(note).toHaveValue('Calls back on Monday.');
 });
 
+test('an unsent note is stored encrypted, and is back for its author alone', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.enquire({});
+  const note = page.getByLabelText('Internal note');
+  const stored = () =>
+    Object.entries<string>(localStorage).filter(([key]) => key.startsWith('note:'));
+  await open(caseOf(id));
+  await note.fill('Called twice.');
+  await expect.poll(stored).toHaveLength(1);
+  expect(JSON.stringify(localStorage)).not.toMatch(/Called|twice/);
+  const [[name = '', text = ''] = []] = stored();
+  // Somebody else, and under the name of somebody else.
+  api.data.user = { ...administrator, id: crypto.randomUUID(), userName: 'asha' };
+  localStorage.setItem(name.replace('admin', 'asha'), text);
+  await open(caseOf(id));
+  await expect.element(note).toBeVisible();
+  await expect.poll(() => api.count('getMe')).toBeGreaterThan(2);
+  await expect.element(note).toHaveValue('');
+  api.data.user = administrator;
+  await open(caseOf(id));
+  await expect.element(note).toHaveValue('Called twice.');
+});
+
+test('a note whose key does not come is not kept, and says so', async ({ api, open }) => {
+  // Of an account that has had none before.
+  api.data.user = { ...administrator, id: crypto.randomUUID(), userName: 'meera' };
+  await open(caseOf(api.data.enquire({}).id));
+  const note = page.getByLabelText('Internal note');
+  await expect.element(note).toBeVisible();
+  const restore = api.refuse('getMe', { status: 503, message: 'Out of reach' });
+  await note.fill('Called twice.');
+  await expect.element(page.getByText(/This browser cannot keep a draft/)).toBeVisible();
+  expect(asksBeforeUnload()).toBe(true);
+  restore();
+  await note.fill('Called three times.');
+  await expect.element(page.getByText(/This browser cannot keep a draft/)).not.toBeInTheDocument();
+  expect(asksBeforeUnload()).toBe(false);
+});
+
 test('where storage is full the note says that it is not kept', async ({ api, open }) => {
   await open(caseOf(api.data.enquire({}).id));
   const note = page.getByLabelText('Internal note');

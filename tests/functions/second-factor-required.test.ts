@@ -15,6 +15,8 @@ test('SECOND_FACTOR=required opens what is for administrators only to those who 
     await backend.exec(`update public.users set role = 'ADMIN'`);
     const list = () => backend.call('listUsers', { cookie });
     await expectError(await list(), 'SECOND_FACTOR_MISSING', userMessages.factorMissing);
+    const me = await success('getMe', await backend.call('getMe', { cookie }));
+    expect(me).toEqual({ success: true, user: me.user, secondFactorMissing: true });
     const began = await backend.call('createSecondFactor', {
       ...{ cookie, json: { currentPassword: password } },
     });

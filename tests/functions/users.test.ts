@@ -618,6 +618,17 @@ describe('GET /v1/user/me', () => {
     expect(user).toMatchObject({ id, userName, role: 'ADMIN' });
   });
 
+  test('gives each administrator a key for unsent notes, always the same, and users none', async () => {
+    const noteKeyOf = async (cookie: string) =>
+      (await success('getMe', await backend.call('getMe', { cookie }))).noteKey;
+    const first = await backend.admin();
+    const key = await noteKeyOf(first);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await noteKeyOf(first)).toBe(key);
+    expect(await noteKeyOf(await backend.admin())).not.toBe(key);
+    expect(await noteKeyOf(await backend.user())).toBeUndefined();
+  });
+
   test('finds its cookie among others', async () => {
     const { cookie } = await backend.account('USER');
     const among = `sidebar_state=true;${cookie}; other=session=x; xsession=y`;

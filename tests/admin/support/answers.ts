@@ -1,6 +1,7 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import type { News } from '#contract/schemas/news.ts';
+import type { User } from '#contract/schemas/user.ts';
 import type { InstallationPlace } from '#contract/schemas/installation.ts';
 import type { ResourceName } from '#src/client/drafts.ts';
 import { stateOf } from '#src/islands/admin/data/resources/item-state.ts';
@@ -181,12 +182,17 @@ function order({ installations }: Data): Partial<Record<EndpointName, Answer>> {
   };
 }
 
+/** 256 bits that are different for each account. */
+const noteKeyOf = ({ id }: User) => btoa(id.slice(0, 32));
+
 /** Answers about the account. Any name and password log in. */
 function account(data: Data): Partial<Record<EndpointName, Answer>> {
   return {
     getRegistration: () => succeed('getRegistration', { isOpen: true }),
     getMe: () =>
-      data.user ? succeed('getMe', { user: data.user }) : refuse('NOT_LOGGED_IN', 'Please log in'),
+      data.user
+        ? succeed('getMe', { user: data.user, noteKey: noteKeyOf(data.user) })
+        : refuse('NOT_LOGGED_IN', 'Please log in'),
     login: () => {
       data.user = administrator;
       return succeed('login', { message: 'Logged in successfully', user: data.user });

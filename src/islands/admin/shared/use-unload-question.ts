@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Said where what is typed stands nowhere but on the screen. */
 export const cannotKeep = 'This browser cannot keep a draft. Save before you close this tab.';
 
 /** Lets the browser ask before a reload, a link or the end of the tab takes what is typed. */
 export function useUnloadQuestion(isWanted: boolean): void {
-  useEffect(() => {
+  // With the frame that says so, not after it.
+  useLayoutEffect(() => {
     if (!isWanted) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

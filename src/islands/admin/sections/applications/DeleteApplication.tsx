@@ -3,7 +3,7 @@ import { applicationMessages, deleteConfirmation } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import { forgetNote } from '../../shared/case/kept-note.ts';
+import { forgetNote } from '../../data/unsent-notes.ts';
 import { useApplications } from './applications.store.ts';
 
 interface DeleteApplicationProps {

@@ -6,7 +6,7 @@ import { notify } from '#src/client/notify.ts';
 import { routes } from '#src/config/routes.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { navigate } from '../../data/router.ts';
-import { forgetNote } from '../../shared/case/kept-note.ts';
+import { forgetNote } from '../../data/unsent-notes.ts';
 
 const texts = {
   pending: 'Wait! deleting enquiry',

@@ -1,7 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { cannotKeep, useUnloadQuestion } from '../use-unload-question.ts';
-import { useKeptNote } from './kept-note.ts';
+import { useUnsentNote } from './use-unsent-note.ts';
 
 interface CaseNoteProps {
   caseId: string;
@@ -15,13 +15,13 @@ interface CaseNoteProps {
 /** Adds a note for the office. What is typed stays until it is stored. */
 export function CaseNote({ caseId, sender, isBusy, onAdd }: CaseNoteProps) {
   const id = useId();
-  const { text, isLost, write, clear } = useKeptNote(caseId);
+  const { text, isLost, write, clear } = useUnsentNote(caseId);
   useUnloadQuestion(isLost);
   const isLocked = isBusy || text.trim() === '';
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isLocked) return;
-    if (await onAdd(text)) clear(text);
+    if (await onAdd(text)) await clear(text);
   };
   return (
     <form className="mt-6 grid gap-3" onSubmit={(event) => void submit(event)}>
