@@ -1,30 +1,14 @@
 import { sendEnquiry } from '#src/client/api/enquiries.ts';
-import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import type { AttachmentList } from './attachment-list.ts';
+import { EnquiryDraft } from './enquiry-draft.ts';
 import { PostedForm, type Control } from './posted-form.ts';
 
 const filesFailed =
   'The files could not be attached, as a part of this page did not arrive. Choose them again; if that fails, send your enquiry without files, or load the page again: what you typed is kept.';
 
-/** What was typed, by the name of its field. */
-type Draft = Record<string, string>;
-
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === 'string');
-
-/** What stands in the history of a tab, which others can have written to. */
-const detailsOf = (state: unknown): Draft =>
-  isDraft(state) && state['of'] === 'enquiry' ? state : {};
-
-/** A field of the person who writes: what a browser can fill in. */
-const isDetail = ({ autocomplete }: Control) => autocomplete !== '';
-
 /**
- * The enquiry form. Answers and message stay on the device until they are sent. The details of the
- * person stay in the history of the tab, where a reload finds them and nobody who opens the page
- * anew does. Another choice of kind or system brings its questions without losing an answer.
+ * The enquiry form. What is typed outlives a reload; another choice of kind or system brings its
+ * questions without losing an answer.
  */
 class EnquiryForm extends PostedForm {
   protected override readonly words = {
@@ -33,7 +17,7 @@ class EnquiryForm extends PostedForm {
     failed: 'Your enquiry could not be sent.',
   };
   private readonly openedAt = Date.now();
-  private draft: Draft = {};
+  private readonly draft = new EnquiryDraft();
   /** Loaded when the first file is chosen. */
   private files: Promise<AttachmentList> | undefined;
   /** Of the questions that are on their way. */
@@ -51,9 +35,8 @@ class EnquiryForm extends PostedForm {
     // What was chosen while this was being loaded.
     if (choice && this.isOther(choice)) void this.showQuestions(choice);
     this.form?.addEventListener('input', ({ target }) => this.keep(target as Control));
-    // Not at every key: browsers allow a hundred changes of the history in half a minute.
-    this.form?.addEventListener('change', () => this.keepDetails());
-    addEventListener('pagehide', () => this.keepDetails());
+    this.form?.addEventListener('change', () => this.draft.keepDetails(this.texts()));
+    addEventListener('pagehide', () => this.draft.keepDetails(this.texts()));
     this.restore();
     this.sayWanted();
   }
@@ -62,7 +45,7 @@ class EnquiryForm extends PostedForm {
     const uploads = (await (await this.files)?.names()) ?? [];
     const formSeconds = (Date.now() - this.openedAt) / 1000;
     const { message, enquiry } = await sendEnquiry({ ...fields, uploads, formSeconds }, key);
-    this.forget();
+    this.draft.forget();
     this.showReceipt(message, enquiry);
   }
 
@@ -91,43 +74,19 @@ class EnquiryForm extends PostedForm {
 
   private keep(control: Control): void {
     this.sayWanted();
-    if (isDetail(control) || !this.texts().includes(control)) return;
-    this.draft[control.name] = control.value;
-    writeStored('enquiry', this.draft);
-  }
-
-  private keepDetails(): void {
-    const details = this.texts().filter(isDetail);
-    if (details.length === 0) return; // sent
-    const values = details.map(({ name, value }) => [name, value]);
-    history.replaceState({ ...Object.fromEntries(values), of: 'enquiry' }, '');
-  }
-
-  private forget(): void {
-    removeStored('enquiry');
-    this.draft = {};
-    history.replaceState(null, '');
-  }
-
-  private fill(): void {
-    const typed = { ...this.draft, ...detailsOf(history.state) };
-    for (const control of this.texts()) {
-      const text = typed[control.name];
-      if (text) control.value = text;
-    }
+    if (this.texts().includes(control)) this.draft.keepAnswer(control);
   }
 
   private restore(): void {
-    this.draft = readStored('enquiry', isDraft) ?? {};
-    this.fill();
+    this.draft.fill(this.texts());
     const notice = this.querySelector<HTMLElement>('[data-restored]');
     const words = notice?.querySelector('span');
-    if (!notice || !words || !Object.values(this.draft).some(Boolean)) return;
+    if (!notice || !words || !this.draft.hasAnswers) return;
     words.textContent =
       'Your answers from before are back. Your name and contact details are kept in this tab only. ';
     notice.classList.remove('hidden');
     notice.querySelector('button')?.addEventListener('click', () => {
-      this.forget();
+      this.draft.forget();
       notice.remove();
       this.form?.reset();
       this.sayWanted();
@@ -163,7 +122,7 @@ class EnquiryForm extends PostedForm {
       return;
     }
     history.replaceState(history.state, '', url);
-    this.fill();
+    this.draft.fill(this.texts());
     this.sayWanted();
   }
 
