@@ -199,6 +199,8 @@ test('what is typed outlives a reload, and the details of the person stay in the
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain('Fly ash of bagasse');
   expect(stored).not.toMatch(/Farah|farah|Kutch|98765|Gujarat|Bharat/);
+  const inHistory = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(inHistory).toContain('Bharat');
   await page.reload();
   await expect(form.getByLabel('Name')).toHaveValue('Farah Khan');
   await expect(form.getByLabel('Phone')).toHaveValue('+91 98765 43210');
@@ -213,6 +215,36 @@ test('what is typed outlives a reload, and the details of the person stay in the
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(form.getByLabel('Material')).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('enquiry'))).toBeNull();
+});
+
+test('what is typed before the script of the form is there is kept, and wins over what was stored', async ({
+  page,
+}) => {
+  const quotation = enquiryForm({ kind: 'quotation', system: 1 });
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'enquiry',
+      JSON.stringify({ 'duty.material': 'Bed ash', 'duty.rate': '40' }),
+    );
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/enquiry-form.*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(quotation);
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('Material').fill('Fly ash');
+  await form.getByLabel('Name').fill('Farah Khan');
+  held.resolve();
+  await expect(form.getByLabel('Rate')).toHaveValue('40');
+  await expect(form.getByLabel('Material')).toHaveValue('Fly ash');
+  const stored = await page.evaluate(() => localStorage.getItem('enquiry'));
+  expect(stored).toContain('Fly ash');
+  const inHistory = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(inHistory).toContain('Farah Khan');
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Farah Khan');
 });
 
 /** Chooses a kind with the script there. Its questions are held back until they are released. */

@@ -9,8 +9,15 @@ const isTexts = (value: unknown): value is Texts =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
+/** How long after a key the details are kept, in milliseconds. */
+const detailsMs = 500;
+
 /** A field of the person who writes: what a browser can fill in. */
 const isDetail = ({ autocomplete }: Control) => autocomplete !== '';
+
+/** What a field has before anybody types. */
+const initialOf = (control: Control) =>
+  control instanceof HTMLSelectElement ? '' : control.defaultValue;
 
 /** What stands in the history of a tab, to which others can have written. */
 const detailsOf = (state: unknown): Texts =>
@@ -23,35 +30,48 @@ const detailsOf = (state: unknown): Texts =>
  */
 export class EnquiryDraft {
   private answers: Texts = readStored('enquiry', isTexts) ?? {};
+  /** Until the details are kept. */
+  private waiting: ReturnType<typeof setTimeout> | undefined;
 
   get hasAnswers(): boolean {
     return Object.values(this.answers).some(Boolean);
   }
 
-  keepAnswer(control: Control): void {
-    if (isDetail(control)) return;
-    this.answers[control.name] = control.value;
-    writeStored('enquiry', this.answers);
+  /**
+   * Keeps what was typed into a field.
+   * @param controls the fields of the form
+   */
+  keep(control: Control, controls: readonly Control[]): void {
+    if (isDetail(control)) {
+      // Not at every key: browsers allow a hundred changes of the history in half a minute.
+      this.waiting ??= setTimeout(() => this.keepDetails(controls), detailsMs);
+    } else {
+      this.answers[control.name] = control.value;
+      writeStored('enquiry', this.answers);
+    }
   }
 
-  /** Not for every key: browsers allow a hundred changes of the history in half a minute. */
-  keepDetails(controls: Control[]): void {
-    const details = controls.filter(isDetail).map(({ name, value }) => [name, value]);
-    if (details.length === 0) return; // the form is gone, as the enquiry is sent
-    history.replaceState({ ...Object.fromEntries(details), of: 'enquiry' }, '');
-  }
-
-  fill(controls: Control[]): void {
+  /** Shows what was typed before. What was typed while this was being loaded is newer. */
+  fill(controls: readonly Control[]): void {
     const texts = { ...this.answers, ...detailsOf(history.state) };
     for (const control of controls) {
       const text = texts[control.name];
-      if (text) control.value = text;
+      if (control.value !== initialOf(control)) this.keep(control, controls);
+      else if (text) control.value = text;
     }
   }
 
   forget(): void {
+    clearTimeout(this.waiting);
+    this.waiting = undefined;
     removeStored('enquiry');
     this.answers = {};
     history.replaceState(null, '');
+  }
+
+  private keepDetails(controls: readonly Control[]): void {
+    this.waiting = undefined;
+    const details = controls.filter(isDetail).map(({ name, value }) => [name, value]);
+    history.replaceState({ ...Object.fromEntries(details), of: 'enquiry' }, '');
   }
 }

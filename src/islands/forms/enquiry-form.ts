@@ -35,8 +35,6 @@ class EnquiryForm extends PostedForm {
     // What was chosen while this was being loaded.
     if (choice && this.isOther(choice)) void this.showQuestions(choice);
     this.form?.addEventListener('input', ({ target }) => this.keep(target as Control));
-    this.form?.addEventListener('change', () => this.draft.keepDetails(this.texts()));
-    addEventListener('pagehide', () => this.draft.keepDetails(this.texts()));
     this.restore();
     this.sayWanted();
   }
@@ -74,7 +72,8 @@ class EnquiryForm extends PostedForm {
 
   private keep(control: Control): void {
     this.sayWanted();
-    if (this.texts().includes(control)) this.draft.keepAnswer(control);
+    const texts = this.texts();
+    if (texts.includes(control)) this.draft.keep(control, texts);
   }
 
   private restore(): void {
