@@ -48,43 +48,24 @@ const chunks = [
   },
 ];
 
-/**
- * The function of the on-demand pages without white space and comments, a fifth of its archive: a
- * process that starts loads and reads less. Names stay, for the log.
- */
-const compactFunction = {
-  name: 'compact-function',
-  configEnvironment: (name) =>
-    name === 'ssr'
-      ? {
-          build: {
-            rolldownOptions: {
-              output: {
-                minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
-              },
-            },
-          },
-        }
-      : undefined,
+/** What Rolldown is told beyond Astro, by what it builds. */
+const rolldownOptions = {
+  // The chunks above, and entries that may export what others need of them, where Astro would have
+  // a chunk of its own for that: small ones compress badly.
+  client: {
+    preserveEntrySignatures: 'allow-extension',
+    output: { codeSplitting: { groups: chunks } },
+  },
+  // The function of the on-demand pages without white space and comments, a fifth of its archive: a
+  // process that starts loads and reads less. Names stay, for the log.
+  ssr: {
+    output: { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } },
+  },
 };
 
-/**
- * The chunks above, and entries that may export what others need of them, where Astro would have a
- * chunk of its own for that: small ones compress badly. Of the browser's code alone.
- */
-const browserChunks = {
-  name: 'browser-chunks',
-  configEnvironment: (name) =>
-    name === 'client'
-      ? {
-          build: {
-            rolldownOptions: {
-              preserveEntrySignatures: 'allow-extension',
-              output: { codeSplitting: { groups: chunks } },
-            },
-          },
-        }
-      : undefined,
+const buildOptions = {
+  name: 'build-options',
+  configEnvironment: (name) => ({ build: { rolldownOptions: rolldownOptions[name] ?? {} } }),
 };
 
 /**
@@ -145,7 +126,7 @@ export default defineConfig({
     // The function of the pages carries what it uses of a package; left outside, each would come
     // whole and in both of its forms. Of sharp, which it does without, nothing can be bundled.
     ...(env.SMCS_DEV ? {} : { ssr: { noExternal: true, external: ['sharp'] } }),
-    plugins: [tailwindcss(), browserChunks, compactFunction, ...devPlugins],
+    plugins: [tailwindcss(), buildOptions, ...devPlugins],
     css: { postcss: { plugins: [firstScreenStyles] } },
     // Preloading would bring a script of its own to every page, for code that most never ask for.
     build: { modulePreload: false, assetsInlineLimit: isInlined },
