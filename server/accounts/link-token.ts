@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { hashToken } from '#server/auth/session-token.ts';
-import { env } from '#server/env.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import { routes } from '#src/config/routes.ts';
 
 export type LinkKind = 'invitation' | 'reset';
@@ -9,10 +8,7 @@ export type LinkKind = 'invitation' | 'reset';
  * The token of a one-time link: 256 bits in base64url, made from the id with the secret key, so
  * that a mail can name it although it is kept nowhere; the database has its SHA-256 alone.
  */
-const linkToken = (id: string): string =>
-  createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
-    .update(`account link:${id}`)
-    .digest('base64url');
+const linkToken = (id: string): string => keyedHash('account link', id).toString('base64url');
 
 /** What the database keeps of the token of a link. */
 export const linkHash = (id: string): string => hashToken(linkToken(id));

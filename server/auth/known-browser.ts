@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { env } from '#server/env.ts';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readCookie, setCookie } from '#server/http/cookies.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 
 /** Half a year; each login begins it anew. */
 const cookieSeconds = 180 * 24 * 60 * 60;
@@ -9,9 +9,7 @@ const cookieSeconds = 180 * 24 * 60 * 60;
 const maxAccounts = 5;
 
 const accountTag = (nonce: string, name: string) =>
-  createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
-    .update(`known browser:${nonce}:${name.toLowerCase()}`)
-    .digest('base64url');
+  keyedHash('known browser', `${nonce}:${name.toLowerCase()}`).toString('base64url');
 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { statusTokenLength } from '#contract/limits.ts';
-import { env } from '#server/env.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 
 const tokenBytes = 16;
 
@@ -10,11 +10,7 @@ const tokenBytes = 16;
  * nowhere; the database has its SHA-256 alone.
  */
 export const statusToken = (id: string): string =>
-  createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
-    .update(`status address:${id}`)
-    .digest()
-    .subarray(0, tokenBytes)
-    .toString('base64url');
+  keyedHash('status address', id).subarray(0, tokenBytes).toString('base64url');
 
 /** What the database keeps of a token. */
 export const hashToken = (token: string): string =>

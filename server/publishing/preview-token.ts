@@ -1,14 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { previewSeconds } from '#contract/limits.ts';
-import { env } from '#server/env.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import type { Resource } from '#server/resilience/snapshots.ts';
 
 /** Whom a signature is for: the item, and the second at which it ends. */
-function signatureOf(resource: Resource, id: string, ends: number): Buffer {
-  return createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
-    .update(`preview:${resource}:${id}:${ends}`)
-    .digest();
-}
+const signatureOf = (resource: Resource, id: string, ends: number): Buffer =>
+  keyedHash('preview', `${resource}:${id}:${ends}`);
 
 /**
  * The address of a page that shows an item before the public sees it. Whoever has it can open it,
