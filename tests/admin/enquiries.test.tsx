@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
+import { noteKeyOf } from './support/answers.ts';
 import { administrator } from './support/data.ts';
 import {
   asksBeforeUnload,
@@ -314,6 +315,41 @@ test('a note whose key does not come is not kept, and says so', async ({ api, op
   await note.fill('Called three times.');
   await expect.element(page.getByText(/This browser cannot keep a draft/)).not.toBeInTheDocument();
   expect(asksBeforeUnload()).toBe(false);
+});
+
+test('a stored note that could not be read stays, and joins what is typed when its key comes', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.enquire({});
+  const note = page.getByLabelText('Internal note');
+  const notKept = page.getByText(/This browser cannot keep a draft/);
+  const ravi = { ...administrator, id: crypto.randomUUID(), userName: 'ravi' };
+  const logIn = async (user: typeof administrator) => {
+    api.data.user = user;
+    await open(caseOf(id));
+    await expect.element(button('Account: ' + user.userName)).toBeVisible();
+  };
+  await logIn(ravi);
+  await note.fill('Called twice.');
+  await expect
+    .poll(() => Object.keys(localStorage).filter((key) => key.startsWith('note:ravi')))
+    .toHaveLength(1);
+  await logIn({ ...administrator, id: crypto.randomUUID(), userName: 'asha' });
+  const answer = { success: true, user: ravi };
+  api.respond('getMe', answer);
+  await logIn(ravi);
+  await note.fill('Asks');
+  await expect.element(notKept).toBeVisible();
+  await note.fill('');
+  await note.fill('Asks for the layout.');
+  await expect.element(notKept).toBeVisible();
+  api.respond('getMe', { ...answer, noteKey: noteKeyOf(ravi) });
+  await note.fill('Asks for the layout of the silo.');
+  await expect.element(note).toHaveValue('Called twice.\nAsks for the layout of the silo.');
+  await expect.element(notKept).not.toBeInTheDocument();
+  await open(caseOf(id));
+  await expect.element(note).toHaveValue('Called twice.\nAsks for the layout of the silo.');
 });
 
 test('where storage is full the note says that it is not kept', async ({ api, open }) => {

@@ -183,7 +183,7 @@ function order({ installations }: Data): Partial<Record<EndpointName, Answer>> {
 }
 
 /** 256 bits that are different for each account. */
-const noteKeyOf = ({ id }: User) => btoa(id.slice(0, 32));
+export const noteKeyOf = ({ id }: User) => btoa(id.slice(0, 32));
 
 /** Answers about the account. Any name and password log in. */
 function account(data: Data): Partial<Record<EndpointName, Answer>> {

@@ -28,11 +28,6 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.
 /** The key of this session's account, asked for once. */
 let key: Promise<CryptoKey> | undefined;
 
-// The key of one session is not left for the next.
-useAuth.subscribe(({ userName }, before) => {
-  if (userName !== before.userName) key = undefined;
-});
-
 /** @throws Error where the server gives none, or the page did not come over https */
 function openKey(): Promise<CryptoKey> {
   key ??= (async () => {
@@ -67,36 +62,78 @@ const nameOf = (caseId: string) => `note:${useAuth.getState().userName ?? ''}:${
 /** What is not stored yet, or cannot be, by storage key. */
 const waiting = new Map<string, string>();
 
-/** What is typed about a case; an empty text where nothing is, or nothing that this account can read. */
+/** Storage keys of which is known what is stored. Nothing else is written over: the key may be late. */
+let known = new Set<string>();
+
+// What one session has been given is not left for the next.
+useAuth.subscribe(({ userName }, before) => {
+  if (userName === before.userName) return;
+  key = undefined;
+  known = new Set();
+});
+
+/**
+ * What is stored; an empty text where nothing is, or nothing that this account can read.
+ * @throws Error where the key does not come
+ */
+async function readStoredNote(name: ReturnType<typeof nameOf>): Promise<string> {
+  const stored = readStored(name, isEncrypted);
+  if (!stored) return '';
+  await openKey();
+  return decrypt(stored).catch(() => '');
+}
+
+/** What is typed about a case; an empty text where nothing is, or nothing that can be read. */
 export async function readNote(caseId: string): Promise<string> {
   const name = nameOf(caseId);
   const typed = waiting.get(name);
   if (typed !== undefined) return typed;
-  const stored = readStored(name, isEncrypted);
-  return stored ? decrypt(stored).catch(() => '') : '';
+  const ofSession = known;
+  try {
+    const stored = await readStoredNote(name);
+    ofSession.add(name);
+    return stored;
+  } catch {
+    ofSession.delete(name);
+    return '';
+  }
 }
 
-/** Keeps what is typed about a case; resolves to whether the browser has stored it. */
-export async function keepNote(caseId: string, text: string): Promise<boolean> {
-  if (text === '') {
-    forgetNote(caseId);
-    return true;
-  }
+/**
+ * Keeps what is typed about a case.
+ * @returns whether the browser has stored it; or `earlier`, what was stored before and could not be
+ * read until now: then nothing is stored yet, and the two are to be kept together
+ */
+export async function keepNote(
+  caseId: string,
+  text: string,
+): Promise<{ isStored: boolean; earlier?: string }> {
   const name = nameOf(caseId);
+  if (text === '') {
+    waiting.delete(name);
+    if (known.has(name)) removeStored(name);
+    return { isStored: true };
+  }
   waiting.set(name, text);
+  const ofSession = known;
   try {
+    const earlier = ofSession.has(name) ? '' : await readStoredNote(name);
     const encrypted = await encrypt(text);
-    if (waiting.get(name) !== text) return true; // what came after it has the last word
+    if (waiting.get(name) !== text) return { isStored: true }; // what came after it has the last word
+    const isLate = !ofSession.has(name) && earlier !== '';
+    ofSession.add(name);
+    if (isLate) return { isStored: false, earlier };
     const isStored = writeStored(name, encrypted);
     if (isStored) waiting.delete(name);
-    return isStored;
+    return { isStored };
   } catch {
-    return false;
+    return { isStored: false };
   }
 }
 
 /** Takes away what is typed about a case. */
 export function forgetNote(caseId: string): void {
-  waiting.delete(nameOf(caseId));
-  removeStored(nameOf(caseId));
+  const name = nameOf(caseId);
+  waiting.delete(name);
+  removeStored(name);
 }
