@@ -18,6 +18,13 @@ function clockOf(toast: Element) {
   return running;
 }
 
+/** None leaves by itself from here on: the timer of a toast is the animation of its bar. */
+function holdToasts(): void {
+  const stopped = new CSSStyleSheet();
+  stopped.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+  document.adoptedStyleSheets = [stopped];
+}
+
 const focusToast = () => (toasts().element() as HTMLElement).focus();
 
 test('a success stays for 2 s, a failure for 4 s, what is waited for until its answer', async ({
@@ -58,6 +65,7 @@ test('a plain message stays for 4 s, and of more than 20 the oldest leave', asyn
   api,
   open,
 }) => {
+  holdToasts();
   const { id } = api.data.add('jobs', 'Marked');
   api.data.apply(id, { name: 'One' });
   await open(`/admin/manage-jobs/applications?job=${id}`);
@@ -69,7 +77,6 @@ test('a plain message stays for 4 s, and of more than 20 the oldest leave', asyn
   await press('Enter');
   await expect.poll(() => toasts().length).toBe(1);
   expect(clockOf(toasts().first().element())?.duration).toBe(4000);
-  focusToast(); // none leaves by itself from here on
   for (let count = 2; count <= 22; count += 1) {
     (mark.element() as HTMLElement).click();
     await expect.poll(() => toasts().length).toBe(Math.min(count, 20));
@@ -81,9 +88,7 @@ test('on a phone they lie over neither Logout, nor Add and the bar of a list, no
   open,
 }) => {
   await page.viewport(390, 844);
-  const stopped = new CSSStyleSheet(); // the timer of a toast is the animation of its bar
-  stopped.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
-  document.adoptedStyleSheets = [stopped];
+  holdToasts();
   for (let n = 1; n <= 6; n += 1) api.data.add('news', `Release ${n}`);
   await open('/admin/news-releases');
   await expect.element(button('Add News')).toBeVisible();

@@ -162,13 +162,14 @@ export async function fillIn({ texts, media }: ResourceTexts, title: string): Pr
   expect(blank.map(({ labels }) => labels?.[0]?.innerText)).toEqual([]);
 }
 
-/** Fills the browser's storage until not one character more goes in. */
+/** Fills the storage of the browser until fewer characters are free than the key of a draft has. */
 export function fillStorage(): void {
-  let size = 2 ** 23;
-  for (let filled = ''; size >= 1;) {
+  let size = 2 ** 22;
+  // A key for each part: a browser copies the whole text of a key that changes.
+  for (let part = 0; size >= 1;) {
     try {
-      localStorage.setItem('full', filled + 'x'.repeat(size));
-      filled += 'x'.repeat(size);
+      localStorage.setItem(`full-${part}`, 'x'.repeat(size));
+      part += 1;
     } catch {
       size /= 2;
     }
