@@ -1,8 +1,9 @@
+import { applicationApi } from '#contract/api/application.ts';
 import { removeRefusedApplication } from '#server/applications/remove-refused-application.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 
-export default handle({ removeRefusedApplication });
+export default handle(applicationApi, { removeRefusedApplication });
 
 export const config: FunctionConfig = {
   path: '/v1/applications/refused/:id',

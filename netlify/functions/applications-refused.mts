@@ -1,8 +1,9 @@
+import { applicationApi } from '#contract/api/application.ts';
 import { listRefusedApplications } from '#server/applications/list-refused-applications.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 
-export default handle({ listRefusedApplications });
+export default handle(applicationApi, { listRefusedApplications });
 
 export const config: FunctionConfig = {
   path: '/v1/applications/refused',

@@ -1,8 +1,9 @@
+import { applicationApi } from '#contract/api/application.ts';
 import { countApplications } from '#server/applications/count-applications.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 
-export default handle({ countApplications });
+export default handle(applicationApi, { countApplications });
 
 export const config: FunctionConfig = {
   path: '/v1/applications',

@@ -1,3 +1,4 @@
+import { installationApi } from '#contract/api/installation.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
@@ -7,7 +8,7 @@ import { getInstallation } from '#server/installations/get-installation.ts';
 import { removeInstallation } from '#server/installations/remove-installation.ts';
 import { updateInstallation } from '#server/installations/update-installation.ts';
 
-export default handle({
+export default handle(installationApi, {
   getInstallation: async ({ params }) => {
     const found = await getInstallation(params['id'] ?? '');
     const installation = assertFound(found, notFoundMessages.installation);

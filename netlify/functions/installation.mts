@@ -1,3 +1,4 @@
+import { installationApi } from '#contract/api/installation.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createInstallation } from '#server/installations/create-installation.ts';
@@ -5,7 +6,7 @@ import { toPublicInstallation } from '#server/installations/installations.mapper
 import { listInstallations } from '#server/installations/list-installations.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
-export default handle({
+export default handle(installationApi, {
   listInstallations: async ({ query, address }) => {
     await limitSearch('installations', query.q, address);
     const { installation, pageInfo } = await listInstallations(query);

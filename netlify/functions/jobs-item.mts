@@ -1,3 +1,4 @@
+import { jobApi } from '#contract/api/job.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
@@ -7,7 +8,7 @@ import { getJob } from '#server/jobs/get-job.ts';
 import { removeJob } from '#server/jobs/remove-job.ts';
 import { updateJob } from '#server/jobs/update-job.ts';
 
-export default handle({
+export default handle(jobApi, {
   getJob: async ({ params }) => {
     const job = assertFound(await getJob(params['id'] ?? ''), notFoundMessages.job);
     return { body: { success: true, job: toPublicJob(job) } };

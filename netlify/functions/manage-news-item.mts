@@ -1,8 +1,9 @@
+import { newsApi } from '#contract/api/news.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { getManagedNews } from '#server/news/manage-news.ts';
 
-export default handle({ getManagedNews });
+export default handle(newsApi, { getManagedNews });
 
 export const config: FunctionConfig = {
   path: '/v1/manage/news/:id',

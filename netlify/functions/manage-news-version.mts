@@ -1,8 +1,9 @@
+import { historyApi } from '#contract/api/history.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { getNewsVersion } from '#server/news/news-versions.ts';
 
-export default handle({ getNewsVersion });
+export default handle(historyApi, { getNewsVersion });
 
 export const config: FunctionConfig = {
   path: '/v1/manage/news/:id/versions/:version',

@@ -1,3 +1,4 @@
+import { newsApi } from '#contract/api/news.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
@@ -7,7 +8,7 @@ import { getNews } from '#server/news/get-news.ts';
 import { removeNews } from '#server/news/remove-news.ts';
 import { updateNews } from '#server/news/update-news.ts';
 
-export default handle({
+export default handle(newsApi, {
   getNews: async ({ params }) => {
     const news = assertFound(await getNews(params['id'] ?? ''), notFoundMessages.news);
     return { body: { success: true, news: toPublicNews(news) } };

@@ -1,3 +1,4 @@
+import { newsApi } from '#contract/api/news.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { createNews } from '#server/news/create-news.ts';
@@ -5,7 +6,7 @@ import { toPublicNews } from '#server/news/news.mapper.ts';
 import { listNews } from '#server/news/list-news.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
 
-export default handle({
+export default handle(newsApi, {
   listNews: async ({ query, address }) => {
     await limitSearch('news', query.q, address);
     const { news, pageInfo } = await listNews(query);

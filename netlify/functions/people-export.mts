@@ -1,8 +1,9 @@
+import { personApi } from '#contract/api/person.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 
-export default handle({ exportPerson });
+export default handle(personApi, { exportPerson });
 
 export const config: FunctionConfig = {
   path: '/v1/people/export',

@@ -1,8 +1,9 @@
+import { accountApi } from '#contract/api/account.ts';
 import { endOwnSession } from '#server/auth/end-own-session.ts';
 import type { FunctionConfig } from '#server/http/function-config.ts';
 import { handle } from '#server/http/handle.ts';
 
-export default handle({ endOwnSession });
+export default handle(accountApi, { endOwnSession });
 
 export const config: FunctionConfig = {
   path: '/v1/user/sessions/end',

@@ -3,7 +3,7 @@ import {
   applicationStatusPage,
   enquiryResultPage,
   type ApplicationOutcome,
-} from '#contract/api.ts';
+} from '#contract/form-outcome.ts';
 import type { AppError } from '#server/http/app-error.ts';
 
 /** Where a browser goes after it has sent the form by itself: back to the job, told how it went. */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
-import { applicationResultPage, applicationStatusPage, enquiryResultPage } from '#contract/api.ts';
+import {
+  applicationResultPage,
+  applicationStatusPage,
+  enquiryResultPage,
+} from '#contract/form-outcome.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { applicationFormResult, applicationRemovalResult } from './form-result.ts';
 import { requireApplicationKey } from './require-application-key.ts';

@@ -1,4 +1,4 @@
-import { enquiryResultPage, enquiryStatusPage } from '#contract/api.ts';
+import { enquiryResultPage, enquiryStatusPage } from '#contract/form-outcome.ts';
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
 import type { AppError } from '#server/http/app-error.ts';
 

@@ -1,3 +1,4 @@
+import { api } from '#contract/api.ts';
 import type { Context } from '@netlify/functions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { notFoundMessages, serverMessages, validationMessages } from '#contract/messages.ts';
@@ -37,8 +38,8 @@ const received = {
   application: { statusUrl: 'https://smcs.example/applications/x', eraseOn: '2026-01-01' },
 };
 
-const news = handle({ listNews: () => ({ body: listed }) });
-const health = handle({ getHealth: () => ({ body: healthy }) });
+const news = handle(api, { listNews: () => ({ body: listed }) });
+const health = handle(api, { getHealth: () => ({ body: healthy }) });
 
 async function refused(response: Response) {
   const body = (await response.json()) as object;
@@ -50,7 +51,7 @@ describe('what an action is given', () => {
   test('the checked request, decoded and parsed', async () => {
     const action = vi.fn((_call: Call<'applyForJob'>) => ({ body: received }));
     const response = await apply(
-      handle({ applyForJob: action }),
+      handle(api, { applyForJob: action }),
       json({ ...applicant, role: 'x' }),
     );
     expect(response.status).toBe(201);
@@ -70,20 +71,20 @@ describe('what an action is given', () => {
 
   test('the stored name of an upload, unless it is empty or no text', async () => {
     const action = vi.fn((_call: Call<'applyForJob'>) => ({ body: received }));
-    const endpoint = handle({ applyForJob: action });
+    const endpoint = handle(api, { applyForJob: action });
     for (const upload of ['a.png', '', 1]) await apply(endpoint, json({ ...applicant, upload }));
     expect(action.mock.calls.map(([call]) => call.upload)).toEqual(['a.png', undefined, undefined]);
   });
 
   test('the query with its defaults', async () => {
     const action = vi.fn((_call: Call<'listNews'>) => ({ body: listed }));
-    await ask(handle({ listNews: action }), '/v1/news?page=2');
+    await ask(handle(api, { listNews: action }), '/v1/news?page=2');
     expect(action.mock.calls[0]?.[0].query).toEqual({ page: 2, limit: 10, sort: 'newest' });
     expect(action.mock.calls[0]?.[0].input).toBeUndefined();
   });
 
   test('two seconds for a read, four for a write', async () => {
-    const read = handle({
+    const read = handle(api, {
       getHealth: () => {
         expect(databaseMs()).toBeLessThanOrEqual(1_500);
         return { body: healthy };
@@ -91,7 +92,7 @@ describe('what an action is given', () => {
     });
     expect((await ask(read, '/v1/health')).status).toBe(200);
     expect((await ask(read, '/v1/health', { method: 'HEAD' })).status).toBe(200);
-    const write = handle({
+    const write = handle(api, {
       applyForJob: () => {
         expect(databaseMs()).toBeGreaterThan(1_500);
         return { body: received };
@@ -134,7 +135,7 @@ describe('an answer that is the same for everybody', () => {
   });
 
   test('has another hash when it is another', async () => {
-    const other = handle({ getHealth: () => ({ body: { ...healthy, blobs: false } }) });
+    const other = handle(api, { getHealth: () => ({ body: { ...healthy, blobs: false } }) });
     const tags = await Promise.all(
       [health, other].map(async (one) => (await ask(one, '/v1/health')).headers.get('ETag')),
     );
@@ -143,7 +144,7 @@ describe('an answer that is the same for everybody', () => {
 
   test('with a status or headers of its own is not kept', async () => {
     for (const reply of [{ status: 503 }, { headers: { 'Retry-After': '1' } }]) {
-      const endpoint = handle({ getHealth: () => ({ body: healthy, ...reply }) });
+      const endpoint = handle(api, { getHealth: () => ({ body: healthy, ...reply }) });
       const response = await ask(endpoint, '/v1/health');
       expect(response.status).toBe(reply.status ?? 200);
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -155,7 +156,7 @@ describe('an answer to a write', () => {
   test('is for its receiver alone, and keeps the headers of the action', async () => {
     const headers = new Headers({ 'Set-Cookie': 'a=1' });
     headers.append('Set-Cookie', 'b=2');
-    const endpoint = handle({ logout: () => ({ body: received, headers }) });
+    const endpoint = handle(api, { logout: () => ({ body: received, headers }) });
     const response = await ask(endpoint, '/v1/user/logout', { method: 'POST' });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -165,12 +166,12 @@ describe('an answer to a write', () => {
   });
 
   test('may have another status than the table says', async () => {
-    const endpoint = handle({ applyForJob: () => ({ body: received, status: 202 }) });
+    const endpoint = handle(api, { applyForJob: () => ({ body: received, status: 202 }) });
     expect((await apply(endpoint, json(applicant))).status).toBe(202);
   });
 
   test('may be a whole Response', async () => {
-    const endpoint = handle({ getUpload: () => new Response('bytes', { status: 206 }) });
+    const endpoint = handle(api, { getUpload: () => new Response('bytes', { status: 206 }) });
     const response = await ask(endpoint, '/v1/uploads/a.png');
     expect([response.status, await response.text()]).toEqual([206, 'bytes']);
   });
@@ -208,8 +209,8 @@ describe('every answer', () => {
 
 describe('a request is refused', () => {
   const never = vi.fn();
-  const jobs = handle({ listJobs: never, createJob: never });
-  const applications = handle({ applyForJob: never });
+  const jobs = handle(api, { listJobs: never, createJob: never });
+  const applications = handle(api, { applyForJob: never });
 
   test('by its method, with those there are', async () => {
     const response = await ask(jobs, '/v1/jobs', { method: 'PATCH' });
@@ -219,7 +220,7 @@ describe('a request is refused', () => {
       code: 'METHOD_NOT_ALLOWED',
       message: serverMessages.methodNotAllowed,
     });
-    const head = await ask(handle({ logout: never }), '/v1/user/logout', { method: 'HEAD' });
+    const head = await ask(handle(api, { logout: never }), '/v1/user/logout', { method: 'HEAD' });
     expect([head.status, head.headers.get('Allow')]).toEqual([405, 'POST']);
   });
 
@@ -238,7 +239,7 @@ describe('a request is refused', () => {
   });
 
   test('not by where it comes from when it is of this site, or a read', async () => {
-    const open = handle({ applyForJob: () => ({ body: received }) });
+    const open = handle(api, { applyForJob: () => ({ body: received }) });
     for (const headers of [
       { 'sec-fetch-site': 'none' },
       { 'sec-fetch-site': 'same-origin', origin: site },
@@ -297,7 +298,7 @@ describe('a request is refused', () => {
   test('for a file where none is taken', async () => {
     const body = new FormData();
     body.append('image', new File(['x'], 'a.png'));
-    const logins = handle({ login: never });
+    const logins = handle(api, { login: never });
     const response = await ask(logins, '/v1/user/login', { method: 'POST', body });
     expect(await refused(response)).toMatchObject({
       status: 400,
@@ -313,7 +314,7 @@ describe('a request is refused', () => {
 
 describe('an action that throws', () => {
   const throwing = (error: unknown) =>
-    handle({
+    handle(api, {
       applyForJob: () => {
         throw error;
       },
@@ -353,7 +354,7 @@ describe("a browser's own form", () => {
     (_params: object, outcome: 'done' | AppError, status: number, _body: unknown) =>
       `/result?${outcome === 'done' ? outcome : outcome.code}-${status}`,
   );
-  const open = handle({ applyForJob: () => ({ body: received }) }, { formResult });
+  const open = handle(api, { applyForJob: () => ({ body: received }) }, { formResult });
   const form = (fields: Record<string, string>, accept = 'text/html,*/*') => ({
     body: new URLSearchParams(fields),
     headers: { accept },
@@ -380,7 +381,7 @@ describe("a browser's own form", () => {
     expect((await apply(open, form(applicant, '*/*'))).status).toBe(201);
     expect((await apply(open, json(applicant, { accept: 'text/html' }))).status).toBe(201);
     expect((await apply(open, form({ name: 'N' }, '*/*'))).status).toBe(400);
-    const plain = handle({ applyForJob: () => ({ body: received }) });
+    const plain = handle(api, { applyForJob: () => ({ body: received }) });
     expect((await apply(plain, form(applicant))).status).toBe(201);
     expect((await apply(plain, form({}))).status).toBe(400);
   });

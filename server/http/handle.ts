@@ -1,18 +1,17 @@
 import type { Context } from '@netlify/functions';
 import type { z } from 'zod';
-import { api, type EndpointName, type Output } from '#contract/api.ts';
+import type { api, EndpointName, Output } from '#contract/api.ts';
 import { errorStatus } from '#contract/errors.ts';
-import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
-import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { assertAccess, requireUser } from '#server/auth/require-access.ts';
-import { fieldError, type AppError } from '#server/http/app-error.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { actingAs } from '#server/http/acting-user.ts';
 import { withDeadline } from '#server/http/deadline.ts';
+import { bodyOf } from '#server/http/endpoint-body.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { decodeParams, matchMethod } from '#server/http/match-request.ts';
 import { assertSameOrigin } from '#server/http/origin.ts';
-import { readBody, type FormFile } from '#server/http/read-body.ts';
+import type { FormFile } from '#server/http/read-body.ts';
 import {
   commonHeaders,
   errorResponse,
@@ -24,7 +23,9 @@ import {
 import { hashAddress, securityEvent } from '#server/http/security-event.ts';
 import { queryFields, validate } from '#server/http/validate.ts';
 
-type Parsed<Name extends EndpointName, Key extends 'query' | 'input'> = (typeof api)[Name] extends {
+type Api = typeof api;
+
+type Parsed<Name extends EndpointName, Key extends 'query' | 'input'> = Api[Name] extends {
   [K in Key]: infer Schema extends z.ZodType;
 }
   ? z.infer<Schema>
@@ -55,6 +56,7 @@ export type Reply<Name extends EndpointName> =
   { body: Output<Name>; status?: number; headers?: HeadersInit } | Response;
 
 type Action<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>> | Reply<Name>;
+
 type Actions = { [Name in EndpointName]?: Action<Name> };
 
 interface Options {
@@ -75,36 +77,25 @@ interface Trace {
   target?: string | undefined;
 }
 
-const maxBody = { text: textBodyBytes, multipart: uploadLimits.formBytes } as const;
-
 const isBrowserForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     request.headers.get('content-type') ?? '',
   ) && (request.headers.get('accept') ?? '').includes('text/html');
 
-/** Anybody may send these forms: what brings no file is no larger than a text. */
-const formLimit = ({ headers }: Request) =>
-  headers.get('content-type')?.startsWith('multipart/') ? maxBody.multipart : maxBody.text;
-
-/** The fields and files that a request brings, as its endpoint takes them. */
-async function bodyOf(endpoint: (typeof api)[EndpointName], request: Request) {
-  if (!('body' in endpoint)) return { fields: {}, files: [] };
-  const rule = 'files' in endpoint ? endpoint.files : undefined;
-  const limit = rule ? formLimit(request) : maxBody[endpoint.body];
-  const body = await readBody(request, limit, rule);
-  if (body.files.length > 0 && endpoint.body !== 'multipart') {
-    throw fieldError('image', serverMessages.oneFileOnly);
-  }
-  return body;
-}
-
 /**
  * Makes a function's default export of the endpoints that share its path: method and Allow,
  * origin, session and role before the body is read, its size, parsing, validation, and every
  * failure in the one error shape, logged with its request id.
+ * @param rows those of the /v1 table that the actions are for (contract/api/)
  */
-export function handle(actions: Actions, options: Options = {}) {
+export function handle<Rows extends Partial<Api>>(
+  rows: Rows,
+  actions: Pick<Actions, keyof Rows & EndpointName>,
+  options: Options = {},
+) {
   const names = Object.keys(actions) as EndpointName[];
+  // There is no action without its row.
+  const table = rows as Partial<Api> as Api;
 
   async function answer(
     request: Request,
@@ -113,9 +104,9 @@ export function handle(actions: Actions, options: Options = {}) {
     requestId: string,
     trace: Trace,
   ): Promise<Response> {
-    const name = matchMethod(names, request.method);
+    const name = matchMethod(table, names, request.method);
     trace.endpoint = name;
-    const endpoint = api[name];
+    const endpoint = table[name];
     const isRead = endpoint.method === 'GET';
     if (!isRead) assertSameOrigin(request, url);
     const params = decodeParams(context.params);
@@ -129,7 +120,7 @@ export function handle(actions: Actions, options: Options = {}) {
     const { upload } = body.fields;
 
     // Each action takes the call of its own endpoint; the table above has parsed it as such.
-    const action = actions[name] as Action<EndpointName>;
+    const action = (actions as Actions)[name] as Action<EndpointName>;
     const call = {
       request,
       url,

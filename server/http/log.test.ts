@@ -1,3 +1,4 @@
+import { api } from '#contract/api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '@netlify/functions';
 
@@ -75,7 +76,7 @@ test('an error is written with its causes and without the rows of Postgres', asy
 test('a request is a line; one that failed on our side is an error too', async () => {
   const { lines, handle, AppError } = await load('info');
   const ask = (error?: Error) =>
-    handle({
+    handle(api, {
       getHealth: () => {
         if (error) throw error;
         return new Response();
@@ -105,7 +106,10 @@ test('a request is a line; one that failed on our side is an error too', async (
 
 test('several endpoints of one path are named together', async () => {
   const { lines, handle } = await load('info');
-  const endpoint = handle({ listJobs: () => Promise.reject(new Error('no')), createJob: vi.fn() });
+  const endpoint = handle(api, {
+    listJobs: () => Promise.reject(new Error('no')),
+    createJob: vi.fn(),
+  });
   await endpoint(new Request('http://localhost/v1/jobs'), context);
   expect(lines.out).toMatchObject([{ endpoints: 'listJobs createJob' }]);
   expect(lines.error).toMatchObject([{ endpoints: 'listJobs createJob' }]);

@@ -1,17 +1,21 @@
-import { api, type EndpointName } from '#contract/api.ts';
+import type { api, EndpointName } from '#contract/api.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
- * The endpoint among `names` that the method asks for.
+ * The endpoint among `names` that the method asks for, by its row.
  * @throws AppError METHOD_NOT_ALLOWED
  */
-export function matchMethod(names: EndpointName[], method: string): EndpointName {
+export function matchMethod(
+  rows: typeof api,
+  names: readonly EndpointName[],
+  method: string,
+): EndpointName {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const match = names.find((name) => api[name].method === wanted);
+  const match = names.find((name) => rows[name].method === wanted);
   if (match) return match;
   const allowed = names.flatMap((name) =>
-    api[name].method === 'GET' ? ['GET', 'HEAD'] : [api[name].method],
+    rows[name].method === 'GET' ? ['GET', 'HEAD'] : [rows[name].method],
   );
   throw new AppError('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, {
     headers: { Allow: allowed.join(', ') },

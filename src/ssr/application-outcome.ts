@@ -1,4 +1,4 @@
-import type { ApplicationOutcome } from '#contract/api.ts';
+import type { ApplicationOutcome } from '#contract/form-outcome.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 

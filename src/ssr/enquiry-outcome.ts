@@ -1,4 +1,4 @@
-import type { EnquiryOutcome } from '#contract/api.ts';
+import type { EnquiryOutcome } from '#contract/form-outcome.ts';
 import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';

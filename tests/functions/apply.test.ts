@@ -3,7 +3,7 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { applicationResultPage } from '#contract/api.ts';
+import { applicationResultPage } from '#contract/form-outcome.ts';
 import {
   applicationMessages,
   notFoundMessages,

@@ -20,8 +20,7 @@ import {
   newFactor,
   secondFactor,
 } from '#contract/schemas/second-factor.ts';
-import { passkeyApi } from '#contract/passkey-api.ts';
-import { user } from '#contract/schemas/user.ts';
+import { sentAccount, user } from '#contract/schemas/user.ts';
 import { successFlag } from '#contract/success-flag.ts';
 
 /**
@@ -41,6 +40,15 @@ export const accountApi = {
       /** Whether links are mailed; otherwise their maker hands them over. */
       isMailOn: z.boolean(),
     }),
+  },
+  createUser: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/user',
+    access: 'admin',
+    body: 'text',
+    input: sentAccount,
+    output: z.strictObject({ success: successFlag, message: z.string(), user }),
   },
   updateUser: {
     method: 'PATCH',
@@ -148,7 +156,6 @@ export const accountApi = {
     input: passwordProof,
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
-  ...passkeyApi,
   /** What a link is for. A POST: the token must not stand in an address. */
   openLink: {
     method: 'POST',

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import {
+  installation,
+  installationFields,
+  installationPlace,
+  installationQuery,
+  managedInstallation,
+  managedInstallationQuery,
+} from '#contract/schemas/installation.ts';
+import { pageInfo } from '#contract/schemas/page-info.ts';
+import { publication, publicationFields } from '#contract/schemas/publication.ts';
+import { successFlag } from '#contract/success-flag.ts';
+
+/** The rows of the /v1 table about installations. */
+export const installationApi = {
+  listInstallations: {
+    method: 'GET',
+    path: '/v1/installation',
+    access: 'public',
+    query: installationQuery,
+    output: z.strictObject({ success: successFlag, installation: z.array(installation), pageInfo }),
+  },
+  getInstallation: {
+    method: 'GET',
+    path: '/v1/installation/:id',
+    access: 'public',
+    output: z.strictObject({ success: successFlag, installation }),
+  },
+  createInstallation: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/installation',
+    access: 'admin',
+    body: 'multipart',
+    input: installationFields.extend({ ...publicationFields, ...optionalNewId }),
+    output: z.strictObject({
+      success: successFlag,
+      installation,
+      publication,
+      message: z.string(),
+    }),
+  },
+  updateInstallation: {
+    method: 'PUT',
+    path: '/v1/installation/:id',
+    access: 'admin',
+    body: 'multipart',
+    input: installationFields.extend({ ...publicationFields, ...expectedVersion }),
+    // requirements §7 reads this answer "as a news field": the same object stands under both names.
+    output: z.strictObject({
+      success: successFlag,
+      installation,
+      news: installation,
+      publication,
+      message: z.string(),
+    }),
+  },
+  /** Gives it another place in the order of the public page; the item itself does not change. */
+  moveInstallation: {
+    method: 'PUT',
+    path: '/v1/installation/:id/place',
+    access: 'admin',
+    body: 'text',
+    input: installationPlace,
+    output: z.strictObject({ success: successFlag, message: z.string() }),
+  },
+  removeInstallation: {
+    method: 'DELETE',
+    path: '/v1/installation/:id',
+    access: 'admin',
+    output: z.strictObject({ success: successFlag, installation, message: z.string() }),
+  },
+  /** Every installation in whatever state, for administrators. */
+  listManagedInstallations: {
+    method: 'GET',
+    path: '/v1/manage/installation',
+    access: 'admin',
+    query: managedInstallationQuery,
+    output: z.strictObject({
+      success: successFlag,
+      installation: z.array(managedInstallation),
+      pageInfo,
+    }),
+  },
+  getManagedInstallation: {
+    method: 'GET',
+    path: '/v1/manage/installation/:id',
+    access: 'admin',
+    output: z.strictObject({ success: successFlag, installation: managedInstallation, previewUrl }),
+  },
+} as const;

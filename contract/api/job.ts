@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import {
+  closing,
+  closingFields,
+  job,
+  jobFields,
+  jobQuery,
+  managedJob,
+  managedJobQuery,
+} from '#contract/schemas/job.ts';
+import { pageInfo } from '#contract/schemas/page-info.ts';
+import { publication, publicationFields } from '#contract/schemas/publication.ts';
+import { successFlag } from '#contract/success-flag.ts';
+
+const jobState = { ...publicationFields, ...closingFields };
+
+/** The rows of the /v1 table about jobs. */
+export const jobApi = {
+  listJobs: {
+    method: 'GET',
+    path: '/v1/jobs',
+    access: 'public',
+    query: jobQuery,
+    output: z.strictObject({ success: successFlag, jobs: z.array(job), pageInfo }),
+  },
+  getJob: {
+    method: 'GET',
+    path: '/v1/jobs/:id',
+    access: 'public',
+    output: z.strictObject({ success: successFlag, job }),
+  },
+  createJob: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/jobs',
+    access: 'admin',
+    body: 'text',
+    input: jobFields.extend({ ...jobState, ...optionalNewId }),
+    output: z.strictObject({
+      success: successFlag,
+      job,
+      publication,
+      closing,
+      message: z.string(),
+    }),
+  },
+  updateJob: {
+    method: 'PUT',
+    path: '/v1/jobs/:id',
+    access: 'admin',
+    body: 'text',
+    input: jobFields.extend({ ...jobState, id: z.string().optional(), ...expectedVersion }),
+    output: z.strictObject({
+      success: successFlag,
+      job,
+      publication,
+      closing,
+      message: z.string(),
+    }),
+  },
+  removeJob: {
+    method: 'DELETE',
+    path: '/v1/jobs/:id',
+    access: 'admin',
+    output: z.strictObject({ success: successFlag, job, message: z.string() }),
+  },
+  /** Every job in whatever state, for administrators. */
+  listManagedJobs: {
+    method: 'GET',
+    path: '/v1/manage/jobs',
+    access: 'admin',
+    query: managedJobQuery,
+    output: z.strictObject({ success: successFlag, jobs: z.array(managedJob), pageInfo }),
+  },
+  getManagedJob: {
+    method: 'GET',
+    path: '/v1/manage/jobs/:id',
+    access: 'admin',
+    output: z.strictObject({ success: successFlag, job: managedJob, previewUrl }),
+  },
+} as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import {
+  acceptPublishDate,
+  managedNews,
+  managedNewsQuery,
+  news,
+  newsFields,
+  newsQuery,
+} from '#contract/schemas/news.ts';
+import { pageInfo } from '#contract/schemas/page-info.ts';
+import { publication, publicationFields } from '#contract/schemas/publication.ts';
+import { successFlag } from '#contract/success-flag.ts';
+
+/** The rows of the /v1 table about news. */
+export const newsApi = {
+  listNews: {
+    method: 'GET',
+    path: '/v1/news',
+    access: 'public',
+    query: newsQuery,
+    output: z.strictObject({ success: successFlag, news: z.array(news), pageInfo }),
+  },
+  getNews: {
+    method: 'GET',
+    path: '/v1/news/:id',
+    access: 'public',
+    output: z.strictObject({ success: successFlag, news }),
+  },
+  createNews: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/news',
+    access: 'admin',
+    body: 'multipart',
+    input: z.preprocess(
+      acceptPublishDate,
+      newsFields.extend({ ...publicationFields, ...optionalNewId }),
+    ),
+    output: z.strictObject({ success: successFlag, news, publication, message: z.string() }),
+  },
+  updateNews: {
+    method: 'PUT',
+    path: '/v1/news/:id',
+    access: 'admin',
+    body: 'multipart',
+    input: z.preprocess(
+      acceptPublishDate,
+      newsFields.extend({ ...publicationFields, ...expectedVersion }),
+    ),
+    output: z.strictObject({ success: successFlag, news, publication, message: z.string() }),
+  },
+  removeNews: {
+    method: 'DELETE',
+    path: '/v1/news/:id',
+    access: 'admin',
+    output: z.strictObject({ success: successFlag, news, message: z.string() }),
+  },
+  /** Every news in whatever state, for administrators. */
+  listManagedNews: {
+    method: 'GET',
+    path: '/v1/manage/news',
+    access: 'admin',
+    query: managedNewsQuery,
+    output: z.strictObject({
+      success: successFlag,
+      news: z.array(managedNews),
+      pageInfo,
+      /** In which releases are dated, whatever the query asks for; the newest first. */
+      years: z.array(z.int()),
+    }),
+  },
+  getManagedNews: {
+    method: 'GET',
+    path: '/v1/manage/news/:id',
+    access: 'admin',
+    output: z.strictObject({ success: successFlag, news: managedNews, previewUrl }),
+  },
+} as const;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  credentials,
+  missingFactor,
+  noteKey,
+  passwordChange,
+  registration,
+  role,
+  user,
+} from '#contract/schemas/user.ts';
+import { successFlag } from '#contract/success-flag.ts';
+
+/** The rows of the /v1 table about signing in and the own account. */
+export const userApi = {
+  register: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/user/register',
+    access: 'public',
+    body: 'text',
+    input: registration,
+    output: z.strictObject({ success: successFlag, message: z.string(), role, user }),
+  },
+  getRegistration: {
+    method: 'GET',
+    path: '/v1/user/register',
+    access: 'public',
+    output: z.strictObject({ success: successFlag, isOpen: z.boolean() }),
+  },
+  login: {
+    method: 'POST',
+    path: '/v1/user/login',
+    access: 'public',
+    body: 'text',
+    input: credentials,
+    output: z.strictObject({ success: successFlag, message: z.string(), user, ...missingFactor }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/user/logout',
+    access: 'public',
+    output: z.strictObject({ success: successFlag, message: z.string() }),
+  },
+  getMe: {
+    method: 'GET',
+    path: '/v1/user/me',
+    access: 'session',
+    output: z.strictObject({ success: successFlag, user, ...missingFactor, ...noteKey }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/v1/user/password',
+    access: 'session',
+    body: 'text',
+    input: passwordChange,
+    output: z.strictObject({ success: successFlag, message: z.string() }),
+  },
+  /** Ends every session of the account, this one too. */
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/v1/user/logout-everywhere',
+    access: 'session',
+    output: z.strictObject({ success: successFlag, message: z.string() }),
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** How an application sent by a browser's own form ended; shown by the page it came from. */
+export type ApplicationOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
+
+/** The page a browser's own form is led back to (the address is config/routes.ts's jobDetail). */
+export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome) =>
+  `/human-resources/join-us/${encodeURIComponent(jobId)}?application=${outcome}`;
+
+/** How an enquiry, or what was done to it on its status page, ended for a browser's own form. */
+export type EnquiryOutcome = 'received' | 'queued' | 'added' | 'removed' | Lowercase<ErrorCode>;
+
+/** The private page of an enquiry, to which a browser's own form is led back. */
+export const enquiryStatusPage = (token: string, outcome: EnquiryOutcome) =>
+  `/enquiries/${encodeURIComponent(token)}?sent=${outcome}`;
+
+/**
+ * The page that says how a form without JavaScript ended, where there is no status page.
+ * @param refused names of the fields that were refused
+ * @param queued what was told of an enquiry that waits in the outbox
+ */
+export function enquiryResultPage(
+  outcome: EnquiryOutcome,
+  refused: readonly string[] = [],
+  queued?: { reference: string; promisedBy: string; token: string },
+): string {
+  const query = new URLSearchParams({ sent: outcome });
+  if (refused.length > 0) query.set('fields', refused.join(' '));
+  if (queued) {
+    query.set('reference', queued.reference);
+    query.set('promised', queued.promisedBy);
+    query.set('token', queued.token);
+  }
+  return `/enquiries/sent?${query}`;
+}
+
+/** The private page of an application, to which a browser's own form is led back. */
+export const applicationStatusPage = (token: string, outcome: EnquiryOutcome) =>
+  `/applications/${encodeURIComponent(token)}?sent=${outcome}`;
