@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { retentionDays } from './contract/limits.ts';
 import { pageFramePolicy, strictTransportSecurity } from './contract/security-headers.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
+import { bundleFunctions } from './src/build/bundle-functions.ts';
 import { firstScreenStyles } from './src/build/first-screen-styles.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
@@ -112,6 +113,7 @@ export default defineConfig({
     pagePolicy,
     staticHeaders(hsts, pageFramePolicy),
     pageCount,
+    bundleFunctions,
   ],
   vite: {
     define: {

@@ -85,7 +85,7 @@ await runMain(async () => {
   const { isPagesOnly, isLoad, isTools, isFunctions, seconds, isHttp1, ...options } =
     readArguments();
   if (isFunctions) {
-    const times = measureImports(options.runs);
+    const times = await measureImports(options.runs);
     printImports(times);
     if (times.some(isSlowImport)) process.exitCode = 1;
     return;

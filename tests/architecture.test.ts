@@ -104,7 +104,7 @@ const modules: readonly Module[] = [
     folder: 'src/build',
     mayImport: [],
     packages: [
-      ...['astro', 'parse5', 'postcss'],
+      ...['astro', 'parse5', 'postcss', 'rolldown'],
       ...['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url'],
     ],
   },

@@ -19,11 +19,12 @@ import { backendFromEnvironment } from './backend.ts';
 import { CliError, readOptions, root } from './options.ts';
 import { log } from './log.ts';
 
-/** What a build is made from. Functions are not in it: they run as they are. */
+/** What a build is made from. */
 const inputs = [
   'src/**',
   'contract/**',
   'server/**',
+  'netlify/functions/**',
   'public/**',
   'astro.config.mjs',
   'netlify.toml',
@@ -95,7 +96,7 @@ function keep(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  for (const part of ['dist', '.netlify/v1', 'netlify.toml']) {
+  for (const part of ['dist', '.netlify/api', '.netlify/v1', 'netlify.toml']) {
     cpSync(join(root, part), join(unfinished, part), { recursive: true, dereference: true });
   }
   renameSync(unfinished, folder);

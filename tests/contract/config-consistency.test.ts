@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { applicationResultPage } from '#contract/api.ts';
+import { applicationResultPage } from '#contract/form-outcome.ts';
 import { securityHeaders, strictTransportSecurity } from '#contract/security-headers.ts';
 import { jobDetail } from '../../src/config/routes.ts';
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applicationStatusPage, enquiryResultPage, enquiryStatusPage } from '#contract/api.ts';
+import {
+  applicationStatusPage,
+  enquiryResultPage,
+  enquiryStatusPage,
+} from '#contract/form-outcome.ts';
 import { attachmentLimits, lengths, minimumFormSeconds } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import {
