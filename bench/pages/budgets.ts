@@ -32,6 +32,8 @@ export interface Reading {
   wideShift: number;
   /** Ways of loading a font that let text wait for it. */
   blockingFonts: number;
+  /** Total blocking time of the blank page that was loaded in turns with it, ms: the machine's own. */
+  blankBlocking: number;
 }
 
 interface Budget {

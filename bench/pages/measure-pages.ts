@@ -54,6 +54,7 @@ function combine(loads: Load[], blank: Load[], phone: Weight, wide: Weight): Rea
     fonts: wide.fonts,
     wideShift: wide.shift,
     blockingFonts: wide.blockingFonts.length,
+    blankBlocking: median(blank, 'blocking'),
   };
 }
 
