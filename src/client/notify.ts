@@ -113,7 +113,7 @@ function keepWithinLimit(id: Id): void {
 
 const placeClasses = [
   // Over the lower end of the page, which can be scrolled past it, above the bar of a list.
-  'pointer-events-none fixed bottom-(--list-bar,0px) left-0 z-60 grid max-h-dvh w-[min(26rem,100vw)] gap-2 overflow-y-auto p-3',
+  'print:hidden pointer-events-none fixed bottom-(--list-bar,0px) left-0 z-60 grid max-h-dvh w-[min(26rem,100vw)] gap-2 overflow-y-auto p-3',
   // Beside the sidebar, folded or not.
   'md:in-[html:has(#sidebar:not(.w-12))]:left-64 md:in-[html:has(#sidebar.w-12)]:left-12',
   // Over the menu of a phone: above Logout, which stands at its lower end.
@@ -129,22 +129,18 @@ const toastClass =
 const linkClass =
   'mt-1 flex min-h-6 w-fit items-center text-fine text-blue underline underline-offset-[0.2em] hover:text-ink';
 
-/** Where toasts appear. Stands once in a page; hovering or focusing one pauses them. */
+/** Where toasts appear. Stands once in a page; hovering or focusing one pauses all (toasts.css). */
 export function Toaster() {
-  return createElement(
-    'div',
-    { className: 'print:hidden', onFocus: () => toast.pause(), onBlur: () => toast.play() },
-    createElement(ToastContainer, {
-      autoClose: toastTimes.blank,
-      className: placeClasses.join(' '),
-      closeOnClick: false,
-      draggable: false,
-      icon: false,
-      newestOnTop: true,
-      pauseOnFocusLoss: false,
-      toastClassName: toastClass,
-      transition,
-      'aria-label': 'Notifications',
-    }),
-  );
+  return createElement(ToastContainer, {
+    autoClose: toastTimes.blank,
+    className: placeClasses.join(' '),
+    closeOnClick: false,
+    draggable: false,
+    icon: false,
+    newestOnTop: true,
+    pauseOnFocusLoss: false,
+    toastClassName: toastClass,
+    transition,
+    'aria-label': 'Notifications',
+  });
 }
