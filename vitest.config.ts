@@ -25,7 +25,7 @@ const common = {
 const onDatabase = {
   isolate: false,
   globalSetup: ['tests/support/make-database-images.ts'],
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']) => ({
@@ -75,7 +75,7 @@ export default defineConfig({
         globalSetup: ['tests/pages/global-setup.ts'],
         // The others need a build too, and bring a site of their own.
         include: ['tests/{pages,faults,deploy}/**/*.test.ts'],
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       }),
       {
         plugins: [tailwind()],

@@ -116,6 +116,9 @@ const placeClasses = [
   'print:hidden pointer-events-none fixed bottom-(--list-bar,0px) left-0 z-60 grid max-h-dvh w-[min(26rem,100vw)] gap-2 overflow-y-auto p-3',
   // Beside the sidebar, folded or not.
   'md:in-[html:has(#sidebar:not(.w-12))]:left-64 md:in-[html:has(#sidebar.w-12)]:left-12',
+  // Hovering or focusing one stops the time of all, also of those that come meanwhile. The library
+  // sets a state of its own inline.
+  '[&:is(:hover,:focus-within)_[role=progressbar]]:[animation-play-state:paused]!',
   // Over the menu of a phone: above Logout, which stands at its lower end.
   'in-[html:has(.sheet)]:bottom-28',
   // Over a dialog: in the strip that it leaves free above it. The newest one stands on top; what has
@@ -129,7 +132,7 @@ const toastClass =
 const linkClass =
   'mt-1 flex min-h-6 w-fit items-center text-fine text-blue underline underline-offset-[0.2em] hover:text-ink';
 
-/** Where toasts appear. Stands once in a page; hovering or focusing one pauses all (toasts.css). */
+/** Where toasts appear. Stands once in a page; hovering or focusing one pauses all. */
 export function Toaster() {
   return createElement(ToastContainer, {
     autoClose: toastTimes.blank,
