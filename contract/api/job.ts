@@ -15,6 +15,15 @@ import { successFlag } from '#contract/success-flag.ts';
 
 const jobState = { ...publicationFields, ...closingFields };
 
+/** What both ways of writing a job answer with. */
+const savedJob = z.strictObject({
+  success: successFlag,
+  job,
+  publication,
+  closing,
+  message: z.string(),
+});
+
 /** The rows of the /v1 table about jobs. */
 export const jobApi = {
   listJobs: {
@@ -37,13 +46,7 @@ export const jobApi = {
     access: 'admin',
     body: 'text',
     input: jobFields.extend({ ...jobState, ...optionalNewId }),
-    output: z.strictObject({
-      success: successFlag,
-      job,
-      publication,
-      closing,
-      message: z.string(),
-    }),
+    output: savedJob,
   },
   updateJob: {
     method: 'PUT',
@@ -51,13 +54,7 @@ export const jobApi = {
     access: 'admin',
     body: 'text',
     input: jobFields.extend({ ...jobState, id: z.string().optional(), ...expectedVersion }),
-    output: z.strictObject({
-      success: successFlag,
-      job,
-      publication,
-      closing,
-      message: z.string(),
-    }),
+    output: savedJob,
   },
   removeJob: {
     method: 'DELETE',

@@ -12,6 +12,14 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 import { successFlag } from '#contract/success-flag.ts';
 
+/** What both ways of writing news answer with. */
+const savedNews = z.strictObject({
+  success: successFlag,
+  news,
+  publication,
+  message: z.string(),
+});
+
 /** The rows of the /v1 table about news. */
 export const newsApi = {
   listNews: {
@@ -37,7 +45,7 @@ export const newsApi = {
       acceptPublishDate,
       newsFields.extend({ ...publicationFields, ...optionalNewId }),
     ),
-    output: z.strictObject({ success: successFlag, news, publication, message: z.string() }),
+    output: savedNews,
   },
   updateNews: {
     method: 'PUT',
@@ -48,7 +56,7 @@ export const newsApi = {
       acceptPublishDate,
       newsFields.extend({ ...publicationFields, ...expectedVersion }),
     ),
-    output: z.strictObject({ success: successFlag, news, publication, message: z.string() }),
+    output: savedNews,
   },
   removeNews: {
     method: 'DELETE',
