@@ -129,8 +129,7 @@ test('a lost connection takes nothing from the dialog', async ({
   adminApi,
   expectConsole,
 }) => {
-  // Of the save, or of the upload before it where the picture is not there yet: whatever is asked for
-  // meanwhile fails, and the dialog below has to tell it.
+  // Of the save, and of whatever else is asked for meanwhile, as are the pictures of the list.
   expectConsole(/ERR_INTERNET_DISCONNECTED/, 'any');
   const title = unique('Typed');
   adminApi.tidy('news', title);
