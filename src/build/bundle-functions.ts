@@ -8,29 +8,26 @@ import { noLinkifyPlugin } from './no-linkify.ts';
 /** The folder of `[functions]` in netlify.toml. */
 const folder = '.netlify/api';
 
-/** Adds the chunks that a chunk loads, at once or later, and those that these load. */
-function addChunks(of: OutputChunk, all: readonly OutputChunk[], found: Set<OutputChunk>): void {
-  const names = [...of.imports, ...of.dynamicImports];
-  for (const chunk of all) {
-    if (found.has(chunk) || !names.includes(chunk.fileName)) continue;
-    found.add(chunk);
-    addChunks(chunk, all, found);
+/** Adds the names of the files that a chunk loads, at once or later, and of those that these load. */
+function addFiles(of: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>, found: Set<string>) {
+  for (const name of [...of.imports, ...of.dynamicImports]) {
+    const chunk = chunks.get(name);
+    if (chunk && !found.has(name)) addFiles(chunk, chunks, found.add(name));
   }
 }
 
 /**
- * The code of an entry file, whose config asks the platform to take these chunks as they are. It
+ * The code of an entry file, whose config asks the platform to take these files as they are. It
  * looks for them beside the entry file.
  * @throws Error when the file has no literal config
  */
-function withFiles(entry: OutputChunk, chunks: Iterable<OutputChunk>): string {
-  const files = Array.from(chunks, ({ fileName }) => fileName).sort();
+function withFiles(entry: OutputChunk, files: ReadonlySet<string>): string {
   const [before, after, ...more] = entry.code.split('\nconst config = {');
   if (after === undefined || more.length > 0) {
     throw new Error(`${entry.fileName} does not say its config once and literally`);
   }
-  const settings = `nodeBundler: "none", includedFiles: ${JSON.stringify(files)},`;
-  return `${before}\nconst config = { ${settings}${after}`;
+  const included = JSON.stringify([...files].sort());
+  return `${before}\nconst config = { nodeBundler: "none", includedFiles: ${included},${after}`;
 }
 
 /**
@@ -59,12 +56,18 @@ export const bundleFunctions: AstroIntegration = {
           comments: false,
         },
         logLevel: 'warn',
+        onLog: (level, log, print) => {
+          // Rolldown would leave it to a folder of packages, which a function does not have.
+          if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
+          print(level, log);
+        },
       });
       const chunks = output.filter((file) => file.type === 'chunk');
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       for (const entry of chunks.filter(({ isEntry }) => isEntry)) {
-        const found = new Set<OutputChunk>();
-        addChunks(entry, chunks, found);
-        await writeFile(join(folder, entry.fileName), withFiles(entry, found));
+        const files = new Set<string>();
+        addFiles(entry, byName, files);
+        await writeFile(join(folder, entry.fileName), withFiles(entry, files));
       }
     },
   },
