@@ -13,28 +13,6 @@ import { personApi } from '#contract/api/person.ts';
 import { uploadApi } from '#contract/api/upload.ts';
 import { userApi } from '#contract/api/user.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Who may call: anybody, anybody logged in, or accounts with the role ADMIN. */
-type Access = 'public' | 'session' | 'admin';
-
-interface Endpoint {
-  method: Method;
-  /** URLPattern path under the site's origin. */
-  path: string;
-  access: Access;
-  /** Largest body is a text form, or a multipart form with files. */
-  body?: 'text' | 'multipart';
-  /** The files of a multipart form: `image` and one, unless said. */
-  files?: { field: string; max: number };
-  query?: z.ZodType;
-  input?: z.ZodType;
-  /** Body of a success. Absent where the answer is a file or a redirect. */
-  output?: z.ZodType;
-  /** Status of a success, 200 unless said. */
-  status?: 201;
-}
-
 /**
  * The /v1 table of requirements §7, with what the screens need beside it. A function imports the
  * rows that it serves instead: schemas take time to make, and a function that starts makes its own.
@@ -53,7 +31,7 @@ export const api = {
   ...mediaApi,
   ...uploadApi,
   ...healthApi,
-} as const satisfies Record<string, Endpoint>;
+};
 
 export type EndpointName = keyof typeof api;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   account,
   accountChange,
@@ -193,4 +194,4 @@ export const accountApi = {
     input: passwordReset,
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
-} as const;
+} as const satisfies Endpoints;

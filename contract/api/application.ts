@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import { removalConfirmation } from '#contract/schemas/enquiry-case.ts';
 import {
   applicationChange,
@@ -126,4 +127,4 @@ export const applicationApi = {
       message: z.string(),
     }),
   },
-} as const;
+} as const satisfies Endpoints;

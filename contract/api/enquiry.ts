@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import { attachmentInput, attachmentName } from '#contract/schemas/attachment.ts';
 import {
   colleague,
@@ -150,4 +151,4 @@ export const enquiryApi = {
     access: 'admin',
     output: z.strictObject({ success: successFlag, mails: z.array(failedMail) }),
   },
-} as const;
+} as const satisfies Endpoints;

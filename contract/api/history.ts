@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import { activeUser, activityEntry, activityQuery } from '#contract/schemas/activity.ts';
 import { managedInstallation } from '#contract/schemas/installation.ts';
 import { managedJob } from '#contract/schemas/job.ts';
@@ -69,4 +70,4 @@ export const historyApi = {
       pageInfo,
     }),
   },
-} as const;
+} as const satisfies Endpoints;

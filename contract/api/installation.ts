@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   installation,
   installationFields,
@@ -89,4 +90,4 @@ export const installationApi = {
     access: 'admin',
     output: z.strictObject({ success: successFlag, installation: managedInstallation, previewUrl }),
   },
-} as const;
+} as const satisfies Endpoints;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   closing,
   closingFields,
@@ -76,4 +77,4 @@ export const jobApi = {
     access: 'admin',
     output: z.strictObject({ success: successFlag, job: managedJob, previewUrl }),
   },
-} as const;
+} as const satisfies Endpoints;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import {
   changedItem,
@@ -48,4 +49,4 @@ export const mediaApi = {
       message: z.string(),
     }),
   },
-} as const;
+} as const satisfies Endpoints;

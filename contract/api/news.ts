@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   acceptPublishDate,
   managedNews,
@@ -84,4 +85,4 @@ export const newsApi = {
     access: 'admin',
     output: z.strictObject({ success: successFlag, news: managedNews, previewUrl }),
   },
-} as const;
+} as const satisfies Endpoints;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   creationOptions,
   passkey,
@@ -61,4 +62,4 @@ export const passkeyApi = {
     input: passkeyLogin,
     output: z.strictObject({ success: successFlag, message: z.string(), user }),
   },
-} as const;
+} as const satisfies Endpoints;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   personData,
   personQuery,
@@ -30,4 +31,4 @@ export const personApi = {
     input: personRemoval,
     output: z.strictObject({ success: successFlag, message: z.string(), removed: removedOfPerson }),
   },
-} as const;
+} as const satisfies Endpoints;

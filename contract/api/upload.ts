@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import { successFlag } from '#contract/success-flag.ts';
 
@@ -21,4 +22,4 @@ export const uploadApi = {
     access: 'admin',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
-} as const;
+} as const satisfies Endpoints;

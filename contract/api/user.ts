@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   credentials,
   missingFactor,
@@ -62,4 +63,4 @@ export const userApi = {
     access: 'session',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
-} as const;
+} as const satisfies Endpoints;

@@ -29,6 +29,16 @@ describe('the table', () => {
     expect(rows).toEqual([...new Set(rows)]);
   });
 
+  test('has each row of its parts, so no two of them name an action alike', () => {
+    const parts = import.meta.glob<Record<string, object>>('../../contract/api/*.ts', {
+      eager: true,
+    });
+    const names = Object.values(parts)
+      .flatMap((part) => Object.entries(part))
+      .flatMap(([name, rows]) => (name.endsWith('Api') ? Object.keys(rows) : []));
+    expect(names.sort()).toEqual(Object.keys(api).sort());
+  });
+
   test('holds every call of the specification', () => {
     const rows = Object.values(api).map(({ method, path }) => `${method} ${path}`);
     expect(rows).toEqual(

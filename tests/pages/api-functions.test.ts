@@ -39,7 +39,8 @@ test('each names the files that it loads, all of which are small', async () => {
     expect(Object.keys(config), name).toContain('schedule' in config ? 'schedule' : 'path');
     const files = [name, ...includedFiles];
     const { fileList } = await nodeFileTrace([join(folder(), name)], { base: folder(), cache });
-    expect([...fileList].toSorted(), name).toEqual(files.toSorted());
+    const traced = Array.from(fileList, (file) => file.replaceAll('\\', '/'));
+    expect(traced.toSorted(), name).toEqual(files.toSorted());
     const bytes = files
       .map((file) => readFileSync(join(folder(), file)))
       // The level of the platform's archives.
@@ -69,4 +70,13 @@ test('the parts of supabase-js beside tables and files are in none of them', () 
     .join('\n');
   expect(text).toContain('PostgrestClient');
   expect(text).not.toMatch(/RealtimeClient|FunctionsClient|AuthClient|GoTrueClient/);
+});
+
+test('each has its own rows of the API alone', () => {
+  // Above each module of a package or of ours stands its file.
+  const files = globSync('**/*.mjs', { cwd: folder() })
+    .flatMap((name) => readFileSync(join(folder(), name), 'utf8').split('\n'))
+    .filter((line) => line.startsWith('// contract/api'));
+  expect(files).toContain('// contract/api/news.ts');
+  expect(files).not.toContain('// contract/api.ts');
 });

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, anybody logged in, or accounts with the role ADMIN. */
+type Access = 'public' | 'session' | 'admin';
+
+/** A row of the /v1 table. */
+interface Endpoint {
+  method: Method;
+  /** URLPattern path under the site's origin. */
+  path: string;
+  access: Access;
+  /** Largest body is a text form, or a multipart form with files. */
+  body?: 'text' | 'multipart';
+  /** The files of a multipart form: `image` and one, unless said. */
+  files?: { field: string; max: number };
+  query?: z.ZodType;
+  input?: z.ZodType;
+  /** Body of a success. Absent where the answer is a file or a redirect. */
+  output?: z.ZodType;
+  /** Status of a success, 200 unless said. */
+  status?: 201;
+}
+
+/** Rows by the names of their actions. */
+export type Endpoints = Readonly<Record<string, Readonly<Endpoint>>>;
