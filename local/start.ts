@@ -49,7 +49,7 @@ await runMain(async () => {
   print('Ctrl+C stops it.');
   if (cloud.isEmulator) {
     print(
-      'To play an outage, end only the process of the emulator; npm run supabase brings it back.',
+      'To simulate an outage, end only the process of the emulator; npm run supabase brings it back.',
     );
   }
   print('');
