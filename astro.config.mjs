@@ -3,7 +3,6 @@ import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { createHash } from 'node:crypto';
 import { retentionDays } from './contract/limits.ts';
 import { pageFramePolicy, strictTransportSecurity } from './contract/security-headers.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
@@ -12,7 +11,7 @@ import { firstScreenStyles } from './src/build/first-screen-styles.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
-import { pagePolicy } from './src/build/page-policy.ts';
+import { hashOf, pagePolicy } from './src/build/page-policy.ts';
 import { requireStorageOrigin } from './src/build/require-storage-origin.ts';
 import { keptHashes } from './src/build/kept-hashes.ts';
 import { lateScripts } from './src/build/late-scripts.ts';
@@ -32,9 +31,6 @@ const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 
 // What stands in for the platform in development. Loaded there only: a deploy has no use for it.
 const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFunctions()] : [];
-
-/** The hash by which the policy allows a style or script that Astro has not made. */
-const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 // Each file costs a phone its headers: what pages begin with, and what the application form needs,
 // come in one each.

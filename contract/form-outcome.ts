@@ -7,11 +7,11 @@ export type ApplicationOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
 export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome) =>
   `/human-resources/join-us/${encodeURIComponent(jobId)}?application=${outcome}`;
 
-/** How an enquiry, or what was done to it on its status page, ended for a browser's own form. */
-export type EnquiryOutcome = 'received' | 'queued' | 'added' | 'removed' | Lowercase<ErrorCode>;
+/** How an enquiry, or what was done on a status page, ended for a browser's own form. */
+export type StatusOutcome = 'received' | 'queued' | 'added' | 'removed' | Lowercase<ErrorCode>;
 
 /** The private page of an enquiry, to which a browser's own form is led back. */
-export const enquiryStatusPage = (token: string, outcome: EnquiryOutcome) =>
+export const enquiryStatusPage = (token: string, outcome: StatusOutcome) =>
   `/enquiries/${encodeURIComponent(token)}?sent=${outcome}`;
 
 /**
@@ -20,7 +20,7 @@ export const enquiryStatusPage = (token: string, outcome: EnquiryOutcome) =>
  * @param queued what was told of an enquiry that waits in the outbox
  */
 export function enquiryResultPage(
-  outcome: EnquiryOutcome,
+  outcome: StatusOutcome,
   refused: readonly string[] = [],
   queued?: { reference: string; promisedBy: string; token: string },
 ): string {
@@ -35,5 +35,5 @@ export function enquiryResultPage(
 }
 
 /** The private page of an application, to which a browser's own form is led back. */
-export const applicationStatusPage = (token: string, outcome: EnquiryOutcome) =>
+export const applicationStatusPage = (token: string, outcome: StatusOutcome) =>
   `/applications/${encodeURIComponent(token)}?sent=${outcome}`;

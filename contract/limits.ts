@@ -165,9 +165,6 @@ export const retentionDays = { applications: 180, enquiries: 3 * 365 } as const;
 
 /** Admin shell (requirements §9). */
 export const sidebar = {
-  width: '16rem',
-  mobileWidth: '18rem',
-  iconWidth: '3rem',
   cookieName: 'sidebar_state',
   cookieSeconds: 604_800,
   shortcutKey: 'b',

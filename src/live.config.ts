@@ -1,6 +1,7 @@
 import type { LiveLoader } from 'astro/loaders';
 import { defineLiveCollection } from 'astro:content';
 import { feedSize, listLimit, pageSizes } from '#contract/limits.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import { id } from '#contract/schemas/id.ts';
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
@@ -19,7 +20,7 @@ import { listReleases, type NewsReleases } from '#server/news/list-releases.ts';
 import { toEntry } from '#server/pages/live-entry.ts';
 import { getPreview } from '#server/publishing/preview.ts';
 import { limitSearch } from '#server/rate-limit/limit-search.ts';
-import { readItem, readList, type Resource } from '#server/resilience/snapshots.ts';
+import { readItem, readList } from '#server/resilience/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/search/search-lists.ts';
 
 // The only module of src that imports server/. An entry is undefined where there is nothing to show;
@@ -44,7 +45,7 @@ function pagesOf<
   Key extends string,
   Page extends { pageInfo: PageInfo } & Record<Key, { id: string }[]>,
 >(
-  resource: Resource,
+  resource: ResourceName,
   items: Key,
   limit: number,
   list: (query: PageQuery) => Promise<Page>,
@@ -74,7 +75,7 @@ function pagesOf<
 
 /** Entries are single items: their id. */
 function itemsOf<Item extends { id: string }>(
-  resource: Resource,
+  resource: ResourceName,
   get: (id: string) => Promise<Item | undefined>,
 ): LiveLoader<Snapshotted<{ item: Item }>, { id: string }> {
   return {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anybody, anybody logged in, or accounts with the role ADMIN. */
-type Access = 'public' | 'session' | 'admin';
+export type Access = 'public' | 'session' | 'admin';
 
 /** A row of the /v1 table. */
 interface Endpoint {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
+import { attachmentLimits } from '#contract/limits.ts';
 import { attachmentInput, attachmentName } from '#contract/schemas/attachment.ts';
 import {
   colleague,
@@ -29,7 +30,7 @@ export const enquiryApi = {
     path: '/v1/enquiries',
     access: 'public',
     body: 'multipart',
-    files: { field: 'files', max: 5 },
+    files: { field: 'files', max: attachmentLimits.atOnce },
     input: enquiryFields,
     output: z.strictObject({ success: successFlag, message: z.string(), enquiry: enquiryReceipt }),
   },
@@ -116,7 +117,7 @@ export const enquiryApi = {
     path: '/v1/enquiries/status/:token',
     access: 'public',
     body: 'multipart',
-    files: { field: 'files', max: 5 },
+    files: { field: 'files', max: attachmentLimits.atOnce },
     input: enquiryAddition,
     output: z.strictObject({ success: successFlag, message: z.string(), enquiry: enquiryStatus }),
   },

@@ -4,7 +4,7 @@ import { lengths, pageSizes } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
 import { timestamp } from '#contract/schemas/date.ts';
-import { uploads } from '#contract/schemas/enquiry.ts';
+import { ticked, uploads } from '#contract/schemas/enquiry.ts';
 import { id, refusedId } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { optionalText } from '#contract/schemas/text.ts';
@@ -153,10 +153,7 @@ export const enquiryAddition = z.object({
 
 /** Deletes everything; the box has to be ticked. */
 export const removalConfirmation = z.object({
-  confirm: z.union(
-    [z.literal(true), z.enum(['on', 'true', 'yes'])],
-    enquiryMessages.confirmRemoval,
-  ),
+  confirm: ticked(enquiryMessages.confirmRemoval),
 });
 
 /** A mail that could not be sent, or that waits for longer than it should. */

@@ -22,9 +22,10 @@ const system = z
   .transform((value) => value ?? null);
 
 /** A ticked box of a form is `on`. */
-const consent = z
-  .union([z.literal(true), z.enum(['on', 'true', 'yes'])], enquiryMessages.consentRequired)
-  .transform(() => true as const);
+export const ticked = (refused: string) =>
+  z.union([z.literal(true), z.enum(['on', 'true', 'yes'])], refused);
+
+const consent = ticked(enquiryMessages.consentRequired).transform(() => true as const);
 
 /** Names of files that were uploaded before; a form sends them in one text, with commas. */
 export const uploads = z

@@ -11,5 +11,3 @@ export const health = z.strictObject({
   code: z.literal('UNAVAILABLE').optional(),
   requestId: z.string().optional(),
 });
-
-export type Health = z.infer<typeof health>;

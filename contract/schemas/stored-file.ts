@@ -8,7 +8,6 @@ import { optionalText } from '#contract/schemas/text.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 
 export const fileKinds = ['image', 'film'] as const;
-export type FileKind = (typeof fileKinds)[number];
 
 /**
  * What a file is for an item: its main picture or film, a further picture, the still picture of its

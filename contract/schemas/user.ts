@@ -70,8 +70,6 @@ export const newAccount = registration.extend({
   role: z.enum(role.options, 'The role is ADMIN or USER'),
 });
 
-export type NewAccount = z.infer<typeof newAccount>;
-
 /**
  * As it is sent by an administrator. An administrator is made with the sender's own password
  * beside it: an open session alone must not make one that lasts.

@@ -33,7 +33,9 @@ const textOf = ({ childNodes }: Element) =>
 const hashIn = (entry: string | { hash: string }) =>
   typeof entry === 'string' ? entry : entry.hash;
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** The hash by which a policy allows a script or a style. */
+export const hashOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Takes the policy out of a built page, so that it can stand in the header instead: read from an

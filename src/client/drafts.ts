@@ -1,7 +1,6 @@
+import type { ResourceName } from '#contract/resources.ts';
 import type { Turn } from './pictures/chosen-file.ts';
 import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
-
-export type ResourceName = 'news' | 'jobs' | 'installations';
 
 /** What was typed into an editor and is not saved yet. */
 export interface Draft {

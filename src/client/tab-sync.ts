@@ -1,4 +1,4 @@
-import type { ResourceName } from './drafts.ts';
+import { resources, type ResourceName } from '#contract/resources.ts';
 
 /** What one tab of the admin area sends to the others after a write. */
 export interface Broadcast {
@@ -38,12 +38,12 @@ export function onBroadcast(listener: (change: Broadcast) => void): () => void {
   return () => open?.removeEventListener('message', onMessage);
 }
 
-const resources: readonly unknown[] = ['news', 'jobs', 'installations'] satisfies ResourceName[];
+const names: readonly unknown[] = resources;
 const kinds: readonly unknown[] = ['created', 'updated', 'removed'];
 
 /** Another tab may run an older build. */
 function isBroadcast(value: unknown): value is Broadcast {
   if (typeof value !== 'object' || value === null) return false;
   const { resource, kind, id } = value as Partial<Record<string, unknown>>;
-  return resources.includes(resource) && kinds.includes(kind) && typeof id === 'string';
+  return names.includes(resource) && kinds.includes(kind) && typeof id === 'string';
 }

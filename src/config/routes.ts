@@ -96,7 +96,6 @@ export const serviceIds = [1, 2, 3] as const;
 export const achievementIds = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 export type ProductId = (typeof productIds)[number];
-export type ServiceId = (typeof serviceIds)[number];
 export type AchievementId = (typeof achievementIds)[number];
 
 /** The page of a system, by its number. */
@@ -127,15 +126,9 @@ export const compareSystems = (ids: readonly number[]) =>
 /** Where a system stands on the products page. The target's id is the number itself. */
 export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;
 
-/** Reads an id as an address writes it: one digit and nothing beside it, else undefined. */
-const idParser =
-  <Id extends number>(ids: readonly Id[]) =>
-  (text: string | undefined): Id | undefined =>
-    ids.find((id) => String(id) === text);
-
-export const parseProductId = idParser(productIds);
-export const parseServiceId = idParser(serviceIds);
-export const parseAchievementId = idParser(achievementIds);
+/** Reads the number of a system as an address writes it: one digit alone, else undefined. */
+export const parseProductId = (text: string | undefined): ProductId | undefined =>
+  productIds.find((id) => String(id) === text);
 
 /** What an enquiry is about, as the address of its form says it. */
 export interface EnquiryTopic {

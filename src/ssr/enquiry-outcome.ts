@@ -1,4 +1,4 @@
-import type { EnquiryOutcome } from '#contract/form-outcome.ts';
+import type { StatusOutcome } from '#contract/form-outcome.ts';
 import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
@@ -6,14 +6,14 @@ import { isCalendarDate } from '#contract/schemas/date.ts';
 import { dayInWords } from '#src/config/day-in-words.ts';
 import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 
-const successes: Partial<Record<EnquiryOutcome, string>> = {
+const successes: Partial<Record<StatusOutcome, string>> = {
   received: enquiryMessages.received,
   queued: enquiryMessages.queued,
   added: enquiryMessages.added,
   removed: enquiryMessages.removedByPerson,
 };
 
-const failures: Partial<Record<EnquiryOutcome, string>> = {
+const failures: Partial<Record<StatusOutcome, string>> = {
   validation_failed: 'It was not sent: something is missing or cannot be read.',
   not_found: enquiryMessages.statusNotFound,
   conflict: enquiryMessages.keyReused,
@@ -52,7 +52,7 @@ const labelsOf = (names: string | null): string[] =>
 export function enquiryOutcome(query: URLSearchParams): FormResult | undefined {
   const outcome = query.get('sent') ?? '';
   if (Object.hasOwn(successes, outcome)) {
-    return { isSuccess: true, text: successes[outcome as EnquiryOutcome] ?? '' };
+    return { isSuccess: true, text: successes[outcome as StatusOutcome] ?? '' };
   }
   const fields = labelsOf(query.get('fields'));
   const named = fields.length > 0 ? `Please look at: ${fields.join(', ')}.` : '';

@@ -26,7 +26,10 @@ export function getRegistration() {
   return request('GET /v1/user/register');
 }
 
-/** Changes the password of the account that is logged in; its other sessions end. @throws ApiError */
+/**
+ * Changes the password of the account that is logged in; its other sessions end.
+ * @throws ApiError VALIDATION_FAILED when the present password is wrong or the new one refused
+ */
 export function changePassword(change: PasswordChange) {
   return request('POST /v1/user/password', { body: change });
 }

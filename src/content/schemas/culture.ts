@@ -29,5 +29,3 @@ export const culture = record('culture page', {
   ),
   closing: text('The closing', 300).describe('What follows from the log'),
 });
-
-export type Culture = z.infer<typeof culture>;

@@ -1,4 +1,3 @@
-import { type z } from 'astro/zod';
 import { record, text } from './fields.ts';
 import { pageFields } from './page.ts';
 
@@ -9,5 +8,3 @@ export const managementMessage = record('message', {
   about: text('The subject', 80).describe('What it is about'),
   signature: text('The signature', 60).describe('Who signs; no name that is not a real person’s'),
 });
-
-export type ManagementMessage = z.infer<typeof managementMessage>;

@@ -1,4 +1,3 @@
-import { type z } from 'astro/zod';
 import { list, record, text } from './fields.ts';
 import { pageFields } from './page.ts';
 
@@ -12,5 +11,3 @@ export const privacy = record('privacy page', {
   ...pageFields,
   parts: list('parts', part, { atLeast: 4, atMost: 12 }),
 });
-
-export type Privacy = z.infer<typeof privacy>;

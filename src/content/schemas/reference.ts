@@ -1,4 +1,3 @@
-import { type z } from 'astro/zod';
 import { key, list, record, text, wholeNumber } from './fields.ts';
 import { day } from './figures.ts';
 
@@ -30,5 +29,3 @@ export const reference = record('reference', {
     message: 'A client is named with the day of the agreement, and only then. Add or remove one.',
   });
 });
-
-export type Reference = z.infer<typeof reference>;

@@ -15,7 +15,8 @@ interface Props {
   onClose: () => void;
 }
 
-const isModified = (event: MouseEvent) =>
+/** True for a click by which the browser opens the link elsewhere. */
+export const isModified = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 const linkOf = ({ target }: SyntheticEvent) =>

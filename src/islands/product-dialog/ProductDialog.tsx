@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadSheet, type ProductSheet } from './product-sheet.ts';
-import { OpenProductDialog } from './OpenProductDialog.tsx';
+import { isModified, OpenProductDialog } from './OpenProductDialog.tsx';
 
 interface Props {
   /** Address of the sheet's own page. */
@@ -30,7 +30,7 @@ export function ProductDialog({ href, title }: Props) {
   }, []);
 
   const open = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModified(event)) return;
     event.preventDefault();
     if (isOpening.current) return;
     isOpening.current = true;

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.
 import type { News } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { InstallationPlace } from '#contract/schemas/installation.ts';
-import type { ResourceName } from '#src/client/drafts.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import { stateOf } from '#src/islands/admin/data/resources/item-state.ts';
 import type { ResourceItem } from '#src/islands/admin/data/resources/resource.ts';
 import { administrator, type Data } from './data.ts';

@@ -4,7 +4,7 @@ import type { JobApplication, RefusedApplication } from '#contract/schemas/job-a
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { ManagedNews } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/user.ts';
-import type { ResourceName } from '#src/client/drafts.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import { officeDay } from '#src/config/office-day.ts';
 import { newsRelease, noClosing, plant, position, published } from '../../support/items.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#src/client/drafts.ts';
+import type { ResourceName } from '#contract/resources.ts';
 
 interface ActionTexts {
   pending: string;

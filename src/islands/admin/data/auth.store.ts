@@ -2,17 +2,10 @@ import { create } from 'zustand';
 import { accountMessages } from '#contract/messages.ts';
 import type { PasskeyLogin } from '#contract/schemas/passkey.ts';
 import type { Joining } from '#contract/schemas/account.ts';
-import type { Credentials, PasswordChange, Registration, User } from '#contract/schemas/user.ts';
+import type { Credentials, Registration, User } from '#contract/schemas/user.ts';
 import { join } from '#src/client/api/accounts.ts';
 import { loginWithPasskey } from '#src/client/api/passkeys.ts';
-import {
-  changePassword,
-  getMe,
-  login,
-  logout,
-  logoutEverywhere,
-  register,
-} from '#src/client/api/user.ts';
+import { getMe, login, logout, logoutEverywhere, register } from '#src/client/api/user.ts';
 import { ApiError, onUnauthorized } from '#src/client/request.ts';
 import { clearStored, readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
 
@@ -51,8 +44,6 @@ interface AuthState {
    * @throws ApiError
    */
   join: (joining: Joining) => Promise<string>;
-  /** @throws ApiError VALIDATION_FAILED when the present password is wrong or the new one refused */
-  changePassword: (change: PasswordChange) => Promise<void>;
   /**
    * Ends the session.
    * @throws ApiError
@@ -137,9 +128,6 @@ export const useAuth = create<AuthState>()((set, get) => {
       const { user, message } = await join(joining);
       enter(user);
       return message;
-    },
-    changePassword: async (change) => {
-      await changePassword(change);
     },
     logout: async () => {
       await logout();

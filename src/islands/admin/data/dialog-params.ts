@@ -1,3 +1,4 @@
+import { readId } from './list-address.ts';
 import { closeStep, currentSearch, openStep, setSearchParams } from './router.ts';
 
 /**
@@ -24,21 +25,15 @@ export function dialogParameters(dialog: AddressedDialog): DialogParameters {
   return none;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * Reads `?new=<draft>` and `?edit=<item>&draft=<draft>`. A draft without a proper name gets the
  * one that `newId` makes; an item without one names nothing.
  */
 export function readDialog(search: string, newId: () => string): AddressedDialog {
   const parameters = new URLSearchParams(search);
-  const draft = (name: string) => {
-    const given = parameters.get(name) ?? '';
-    return uuid.test(given) ? given : newId();
-  };
-  const itemId = parameters.get('edit');
-  if (itemId !== null && uuid.test(itemId))
-    return { kind: 'edit', itemId, draftId: draft('draft') };
+  const draft = (name: string) => readId(parameters, name) ?? newId();
+  const itemId = readId(parameters, 'edit');
+  if (itemId !== undefined) return { kind: 'edit', itemId, draftId: draft('draft') };
   if (parameters.has('new')) return { kind: 'create', draftId: draft('new') };
   return { kind: 'closed' };
 }

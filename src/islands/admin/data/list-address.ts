@@ -23,6 +23,14 @@ export function readPage(parameters: URLSearchParams): number {
 export const pageParameter = (page: number): string | undefined =>
   page === 1 ? undefined : String(page);
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A parameter that has to be an id; undefined for any other text. */
+export function readId(parameters: URLSearchParams, name: string): string | undefined {
+  const given = parameters.get(name) ?? '';
+  return uuid.test(given) ? given : undefined;
+}
+
 /** A parameter that has to be a name of this table; undefined for any other. */
 export const nameIn = <Table extends object>(
   table: Table,

@@ -9,8 +9,8 @@ const isTheme = (value: unknown): value is 'light' | 'dark' =>
 
 const readTheme = (): Theme => readStored('theme', isTheme) ?? 'system';
 
-/** The document wears what storage says; the script in its head has done so for the first frame. */
-function wear(): void {
+/** Gives the document the stored theme; the script in its head has done so for the first frame. */
+function applyTheme(): void {
   const theme = readTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(onChange: () => void) {
   const follow = () => {
-    wear();
+    applyTheme();
     onChange();
   };
   listeners.add(follow);

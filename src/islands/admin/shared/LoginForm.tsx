@@ -6,6 +6,7 @@ import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { CodeField } from './CodeField.tsx';
 import { loginToast } from './login-toast.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
@@ -71,17 +72,11 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
           error={errors['password']}
         />
         {asksCode && (
-          <Field
+          <CodeField
             label="Code"
             hint="Of your authenticator app, or a recovery code."
-            name="code"
             // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
             autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            required
             error={errors['code']}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ResourceName } from '#contract/resources.ts';
 import { listUsers } from '#src/client/api/accounts.ts';
 import { listAllApplications } from '#src/client/api/applications.ts';
 import { listEnquiries } from '#src/client/api/enquiry-office.ts';
@@ -5,7 +6,7 @@ import { installationsApi } from '#src/client/api/installations.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { listMedia } from '#src/client/api/media.ts';
 import { newsApi } from '#src/client/api/news.ts';
-import { draftOf, type ResourceName } from '#src/client/drafts.ts';
+import { draftOf } from '#src/client/drafts.ts';
 import { isAbort } from '#src/client/request.ts';
 import { adminApplications, adminEnquiries, routes } from '#src/config/routes.ts';
 import { editAddress } from '../../sections/dashboard/dialog-params.ts';

@@ -1,7 +1,7 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 
 /** A page of a list as the screens hold it. */
-export interface ListPage<Item extends { id: string }> {
+export interface ListPage<Item> {
   items: readonly Item[];
   pageInfo: PageInfo;
 }

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#src/client/drafts.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
 
 /** What the public pages mark an item with: who it is and which version they show. */

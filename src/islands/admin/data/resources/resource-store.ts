@@ -9,6 +9,7 @@ import { useAuth } from '../auth.store.ts';
 import type { ListQuery } from '../list/list-query.ts';
 import { isWhole } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
+import { pageParameter } from '../list-address.ts';
 import { usePublishStatus } from '../publish-status/publish-status.store.ts';
 import { currentPath, currentSearch, setSearchParams } from '../router.ts';
 import { isOnSite, stateOf } from './item-state.ts';
@@ -86,7 +87,7 @@ export function createResourceStore<
         set: (part) => set(part),
         get,
         getQuery,
-        setPage: (page) => setSearchParams({ page: page === 1 ? undefined : String(page) }),
+        setPage: (page) => setSearchParams({ page: pageParameter(page) }),
         fetchPage: api.list,
         pageSize,
         defaultSort,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { ResourceName } from '#contract/resources.ts';
 import type { PublicationFields } from '#contract/schemas/publication.ts';
 import type { ResourceApi } from '#src/client/api/resource-api.ts';
-import type { ResourceName } from '#src/client/drafts.ts';
 import type { ListQuery } from '../list/list-query.ts';
 import type { Stateful } from './item-state.ts';
 import { createResourceStore, type ResourceStore } from './resource-store.ts';

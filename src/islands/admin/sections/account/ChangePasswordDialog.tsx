@@ -1,5 +1,6 @@
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
+import { changePassword } from '#src/client/api/user.ts';
 import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { useAuth } from '../../data/auth.store.ts';
@@ -16,7 +17,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     names: ['currentPassword', 'newPassword'],
     loadSchema,
     send: async (values) => {
-      await notify.promise(useAuth.getState().changePassword(values), {
+      await notify.promise(changePassword(values), {
         pending: accountMessages.passwordPending,
         success: accountMessages.passwordChanged,
         error: accountMessages.passwordFailed,

@@ -3,7 +3,7 @@ import { removeSecondFactor } from '#src/client/api/second-factor.ts';
 import { notify } from '#src/client/notify.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../../shared/CodeField.tsx';
 
 interface RemoveFactorDialogProps {
   onDone: () => void;

@@ -5,7 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../../shared/CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface NewFactor {

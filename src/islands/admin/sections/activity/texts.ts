@@ -23,7 +23,7 @@ const nouns: Readonly<Record<ActivityKind, string>> = {
 };
 
 /** What the triggers of the database write → how it is said. */
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   created: 'Created',
   changed: 'Changed',
   restored: 'Restored an earlier version of',
@@ -55,11 +55,11 @@ const items: Readonly<Partial<Record<ActivityKind, string>>> = {
 };
 
 /** An entry in words: what was done, and to what. */
-export function describe({ kind, action, label }: ActivityEntry): { deed: string; what: string } {
+export function describe({ kind, action, label }: ActivityEntry): { action: string; what: string } {
   const noun = nouns[kind];
   const name = label === null ? '' : items[kind] ? ` “${label}”` : ` ${label}`;
   // An action that only a later version knows is shown by its raw name.
-  return { deed: deeds[action] ?? `${action}:`, what: `${noun}${name}` };
+  return { action: actions[action] ?? `${action}:`, what: `${noun}${name}` };
 }
 
 /** Where an entry's subject can be seen; undefined for what is deleted or has no place. */

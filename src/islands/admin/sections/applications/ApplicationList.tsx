@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
 import { applicationMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { setSearchParams } from '../../data/router.ts';
+import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { isNarrowed, type Address } from './params.ts';
 import { useApplications } from './applications.store.ts';
 import { rowId } from './focus.ts';
@@ -112,17 +111,12 @@ interface RowProps {
 function Row({ application, isOpen, onOpen }: RowProps) {
   const { id, name, email, submittedAt, readAt } = application;
   const isNew = readAt === null;
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
     <a
       id={rowId(id)}
       href={hrefOf(id)}
       aria-current={isOpen ? 'true' : undefined}
-      onClick={follow}
+      onClick={onPlainClick(onOpen)}
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-4 py-3 ${
         isOpen ? 'bg-fog shadow-[inset_4px_0_0_var(--amber)]' : 'hover:bg-fog'
       }`}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isOpenState } from '#contract/enquiry-states.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { listAssignees } from '#src/client/api/enquiry-office.ts';
 import { mailLink } from '../../shared/links.ts';
@@ -19,8 +20,8 @@ const greeting = (name: string) => `Dear ${name},\n\n`;
 /** What can be done about an enquiry: assign it, answer, close, delete. */
 export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
   const { state, reference, email, name } = enquiry;
-  const [isDoomed, setIsDoomed] = useState(false);
-  const isOpen = state === 'new' || state === 'assigned';
+  const [isAsking, setIsAsking] = useState(false);
+  const isOpen = isOpenState(state);
   const action = (label: string, change: Parameters<ChangeEnquiry>[0]) => (
     <StateButton label={label} isBusy={isBusy} onPress={() => void onChange(change)} />
   );
@@ -45,11 +46,11 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
       <button
         type="button"
         className="button button-line button-small text-danger"
-        onClick={() => setIsDoomed(true)}
+        onClick={() => setIsAsking(true)}
       >
         Delete
       </button>
-      {isDoomed && <DeleteEnquiry enquiry={enquiry} onKept={() => setIsDoomed(false)} />}
+      {isAsking && <DeleteEnquiry enquiry={enquiry} onKept={() => setIsAsking(false)} />}
     </div>
   );
 }
@@ -92,8 +93,10 @@ function Assignee({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
   const give = (id: string) => {
     if (isBusy) return;
     const next = id ? 'assigned' : 'new';
-    const isOpen = state === 'new' || state === 'assigned';
-    void onChange({ assignee: id || null, ...(isOpen && next !== state && { state: next }) });
+    void onChange({
+      assignee: id || null,
+      ...(isOpenState(state) && next !== state && { state: next }),
+    });
   };
   return (
     <div className="w-full sm:mr-2 sm:w-56">

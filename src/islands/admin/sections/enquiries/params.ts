@@ -1,6 +1,7 @@
 import { enquiryKinds, type EnquiryKind } from '#contract/duty-questions.ts';
 import type { EnquiryParameters } from '#src/client/api/enquiry-office.ts';
 import { nameIn, readPage, readWords } from '../../data/list-address.ts';
+import { stateLabels } from './texts.ts';
 
 /** The lists of the inbox by their name in the address; the first one is shown unless another is named. */
 export const lists = {
@@ -8,11 +9,7 @@ export const lists = {
   today: 'Due today',
   late: 'Late',
   mine: 'Mine, open',
-  new: 'New',
-  assigned: 'Assigned',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
+  ...stateLabels,
   all: 'All',
 } as const;
 

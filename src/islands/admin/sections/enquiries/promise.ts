@@ -1,3 +1,4 @@
+import { isOpenState } from '#contract/enquiry-states.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 
 /** Whether an enquiry that waits for its answer is late, or due on `today` (yyyy-MM-dd). */
@@ -5,7 +6,7 @@ export function urgency(
   { state, promisedBy }: Pick<Enquiry, 'state' | 'promisedBy'>,
   today: string,
 ): 'late' | 'due today' | undefined {
-  if (state !== 'new' && state !== 'assigned') return undefined;
+  if (!isOpenState(state)) return undefined;
   if (promisedBy < today) return 'late';
   return promisedBy === today ? 'due today' : undefined;
 }

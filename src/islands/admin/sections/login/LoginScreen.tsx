@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { routes } from '#src/config/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
-import { navigate, setSearchParams, useSearch } from '../../data/router.ts';
+import { navigate, onPlainClick, setSearchParams, useSearch } from '../../data/router.ts';
 import { LoginForm } from '../../shared/LoginForm.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
@@ -72,11 +72,7 @@ function FormLink({ value, label }: { value: string | undefined; label: string }
     <a
       className="text-link"
       href={url.pathname + url.search}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        setSearchParams({ [parameter]: value }, 'push');
-      }}
+      onClick={onPlainClick(() => setSearchParams({ [parameter]: value }, 'push'))}
     >
       {label}
     </a>

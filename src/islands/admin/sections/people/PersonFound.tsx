@@ -21,7 +21,7 @@ const texts = {
 /** What is kept of a person, and the two things that they can ask for. */
 export function PersonFound({ person, onDeleted }: PersonFoundProps) {
   const { email } = person;
-  const [isDoomed, setIsDoomed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   // As it is at this moment: it may have grown since the search.
   const save = async () => {
     const answer = await exportPerson(email);
@@ -40,13 +40,13 @@ export function PersonFound({ person, onDeleted }: PersonFoundProps) {
         <button
           type="button"
           className="button button-line text-danger"
-          onClick={() => setIsDoomed(true)}
+          onClick={() => setIsAsking(true)}
         >
           Delete everything
         </button>
       </div>
-      {isDoomed && (
-        <DeletePerson person={person} onKept={() => setIsDoomed(false)} onDeleted={onDeleted} />
+      {isAsking && (
+        <DeletePerson person={person} onKept={() => setIsAsking(false)} onDeleted={onDeleted} />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { ResourceName } from '#contract/resources.ts';
 import { removeDraftFiles } from '#src/client/draft-files.ts';
 import { holdDraft } from '#src/client/draft-lock.ts';
-import { removeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import { removeDraft, type Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { draftTime } from './draft-time.ts';

@@ -1,5 +1,6 @@
+import type { ResourceName } from '#contract/resources.ts';
 import { keepDraftFile, removeDraftFile, removeDraftFiles } from '#src/client/draft-files.ts';
-import { removeDraft, writeDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import { removeDraft, writeDraft, type Draft } from '#src/client/drafts.ts';
 import { toDraft, type DraftContent } from './editor-state.ts';
 import { storedName } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';

@@ -1,6 +1,7 @@
+import type { ResourceName } from '#contract/resources.ts';
 import { holdDraft } from '#src/client/draft-lock.ts';
 import { readDraftFile, readDraftPictures } from '#src/client/draft-files.ts';
-import { readDraft, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import { readDraft, type Draft } from '#src/client/drafts.ts';
 
 /** A draft that belongs to this tab until `release` is called. */
 export interface OpenDraft {

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { readDrafts, subscribeDrafts, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import type { ResourceName } from '#contract/resources.ts';
+import { readDrafts, subscribeDrafts, type Draft } from '#src/client/drafts.ts';
 
 /** A view of the stored drafts that stays the same object until one of them changes. */
 function draftView(resource: ResourceName) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import type { StateChange } from '#src/client/api/draft-body.ts';
-import type { ResourceName } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';

@@ -1,18 +1,12 @@
 import { useEffect, useRef, type Key, type ReactNode } from 'react';
-import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import type { ListPage } from '../../data/list/list-arithmetic.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import type { Loaded } from '../use-load.ts';
 import { failureText, retryLabel } from './failure-text.ts';
-
-/** One page of a list as its endpoint answered it. */
-export interface ListPage<Item> {
-  items: readonly Item[];
-  pageInfo: PageInfo;
-}
 
 interface PagedListProps<Item> {
   heading: string;

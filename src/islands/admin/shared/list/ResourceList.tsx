@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useStore } from 'zustand';
 import { isPageInRange } from '../../data/list/list-arithmetic.ts';
 import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
+import { pageParameter } from '../../data/list-address.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { useListView } from '../../data/list-view.ts';
@@ -78,7 +79,7 @@ export function ResourceList<
   const turnTo = (page: number) => {
     if (!isPageInRange(page, pageInfo)) return;
     cards.focusStart();
-    setSearchParams({ page: page === 1 ? undefined : String(page) }, 'push');
+    setSearchParams({ page: pageParameter(page) }, 'push');
   };
   const retry = () => {
     cards.focusStart();

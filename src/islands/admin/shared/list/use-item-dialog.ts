@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { draftOf, readDrafts, type Draft, type ResourceName } from '#src/client/drafts.ts';
+import type { ResourceName } from '#contract/resources.ts';
+import { draftOf, readDrafts, type Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { useAuth } from '../../data/auth.store.ts';

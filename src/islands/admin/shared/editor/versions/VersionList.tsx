@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { ResourceName } from '#contract/resources.ts';
 import type { ItemVersion } from '#contract/schemas/version.ts';
 import { listVersions } from '#src/client/api/history.ts';
-import type { ResourceName } from '#src/client/drafts.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { failureText, retryLabel } from '../../list/failure-text.ts';
