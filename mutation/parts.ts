@@ -35,13 +35,14 @@ export const parts: Readonly<Record<string, Part>> = {
     // What asks the database (sessions.ts, *.repo.ts and the verbs that call them) is asserted
     // through the endpoints: tests/functions.
     mutate: [
-      'server/env.ts',
+      'server/{env,hash-token}.ts',
       'server/http/*.ts',
       'server/media/{inspect-media,upload-url}.ts',
       'server/db/{list-page,search,unwrap}.ts',
       'server/auth/{passwords,require-good-password,session-token}.ts',
       'server/rate-limit/{limits,network}.ts',
       'server/applications/{form-result,require-application-key}.ts',
+      'server/cases/form-result.ts',
       'server/**/*.mapper.ts',
       '!server/**/*.test.ts',
     ],

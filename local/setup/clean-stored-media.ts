@@ -1,7 +1,7 @@
 import type { MediaExtension } from '#contract/limits.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { newFileName } from '#server/media/attach-upload.ts';
+import { newFileName } from '#server/db/storage.ts';
 import { discardFiles } from '#server/media/remove-file.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { putFile, readWhole } from '#server/media/storage.ts';

@@ -27,7 +27,7 @@ export async function createInvitation(
       p_token_hash: tokenHash,
       p_role: role,
       p_email: email,
-      p_created_by: call.user?.id ?? '',
+      p_created_by: call.user.id,
       p_expires_at: expiresAt,
       p_by_mail: isMailed,
     }),

@@ -30,7 +30,7 @@ export async function createResetLink(
         p_id: id,
         p_token_hash: tokenHash,
         p_user_id: userId,
-        p_created_by: call.user?.id ?? '',
+        p_created_by: call.user.id,
         p_expires_at: expiresAt,
         p_by_mail: isMailOn(),
       }),

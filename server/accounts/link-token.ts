@@ -1,4 +1,4 @@
-import { hashToken } from '#server/auth/session-token.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
 import { routes } from '#src/config/routes.ts';
 

@@ -1,9 +1,9 @@
 import { userMessages } from '#contract/user-messages.ts';
 import type { OpenedLink } from '#contract/schemas/account.ts';
 import { openedLink } from '#contract/schemas/account.ts';
-import { hashToken } from '#server/auth/session-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';

@@ -2,9 +2,9 @@ import { userMessages } from '#contract/user-messages.ts';
 import { invalidLink, readLink } from '#server/accounts/open-link.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
-import { hashToken } from '#server/auth/session-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import { hashToken } from '#server/hash-token.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
+import { queuedFile, toFormFile, toQueuedFile } from '#server/cases/queued-file.ts';
 import { makeOutbox } from '#server/resilience/outbox.ts';
 
 const optional = z.string().nullable();
@@ -9,8 +10,7 @@ const schema = z.object({
   /** Entries of a version before had neither id nor files. */
   id: z.string().default(() => crypto.randomUUID()),
   upload: optional.default(null),
-  /** In base64: storage is away with the database. */
-  file: z.object({ name: z.string(), base64: z.base64() }).nullable().default(null),
+  file: queuedFile.nullable().default(null),
   jobId: z.string(),
   fields: z.object({
     name: z.string(),
@@ -29,12 +29,12 @@ type Queued = z.infer<typeof schema>;
 /** A submission → its entry in the outbox, in JSON: its file in base64. */
 export const toQueued = ({ file, ...submission }: Submission): Queued => ({
   ...submission,
-  file: file && { name: file.name, base64: Buffer.from(file.bytes).toString('base64') },
+  file: file && toQueuedFile(file),
 });
 
 const toSubmission = ({ file, ...queued }: Queued): Submission => ({
   ...queued,
-  file: file && { name: file.name, bytes: new Uint8Array(Buffer.from(file.base64, 'base64')) },
+  file: file && toFormFile(file),
 });
 
 /**

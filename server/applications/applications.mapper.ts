@@ -1,11 +1,15 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { toAttachment, type AttachmentRow } from '#server/attachments/attachments.repo.ts';
+import {
+  attachmentColumns,
+  toAttachment,
+  type AttachmentRow,
+} from '#server/attachments/attachments.repo.ts';
+import { entryColumns, toHistory, type EntryRow } from '#server/cases/history.mapper.ts';
 import type { Tables } from '#server/db/database.types.ts';
-import { entryColumns, toHistory, type EntryRow } from '#server/enquiries/enquiries.mapper.ts';
 
 /** The columns that an administrator reads, as PostgREST's select. */
 export const applicationColumns =
-  `id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,rating,updated_at,attachments(name,original_name,bytes,created_at),case_entries(${entryColumns})` as const;
+  `id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,rating,updated_at,attachments(${attachmentColumns}),case_entries(${entryColumns})` as const;
 
 /** A row → the application as it is read; keys and hashes stay behind. */
 export const toJobApplication = (

@@ -14,7 +14,7 @@ import { applicationColumns, toJobApplication } from '#server/applications/appli
 import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
 import { asSeen } from '#server/db/as-seen.ts';
 import { serviceDb } from '#server/db/client.ts';
-import { listPage } from '#server/db/list-page.ts';
+import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
@@ -32,25 +32,12 @@ export interface ApplicationKey {
 
 const applications = () => serviceDb().from('job_applications');
 
-/** Order of each sort; what is missing comes last. */
-const orders: Record<NonNullable<InboxQuery['sort']>, readonly [column: string, up: boolean][]> = {
-  newest: [
-    ['submitted_at', false],
-    ['id', false],
-  ],
-  oldest: [
-    ['submitted_at', true],
-    ['id', true],
-  ],
-  name: [
-    ['name', true],
-    ['id', true],
-  ],
-  rating: [
-    ['rating', false],
-    ['submitted_at', false],
-    ['id', false],
-  ],
+/** Order of each sort. */
+const orders: Record<NonNullable<InboxQuery['sort']>, Order> = {
+  newest: { columns: ['submitted_at', 'id'], ascending: false },
+  oldest: { columns: ['submitted_at', 'id'], ascending: true },
+  name: { columns: ['name', 'id'], ascending: true },
+  rating: { columns: ['rating', 'submitted_at', 'id'], ascending: false },
 };
 
 /** What the two lists of applications have of a select. */
@@ -70,7 +57,9 @@ function narrowed<Rows extends Filterable>(
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (state === 'unread') rows = rows.is('read_at', null);
   if (state === 'read') rows = rows.not('read_at', 'is', null);
-  for (const [column, ascending] of orders[sort]) {
+  const { columns, ascending } = orders[sort];
+  for (const column of columns) {
+    // Who has not been rated comes last.
     const isRating = column === 'rating';
     const options = isRating ? { ascending, nullsFirst: false } : orderOptions(ascending, q);
     rows = rows.order(column, options);
@@ -154,7 +143,7 @@ export interface ChangeOptions {
  */
 export async function changeApplication(
   key: ApplicationKey,
-  userId: string | null,
+  userId: string,
   { isRead, stage, rating, isDeclined, note }: z.infer<typeof applicationChange>,
   { seen, isMailed }: ChangeOptions,
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { resumeTypes } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
-import {
-  idempotencyKey,
-  type ApplicationReceipt,
-  type JobApplicationFields,
+import type {
+  ApplicationReceipt,
+  JobApplicationFields,
 } from '#contract/schemas/job-application.ts';
 import { applicationEraseDay } from '#server/applications/own-application.ts';
 import { inspectFormFiles } from '#server/attachments/accept-attachments.ts';
+import { idempotencyKeyOf } from '#server/cases/idempotency-key.ts';
 import { statusToken } from '#server/cases/status-token.ts';
 import { hashOf, submissionKey } from '#server/cases/submission-id.ts';
 import { applicationOutbox, toQueued } from '#server/applications/application-outbox.ts';
@@ -21,14 +21,11 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import type { FormFile } from '#server/http/read-body.ts';
-import { validate } from '#server/http/validate.ts';
 import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { attemptOf, consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { isStillListed } from '#server/publishing/shown.ts';
 import { findKnown } from '#server/resilience/snapshots.ts';
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Of the job: one client's key cannot meet another job's. */
 const keyScope = (jobId: string) => `application:${jobId}`;
@@ -42,7 +39,7 @@ function toSubmission(
   const { name, email, phone, resume, coverLetter } = fields;
   const at = new Date();
   const texts = [name, email.toLowerCase(), phone, resume, coverLetter];
-  const contentHash = hashOf(jobId, ...texts, upload, file && sha256(file.bytes));
+  const contentHash = hashOf(jobId, ...texts, upload, file && hash('sha256', file.bytes));
   const own = submissionKey(keyScope(jobId), key, contentHash, at);
   return { ...own, jobId, fields, upload, file, contentHash, submittedAt: at.toISOString() };
 }
@@ -94,8 +91,7 @@ async function queue(
 export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'applyForJob'>> {
   const { params, input, file = null, url, address, request, requestId } = call;
   const jobId = parseId(params, notFoundMessages.job);
-  const key = request.headers.get('idempotency-key');
-  if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
+  const key = idempotencyKeyOf(request);
   if (file && input.resumeUpload) throw fieldError('resumeFile', serverMessages.tooManyFiles);
   await inspectFormFiles(file ? [file] : [], 'resumeFile', {
     extensions: resumeTypes,

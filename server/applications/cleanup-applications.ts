@@ -12,8 +12,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function cleanupApplications(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - env().APPLICATION_DAYS * dayMs).toISOString();
   unwrap(await serviceDb().from('job_applications').delete().lt('submitted_at', before));
-  const refused = await applicationOutbox.listRefused(Infinity);
-  for (const { id } of refused.filter(({ refusedAt }) => refusedAt < before)) {
-    await applicationOutbox.removeRefused(id);
-  }
+  await applicationOutbox.removeRefusedBefore(before);
 }

@@ -1,9 +1,9 @@
 import {
   applicationResultPage,
   applicationStatusPage,
-  enquiryResultPage,
   type ApplicationOutcome,
 } from '#contract/form-outcome.ts';
+import { outcomeOf, removalResult } from '#server/cases/form-result.ts';
 import type { AppError } from '#server/http/app-error.ts';
 
 /** Where a browser goes after it has sent the form by itself: back to the job, told how it went. */
@@ -13,22 +13,9 @@ export function applicationFormResult(
   status: number,
 ): string {
   const result: ApplicationOutcome =
-    outcome === 'done'
-      ? status === 202
-        ? 'queued'
-        : 'received'
-      : (outcome.code.toLowerCase() as Lowercase<AppError['code']>);
+    outcome === 'done' ? (status === 202 ? 'queued' : 'received') : outcomeOf(outcome);
   return applicationResultPage(params['id'] ?? '', result);
 }
 
-/** After the removal there is no status page any more. */
-export const applicationRemovalResult = (
-  params: Record<string, string>,
-  outcome: 'done' | AppError,
-): string =>
-  outcome === 'done'
-    ? enquiryResultPage('removed')
-    : applicationStatusPage(
-        params['token'] ?? '',
-        outcome.code.toLowerCase() as Lowercase<AppError['code']>,
-      );
+/** `removalResult` of an application. */
+export const applicationRemovalResult = removalResult(applicationStatusPage);

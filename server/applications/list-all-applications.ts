@@ -1,6 +1,6 @@
 import { applicationEraseDay } from '#server/applications/own-application.ts';
 import { selectAppliedJobs, selectInboxPage } from '#server/applications/applications.repo.ts';
-import { searchWordsOf } from '#server/applications/search-words-of.ts';
+import { searchWordsOf } from '#server/cases/search-words-of.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
 /**

@@ -2,7 +2,7 @@ import { notFoundMessages } from '#contract/messages.ts';
 import { selectApplicationPage } from '#server/applications/applications.repo.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
-import { searchWordsOf } from '#server/applications/search-words-of.ts';
+import { searchWordsOf } from '#server/cases/search-words-of.ts';
 import { selectJob } from '#server/jobs/jobs.repo.ts';
 
 /**

@@ -8,14 +8,14 @@ import {
 import { removeAttachmentsOfDeleted } from '#server/attachments/cleanup-attachments.ts';
 import { selectAttachments } from '#server/attachments/attachments.repo.ts';
 import { requireByStatusToken } from '#server/cases/require-by-status-token.ts';
-import { dayAfter, localTime } from '#server/enquiries/working-days.ts';
+import { dayAfter } from '#server/enquiries/working-days.ts';
 import { env } from '#server/env.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay } from '#src/config/office-day.ts';
 
 /** The last day on which an application is kept. */
 export const applicationEraseDay = (submittedAt: string): string =>
-  dayAfter(localTime(new Date(submittedAt), site.zone).day, env().APPLICATION_DAYS);
+  dayAfter(officeDay(submittedAt), env().APPLICATION_DAYS);
 
 /**
  * What the applicant sees.

@@ -25,7 +25,7 @@ export async function updateApplication({
   const look = () => selectApplication(key);
   const seen = (await matchedCase(request, look, notFound))?.updatedAt;
   const isMailed = isMailOn();
-  const isChanged = await changeApplication(key, user?.id ?? null, input, { seen, isMailed });
+  const isChanged = await changeApplication(key, user.id, input, { seen, isMailed });
   const application = assertFound(await look(), notFound);
   if (!isChanged && seen) throw changedMeanwhile(application, seen);
   if (input.isDeclined && isMailed) sendMailsAfterAnswer();

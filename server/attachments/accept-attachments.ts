@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
+import { newFileName } from '#server/db/storage.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { putAttachment, readWholeAttachment } from '#server/attachments/attachment-storage.ts';
@@ -11,10 +11,6 @@ import {
   selectUnclaimed,
 } from '#server/attachments/attachments.repo.ts';
 import { inspectAttachment } from '#server/attachments/inspect-attachment.ts';
-
-/** 128 random bits: nobody guesses the name, and two never meet. */
-export const newAttachmentName = (extension: AttachmentExtension) =>
-  `${randomBytes(16).toString('hex')}.${extension}`;
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
@@ -104,7 +100,7 @@ export async function storeFormFiles(files: readonly FormFile[]): Promise<string
     const extension = attachmentExtension(originalName);
     if (!extension)
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
-    const name = newAttachmentName(extension);
+    const name = newFileName(extension);
     await noteAttachment(name, originalName, bytes.byteLength);
     await putAttachment(name, bytes);
     names.push(name);

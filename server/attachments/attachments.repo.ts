@@ -40,7 +40,9 @@ export async function markInspected(name: string, bytes: number): Promise<void> 
   unwrap(await table().update({ bytes }).eq('name', name));
 }
 
-/** The columns of an attachment that `toAttachment` reads. */
+/** The columns of an attachment that `toAttachment` reads, as PostgREST's select. */
+export const attachmentColumns = 'name,original_name,bytes,created_at';
+
 export type AttachmentRow = Pick<
   Tables<'attachments'>,
   'name' | 'original_name' | 'bytes' | 'created_at'
@@ -63,11 +65,7 @@ export const toAttachment = ({
 export async function selectAttachments(owner: Owner): Promise<Attachment[]> {
   const [column, value] = ownerFilter(owner);
   const rows = unwrap(
-    await table()
-      .select('name,original_name,bytes,created_at')
-      .eq(column, value)
-      .order('created_at')
-      .order('name'),
+    await table().select(attachmentColumns).eq(column, value).order('created_at').order('name'),
   );
   return rows.map(toAttachment);
 }

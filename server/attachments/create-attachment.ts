@@ -1,8 +1,8 @@
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
-import { newAttachmentName } from '#server/attachments/accept-attachments.ts';
 import { signAttachment } from '#server/attachments/attachment-storage.ts';
 import { noteAttachment } from '#server/attachments/attachments.repo.ts';
+import { newFileName } from '#server/db/storage.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
@@ -19,7 +19,7 @@ export async function createAttachment({
   const extension = attachmentExtension(input.fileName);
   if (!extension) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
   await consumeAttempt('attachment-address', { address });
-  const name = newAttachmentName(extension);
+  const name = newFileName(extension);
   await noteAttachment(name, input.fileName, null);
   const url = await signAttachment(name);
   return { body: { success: true, upload: { name, url } } };

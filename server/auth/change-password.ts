@@ -1,11 +1,10 @@
-import { accountMessages, serverMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages.ts';
 import { confirmPassword, wrongPassword } from '#server/auth/confirm-password.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { deviceOf } from '#server/auth/device.ts';
 import { requireGoodPassword } from '#server/auth/require-good-password.ts';
 import { newSession } from '#server/auth/session-token.ts';
 import { updatePassword } from '#server/auth/users.repo.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { sessionCookie } from '#server/http/cookies.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { clearAttempts } from '#server/rate-limit/rate-limit.ts';
@@ -19,7 +18,6 @@ export async function changePassword(
   call: Call<'changePassword'>,
 ): Promise<Reply<'changePassword'>> {
   const { currentPassword, newPassword } = call.input;
-  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   await requireGoodPassword(call.user.userName, newPassword, 'newPassword');
   const account = await confirmPassword(call, currentPassword);
   const { token, session } = newSession(account.id);

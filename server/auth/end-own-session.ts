@@ -1,4 +1,3 @@
-import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
@@ -12,7 +11,6 @@ import type { Call, Reply } from '#server/http/handle.ts';
  * UNAVAILABLE
  */
 export async function endOwnSession(call: Call<'endOwnSession'>): Promise<Reply<'endOwnSession'>> {
-  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   await requirePassword(call, call.input.currentPassword);
   const ended = unwrap(
     await serviceDb()

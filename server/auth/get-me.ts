@@ -1,16 +1,13 @@
-import { serverMessages } from '#contract/messages.ts';
 import { noteKeyOf } from '#server/auth/note-key.ts';
 import { lacksFactor } from '#server/auth/require-access.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 
 /**
  * Who is logged in, and whether they have to set up two-step login first; an administrator who has
  * not to gets the key of their unsent notes.
- * @throws AppError NOT_LOGGED_IN, UNAVAILABLE
+ * @throws AppError UNAVAILABLE
  */
 export async function getMe({ user }: Call<'getMe'>): Promise<Reply<'getMe'>> {
-  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const body = { success: true as const, user };
   if (await lacksFactor(user)) return { body: { ...body, secondFactorMissing: true } };
   if (user.role !== 'ADMIN') return { body };

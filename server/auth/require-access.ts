@@ -1,3 +1,4 @@
+import type { Access } from '#contract/api/endpoint.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { findSessionUser } from '#server/auth/sessions.ts';
@@ -6,8 +7,6 @@ import { env } from '#server/env.ts';
 import { hasFactor } from '#server/second-factor/find-factor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSessionToken } from '#server/http/cookies.ts';
-
-type Access = 'public' | 'session' | 'admin';
 
 /**
  * Who is asking, if the endpoint wants to know. Public endpoints do not look at cookies at all.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { hashToken, isToken, newSession } from './session-token.ts';
+import { hashToken } from '#server/hash-token.ts';
+import { isToken, newSession } from './session-token.ts';
 
 test('a session lasts a week and is stored without its token', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) });

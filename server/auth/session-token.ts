@@ -1,12 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sessionSeconds } from '#contract/limits.ts';
+import { hashToken } from '#server/hash-token.ts';
 
 /** Whether a text can be a token at all; the database is asked for no other. */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
-
-/** What the database keeps instead of the token. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 /** A session that is not stored yet, of `sessionSeconds` from now. */
 export interface NewSession {

@@ -1,10 +1,11 @@
 import { sessionIdleSeconds } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { hashToken, isToken, newSession } from '#server/auth/session-token.ts';
+import { isToken, newSession } from '#server/auth/session-token.ts';
 import { toUser } from '#server/auth/user.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { inBackground } from '#server/http/background.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ResourceName } from '#contract/resources.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { isCdnThere, notePurge, purge, purgeNoted } from '#server/cache/purge.ts';
 import { env } from '#server/env.ts';
@@ -6,7 +7,7 @@ import { uploadTag } from '#server/media/upload-url.ts';
 import { inBackground } from '#server/http/background.ts';
 import { logError } from '#server/http/log.ts';
 import { forgetNextChange } from '#server/publishing/visibility-changes.ts';
-import { keepItem, type Resource } from '#server/resilience/snapshots.ts';
+import { keepItem } from '#server/resilience/snapshots.ts';
 
 /** What a write has done to one item of a resource. */
 interface Change {
@@ -57,7 +58,7 @@ async function purgeChange(tags: string[]): Promise<void> {
  * worked once more.
  */
 export function invalidateResource(
-  resource: Resource,
+  resource: ResourceName,
   { removedFiles = [], ...change }: Change,
 ): Promise<void> {
   return invalidateItems([{ resource, ...change }], removedFiles);
@@ -65,7 +66,7 @@ export function invalidateResource(
 
 /** The same for several items that one write has changed, with one purge for all of them. */
 export async function invalidateItems(
-  changes: readonly (Pick<Change, 'id' | 'item'> & { resource: Resource })[],
+  changes: readonly (Pick<Change, 'id' | 'item'> & { resource: ResourceName })[],
   removedFiles: readonly string[] = [],
 ): Promise<void> {
   forgetNextChange();
@@ -82,4 +83,4 @@ export async function invalidateItems(
 }
 
 /** The same for a list whose items have changed places and nothing else. */
-export const invalidateList = (resource: Resource): Promise<void> => purgeChange([resource]);
+export const invalidateList = (resource: ResourceName): Promise<void> => purgeChange([resource]);

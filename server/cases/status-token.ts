@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { statusTokenLength } from '#contract/limits.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
 
 const tokenBytes = 16;
@@ -11,10 +11,6 @@ const tokenBytes = 16;
  */
 export const statusToken = (id: string): string =>
   keyedHash('status address', id).subarray(0, tokenBytes).toString('base64url');
-
-/** What the database keeps of a token. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 /** The hash of a token as a path gives it; undefined for what can be none. */
 export function hashOfGiven(token: string | undefined): string | undefined {

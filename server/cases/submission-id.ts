@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { duplicateWindowSeconds } from '#contract/limits.ts';
 
 /** SHA-256 of values, hexadecimal; equal values in the same order give an equal hash. */
-export const hashOf = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+export const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts));
 
 /** What one attempt is known by, in the database and in the outbox. */
 export interface SubmissionKey {

@@ -29,6 +29,14 @@ export function assertAffordable({ error }: { error: { code?: string } | null })
   if (error?.code === queryCanceled) throw fieldError('q', serverMessages.searchTooCostly);
 }
 
+/** The place of a page in a list of so many rows; an empty list has one page. */
+export const pageInfoOf = ({ page, limit }: PageQuery, totalRecords: number): PageInfo => ({
+  currentPage: page,
+  totalPages: Math.max(1, Math.ceil(totalRecords / limit)),
+  pageSize: limit,
+  totalRecords,
+});
+
 /**
  * One page of a list with its place in the whole. PostgREST answers a page past the end with
  * PGRST103 (416) and no count, so the count is asked for alone then: the answer is an empty list
@@ -51,14 +59,5 @@ export async function listPage<Row>(
     unwrap(counted);
     count = counted.count;
   }
-  const totalRecords = count ?? 0;
-  return {
-    rows,
-    pageInfo: {
-      currentPage: page,
-      totalPages: Math.max(1, Math.ceil(totalRecords / limit)),
-      pageSize: limit,
-      totalRecords,
-    },
-  };
+  return { rows, pageInfo: pageInfoOf({ page, limit }, count ?? 0) };
 }

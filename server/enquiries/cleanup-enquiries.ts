@@ -13,8 +13,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function cleanupEnquiries(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - env().ENQUIRY_DAYS * dayMs).toISOString();
   unwrap(await serviceDb().from('enquiries').delete().lt('last_entry_at', before));
-  const refused = await enquiryOutbox.listRefused(Infinity);
-  for (const { id } of refused.filter(({ refusedAt }) => refusedAt < before)) {
-    await enquiryOutbox.removeRefused(id);
-  }
+  await enquiryOutbox.removeRefusedBefore(before);
 }

@@ -14,7 +14,7 @@ export async function countEnquiries({
 }: Call<'countEnquiries'>): Promise<Reply<'countEnquiries'>> {
   const today = officeDay(new Date());
   const [result, failed] = await Promise.all([
-    serviceDb().rpc('count_enquiries', { p_today: today, p_user_id: user?.id ?? null }),
+    serviceDb().rpc('count_enquiries', { p_today: today, p_user_id: user.id }),
     countFailedMails(),
   ]);
   const row = unwrap(result)[0];

@@ -1,17 +1,14 @@
+import { openStates } from '#contract/enquiry-states.ts';
 import type { Colleague, enquiryQuery, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
+import { entryColumns, toHistory } from '#server/cases/history.mapper.ts';
 import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
 import { asSeen } from '#server/db/as-seen.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { listPage, type Order } from '#server/db/list-page.ts';
 import { orderOptions, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import {
-  enquiryColumns,
-  entryColumns,
-  toHistory,
-  type EnquiryRow,
-} from '#server/enquiries/enquiries.mapper.ts';
+import { enquiryColumns, type EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
 
 type EnquiryQuery = ListQuery<typeof enquiryQuery>;
 
@@ -23,8 +20,6 @@ const orders: Record<NonNullable<EnquiryQuery['sort']>, Order> = {
   oldest: { columns: ['submitted_at', 'id'], ascending: true },
   promise: { columns: ['promised_by', 'submitted_at', 'id'], ascending: true },
 };
-
-const openStates = ['new', 'assigned'] as const;
 
 /** Who asks, and which day it is in India. */
 export interface Asking {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queuedFile, toFormFile, toQueuedFile } from '#server/cases/queued-file.ts';
 import { submitEnquiry, type Submission } from '#server/enquiries/submit-enquiry.ts';
 import { makeOutbox } from '#server/resilience/outbox.ts';
 
@@ -15,8 +16,7 @@ const schema = z.object({
     .catchall(z.unknown()),
   references: z.array(z.string()),
   uploads: z.array(z.string()),
-  /** Files that came with the form, in base64: storage is away with the database. */
-  files: z.array(z.object({ name: z.string(), base64: z.base64() })),
+  files: z.array(queuedFile),
 });
 
 /** An enquiry as the outbox stores it, in JSON: its files in base64. */
@@ -25,16 +25,13 @@ export type QueuedEnquiry = z.infer<typeof schema>;
 /** A submission → its entry in the outbox. */
 export const toQueued = ({ files, ...submission }: Submission): QueuedEnquiry => ({
   ...submission,
-  files: files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
+  files: files.map(toQueuedFile),
 });
 
 const toSubmission = ({ files, row, ...queued }: QueuedEnquiry): Submission => ({
   ...queued,
   row: row as Submission['row'],
-  files: files.map(({ name, base64 }) => ({
-    name,
-    bytes: new Uint8Array(Buffer.from(base64, 'base64')),
-  })),
+  files: files.map(toFormFile),
 });
 
 /**

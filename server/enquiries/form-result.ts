@@ -1,9 +1,7 @@
 import { enquiryResultPage, enquiryStatusPage } from '#contract/form-outcome.ts';
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
+import { outcomeOf, removalResult, tokenOf } from '#server/cases/form-result.ts';
 import type { AppError } from '#server/http/app-error.ts';
-
-const outcomeOf = (error: AppError) => error.code.toLowerCase() as Lowercase<AppError['code']>;
-const tokenOf = (params: Record<string, string>) => params['token'] ?? '';
 
 /**
  * Where a browser goes after it has sent the form by itself: to the status page of the enquiry, or
@@ -30,11 +28,5 @@ export const statusFormResult = (
   outcome: 'done' | AppError,
 ): string => enquiryStatusPage(tokenOf(params), outcome === 'done' ? 'added' : outcomeOf(outcome));
 
-/** After the removal there is no status page any more. */
-export const removalFormResult = (
-  params: Record<string, string>,
-  outcome: 'done' | AppError,
-): string =>
-  outcome === 'done'
-    ? enquiryResultPage('removed')
-    : enquiryStatusPage(tokenOf(params), outcomeOf(outcome));
+/** `removalResult` of an enquiry. */
+export const removalFormResult = removalResult(enquiryStatusPage);

@@ -1,4 +1,4 @@
-import { searchWordsOf } from '#server/applications/search-words-of.ts';
+import { searchWordsOf } from '#server/cases/search-words-of.ts';
 import { toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 import { selectEnquiryPage } from '#server/enquiries/enquiries.repo.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
@@ -15,6 +15,6 @@ export async function listEnquiries({
 }: Call<'listEnquiries'>): Promise<Reply<'listEnquiries'>> {
   const today = officeDay(new Date());
   const asked = { ...query, q: searchWordsOf(request) ?? query.q };
-  const { rows, pageInfo } = await selectEnquiryPage(asked, { userId: user?.id ?? '', today });
+  const { rows, pageInfo } = await selectEnquiryPage(asked, { userId: user.id, today });
   return { body: { success: true, enquiries: rows.map(toEnquiry), pageInfo } };
 }

@@ -1,6 +1,7 @@
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { dayBegins, localTime, nextWorkingDay } from '#server/enquiries/working-days.ts';
+import { localTime, nextWorkingDay } from '#server/enquiries/working-days.ts';
+import { officeMoment } from '#src/config/office-day.ts';
 import { site } from '#src/config/site.ts';
 
 /** Nobody is reminded in the night. */
@@ -18,7 +19,7 @@ export async function remindOfPromises(now = new Date()): Promise<void> {
     await serviceDb().rpc('remind_of_promises', {
       p_today: day,
       p_due: nextWorkingDay(day, site),
-      p_day_began: dayBegins(day, site.zone),
+      p_day_began: officeMoment(`${day}T00:00`).toISOString(),
     }),
   );
 }

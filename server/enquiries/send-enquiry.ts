@@ -1,8 +1,8 @@
 import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
-import { idempotencyKey } from '#contract/schemas/job-application.ts';
 import { attachmentLimits } from '#contract/limits.ts';
 import { inspectFormFiles } from '#server/attachments/accept-attachments.ts';
+import { idempotencyKeyOf } from '#server/cases/idempotency-key.ts';
 import { statusToken } from '#server/cases/status-token.ts';
 import { enquiryOutbox, toQueued } from '#server/enquiries/enquiry-outbox.ts';
 import { submitEnquiry, type Submission } from '#server/enquiries/submit-enquiry.ts';
@@ -10,7 +10,6 @@ import { toSubmission } from '#server/enquiries/to-submission.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
-import { validate } from '#server/http/validate.ts';
 import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
@@ -62,8 +61,7 @@ async function queue(
  */
 export async function sendEnquiry(call: Call<'sendEnquiry'>): Promise<Reply<'sendEnquiry'>> {
   const { input, files, url, request, address, requestId } = call;
-  const key = request.headers.get('idempotency-key');
-  if (key !== null) validate(idempotencyKey, key, 'Idempotency-Key');
+  const key = idempotencyKeyOf(request);
   if (files.length + input.uploads.length > attachmentLimits.atOnce) {
     throw fieldError('uploads', enquiryMessages.tooManyFiles);
   }

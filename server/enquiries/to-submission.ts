@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { makeReference } from '#contract/reference.ts';
 import type { EnquiryFields } from '#contract/schemas/enquiry.ts';
 import { hashOf, submissionKey } from '#server/cases/submission-id.ts';
-import { hashToken, statusToken } from '#server/cases/status-token.ts';
+import { statusToken } from '#server/cases/status-token.ts';
 import type { Submission } from '#server/enquiries/submit-enquiry.ts';
-import { localTime, promisedDay } from '#server/enquiries/working-days.ts';
+import { promisedDay } from '#server/enquiries/working-days.ts';
+import { hashToken } from '#server/hash-token.ts';
 import type { FormFile } from '#server/http/read-body.ts';
+import { officeDay } from '#src/config/office-day.ts';
 import { site } from '#src/config/site.ts';
 
 /** References to choose from: that all of them are taken happens in no lifetime. */
 const candidates = 5;
 
-const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
-
 function makeReferences(id: string, at: Date): string[] {
-  const year = Number(localTime(at, site.zone).day.slice(0, 4));
+  const year = Number(officeDay(at).slice(0, 4));
   return Array.from({ length: candidates }, (_, n) =>
-    makeReference(site.referencePrefix, year, sha256(`${id}:${n}`)),
+    makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer')),
   );
 }
 
@@ -34,7 +34,7 @@ export function toSubmission(
 ): Submission {
   const { uploads, consent: _, state: region, ...texts } = fields;
   const { kind, name, company, email, phone, country, system, duty, message } = texts;
-  const fileHashes = files.map(({ bytes }) => sha256(bytes).toString('hex'));
+  const fileHashes = files.map(({ bytes }) => hash('sha256', bytes));
   const contentHash = hashOf(texts, region, uploads, fileHashes);
   const { id, idempotencyKey } = submissionKey('enquiry', key, contentHash, at, windowsAgo);
   const row = {

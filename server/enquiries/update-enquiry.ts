@@ -28,7 +28,7 @@ export async function updateEnquiry({
   const matched = await matchedCase(request, look, enquiryMessages.notFound);
   const response = await serviceDb().rpc('change_enquiry', {
     p_id: id,
-    p_user_id: user?.id ?? null,
+    p_user_id: user.id,
     p_change: {
       ...(state !== undefined && { state }),
       ...(assignee !== undefined && { assignee }),

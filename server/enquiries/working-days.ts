@@ -32,14 +32,14 @@ function isWorkingDay(day: string, { workingDays, holidays }: Calendar): boolean
 }
 
 /**
- * The first working day after a day, or the last one before it (step −1).
+ * The first working day after a day.
  * @param day yyyy-MM-dd, as is the result
  * @throws RangeError when the calendar has no working day within a year
  */
-export function nextWorkingDay(day: string, calendar: Calendar, step: 1 | -1 = 1): string {
+export function nextWorkingDay(day: string, calendar: Calendar): string {
   // A year without a working day is a mistake in the calendar, and must not hang a function.
   for (let n = 1; n <= 366; n += 1) {
-    const next = dayAfter(day, n * step);
+    const next = dayAfter(day, n);
     if (isWorkingDay(next, calendar)) return next;
   }
   throw new RangeError('The calendar has no working day');
@@ -57,14 +57,4 @@ export function promisedDay(at: Date, days: number, calendar: Calendar): string 
   let promised = isInTime ? day : nextWorkingDay(day, calendar);
   for (let n = 0; n < days; n += 1) promised = nextWorkingDay(promised, calendar);
   return promised;
-}
-
-/** The moment (ISO, UTC) at which a day begins in a zone that has no summer time. */
-export function dayBegins(day: string, zone: string): string {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const { day: there, time } = localTime(midnight, zone);
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const ahead =
-    (Date.parse(`${there}T00:00:00Z`) - midnight.getTime()) / 60_000 + hours * 60 + minutes;
-  return new Date(midnight.getTime() - ahead * 60_000).toISOString();
 }

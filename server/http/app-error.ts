@@ -31,11 +31,11 @@ export const fieldError = (
   code: ErrorCode = 'VALIDATION_FAILED',
 ): AppError => new AppError(code, message, { fields: { [field]: message } });
 
-/** 503: the database or the storage did not answer; the caller may try again in `seconds`. */
-export function unavailable(cause: unknown, seconds = 10): AppError {
+/** 503: the database or the storage did not answer; the caller may try again. */
+export function unavailable(cause: unknown): AppError {
   return new AppError('UNAVAILABLE', serverMessages.unavailable, {
     cause,
-    headers: { 'Retry-After': String(seconds) },
+    headers: { 'Retry-After': '10' },
   });
 }
 

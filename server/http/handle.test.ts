@@ -344,7 +344,6 @@ describe('an action that throws', () => {
       return [response.status, response.headers.get('Retry-After')];
     };
     expect(await after(unavailable(new Error('down')))).toEqual([503, '10']);
-    expect(await after(unavailable(new Error('down'), 3))).toEqual([503, '3']);
     expect(await after(tooManyRequests(7))).toEqual([429, '7']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { z } from 'zod';
 import type { api, EndpointName, Output } from '#contract/api.ts';
+import type { Access } from '#contract/api/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { assertAccess, requireUser } from '#server/auth/require-access.ts';
@@ -31,6 +32,9 @@ type Parsed<Name extends EndpointName, Key extends 'query' | 'input'> = Api[Name
   ? z.infer<Schema>
   : undefined;
 
+/** Who is logged in where an endpoint has this access; one that is public looks at nobody. */
+type UserOf<Given extends Access> = Given extends 'public' ? undefined : User;
+
 /** A request that has passed every check its endpoint asks for. */
 export interface Call<Name extends EndpointName> {
   request: Request;
@@ -47,8 +51,7 @@ export interface Call<Name extends EndpointName> {
   files: FormFile[];
   /** Stored name of a file that went straight to storage. */
   upload: string | undefined;
-  /** Who is logged in; undefined on public endpoints. */
-  user: User | undefined;
+  user: UserOf<Api[Name]['access']>;
 }
 
 /** What a verb answers: a body with headers of its own, or a whole Response. */
@@ -119,7 +122,7 @@ export function handle<Rows extends Partial<Api>>(
     const input = 'input' in endpoint ? validate(endpoint.input, body.fields) : undefined;
     const { upload } = body.fields;
 
-    // Each action takes the call of its own endpoint; the table above has parsed it as such.
+    // The call of its own endpoint: parsed by its row, and with a user unless that row is public.
     const action = (actions as Actions)[name] as Action<EndpointName>;
     const call = {
       request,

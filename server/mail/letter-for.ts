@@ -1,11 +1,13 @@
+import { isOpenState } from '#contract/enquiry-states.ts';
 import { readLinkFacts } from '#server/accounts/link-facts.ts';
 import { applicationEraseDay } from '#server/applications/own-application.ts';
-import { hashToken, statusToken } from '#server/cases/status-token.ts';
+import { statusToken } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { env } from '#server/env.ts';
 import { enquiryColumns, toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 import { eraseDay } from '#server/enquiries/enquiry-detail.ts';
+import { hashToken } from '#server/hash-token.ts';
 import {
   applicationDeclinedLetter,
   applicationNoticeLetter,
@@ -23,6 +25,7 @@ import {
   type EnquiryFacts,
 } from '#server/mail/enquiry-letters.ts';
 import type { DueMail } from '#server/mail/mails.repo.ts';
+import { adminApplications, adminEnquiries } from '#src/config/routes.ts';
 
 /** An address of the site, as mails name it. */
 const siteUrl = (path: string) => new URL(path, env().URL).href;
@@ -43,7 +46,7 @@ async function readFacts(id: string): Promise<EnquiryFacts | undefined> {
   return {
     enquiry: toEnquiry(row),
     statusUrl: privateUrl('/enquiries', row.id, row.token_hash),
-    adminUrl: siteUrl(`/admin/enquiries?enquiry=${row.id}`),
+    adminUrl: siteUrl(adminEnquiries({ id: row.id })),
     eraseOn: eraseDay(row.last_entry_at),
   };
 }
@@ -60,7 +63,7 @@ async function readApplication(id: string): Promise<ApplicationFacts | undefined
     email: row.email,
     jobTitle: row.jobs.title,
     statusUrl: privateUrl('/applications', row.id, row.token_hash),
-    adminUrl: siteUrl(`/admin/manage-jobs/applications?job=${row.jobs.id}&application=${row.id}`),
+    adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
     eraseOn: applicationEraseDay(row.submitted_at),
   };
 }
@@ -102,7 +105,6 @@ export async function letterFor({
   const facts = await readFacts(enquiryId);
   if (!facts) return undefined;
   const isReminder = template === 'enquiry-due' || template === 'enquiry-late';
-  const isOpen = facts.enquiry.state === 'new' || facts.enquiry.state === 'assigned';
-  if (isReminder && !isOpen) return undefined;
+  if (isReminder && !isOpenState(facts.enquiry.state)) return undefined;
   return enquiryLetters[template as keyof typeof enquiryLetters](facts);
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { isVideo } from '#contract/is-video.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
+import { newFileName } from '#server/db/storage.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
 import { logError } from '#server/http/log.ts';
 import type { FormFile } from '#server/http/read-body.ts';
@@ -24,10 +24,6 @@ export interface AttachedUpload {
   image: string;
   image_original_name: string | null;
 }
-
-/** 128 random bits: nobody guesses the name, and two never meet. */
-export const newFileName = (extension: MediaExtension) =>
-  `${randomBytes(16).toString('hex')}.${extension}`;
 
 const uploadUnknown = () => fieldError('upload', serverMessages.uploadUnknown);
 

@@ -1,8 +1,8 @@
 import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { newFileName } from '#server/db/storage.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { newFileName } from '#server/media/attach-upload.ts';
 import { signUpload } from '#server/media/storage.ts';
 import { noteOrphan } from '#server/media/orphaned-uploads.repo.ts';
 

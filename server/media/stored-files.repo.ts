@@ -3,6 +3,7 @@ import type { PageInfo } from '#contract/schemas/page-info.ts';
 import type { FileUse, mediaQuery, StoredFile } from '#contract/schemas/stored-file.ts';
 import { isVideo } from '#contract/is-video.ts';
 import { serviceDb } from '#server/db/client.ts';
+import { pageInfoOf } from '#server/db/list-page.ts';
 import { searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import type { AttachedUpload } from '#server/media/attach-upload.ts';
@@ -65,15 +66,9 @@ export async function selectStoredFiles({
       p_limit: limit,
     }),
   );
-  const totalRecords = rows[0]?.total ?? 0;
   return {
     files: rows.flatMap(toStoredFile),
-    pageInfo: {
-      currentPage: page,
-      totalPages: Math.max(1, Math.ceil(totalRecords / limit)),
-      pageSize: limit,
-      totalRecords,
-    },
+    pageInfo: pageInfoOf({ page, limit }, rows[0]?.total ?? 0),
   };
 }
 

@@ -1,5 +1,4 @@
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
-import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -17,7 +16,6 @@ import { site } from '#src/config/site.ts';
 export async function createPasskeyOptions(
   call: Call<'createPasskeyOptions'>,
 ): Promise<Reply<'createPasskeyOptions'>> {
-  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   await requirePassword(call, call.input.currentPassword);
   const { id, userName } = call.user;
   const known = await selectPasskeys(id);

@@ -1,6 +1,5 @@
-import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { hashToken } from '#server/auth/session-token.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { readSessionToken } from '#server/http/cookies.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
@@ -18,7 +17,6 @@ export async function createPasskey({
   request,
   url,
 }: Call<'createPasskey'>): Promise<Reply<'createPasskey'>> {
-  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const { id, origin } = relyingParty(url);
   // Loaded here: whoever lists or names passkeys need not wait for it.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');

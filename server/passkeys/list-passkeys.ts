@@ -1,11 +1,8 @@
-import { serverMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { selectPasskeys } from '#server/passkeys/passkeys.repo.ts';
 
 /** The passkeys of whoever is logged in. @throws AppError UNAVAILABLE */
 export async function listPasskeys({ user }: Call<'listPasskeys'>): Promise<Reply<'listPasskeys'>> {
-  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const own = await selectPasskeys(user.id);
   const passkeys = own.map(({ credentialId: _, ...passkey }) => passkey);
   return { body: { success: true, passkeys } };

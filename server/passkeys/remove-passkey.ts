@@ -1,4 +1,3 @@
-import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -12,7 +11,6 @@ import { deletePasskey } from '#server/passkeys/passkeys.repo.ts';
  * password, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function removePasskey(call: Call<'removePasskey'>): Promise<Reply<'removePasskey'>> {
-  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const id = parseId(call.params, userMessages.passkeyNotFound);
   await requirePassword(call, call.input.currentPassword);
   if (!(await deletePasskey(id, call.user.id))) {

@@ -1,16 +1,12 @@
 import type { PersonData } from '#contract/schemas/person.ts';
 import { applicationColumns, toJobApplication } from '#server/applications/applications.mapper.ts';
-import { toAttachment } from '#server/attachments/attachments.repo.ts';
+import { attachmentColumns, toAttachment } from '#server/attachments/attachments.repo.ts';
+import { entryColumns, toHistory } from '#server/cases/history.mapper.ts';
 import { serviceDb } from '#server/db/client.ts';
 import type { Tables } from '#server/db/database.types.ts';
 import { likeText } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import {
-  enquiryColumns,
-  entryColumns,
-  toEnquiry,
-  toHistory,
-} from '#server/enquiries/enquiries.mapper.ts';
+import { enquiryColumns, toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 
 /** Rows of one answer, and ids of one request: their list has to fit into an address. */
 const atOnce = 100;
@@ -48,7 +44,7 @@ async function allOf<Row extends { email: string }>(
  */
 export async function selectEnquiriesOf(email: string): Promise<PersonData['enquiries']> {
   const columns =
-    `${enquiryColumns},attachments(name,original_name,bytes,created_at),case_entries(${entryColumns}),outgoing_mails(${mailColumns})` as const;
+    `${enquiryColumns},attachments(${attachmentColumns}),case_entries(${entryColumns}),outgoing_mails(${mailColumns})` as const;
   const rows = await allOf(email, async (from, to) => {
     const found = serviceDb().from('enquiries').select(columns).ilike('email', likeText(email));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { previewSeconds } from '#contract/limits.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
-import type { Resource } from '#server/resilience/snapshots.ts';
 
 /** Whom a signature is for: the item, and the second at which it ends. */
-const signatureOf = (resource: Resource, id: string, ends: number): Buffer =>
+const signatureOf = (resource: ResourceName, id: string, ends: number): Buffer =>
   keyedHash('preview', `${resource}:${id}:${ends}`);
 
 /**
@@ -14,7 +14,7 @@ const signatureOf = (resource: Resource, id: string, ends: number): Buffer =>
  */
 export function previewAddress(
   page: string,
-  resource: Resource,
+  resource: ResourceName,
   id: string,
   now = new Date(),
 ): string {
@@ -26,7 +26,7 @@ export function previewAddress(
 /** The id that a token opens; undefined for one that was not signed here or has ended. */
 export function previewedId(
   token: string,
-  resource: Resource,
+  resource: ResourceName,
   now = new Date(),
 ): string | undefined {
   const [id = '', ends = '', signature = '', ...more] = token.split('.');

@@ -1,12 +1,11 @@
 import { serverMessages } from '#contract/messages.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { assertAffordable } from '#server/db/list-page.ts';
 import { isServedByIndex, searchPatterns } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
-
-export type List = 'news' | 'jobs' | 'installations';
 
 /** A search that finds more is refused: Postgres would read the texts of all of them. */
 const maxResults = 3_000;
@@ -16,7 +15,7 @@ const maxResults = 3_000;
  * the time limit of the public key.
  * @throws AppError VALIDATION_FAILED, UNAVAILABLE
  */
-export async function assertNarrow(list: List, q: string): Promise<void> {
+export async function assertNarrow(list: ResourceName, q: string): Promise<void> {
   if (!isServedByIndex(q)) return;
   const p_patterns = searchPatterns(q);
   const counted = await serviceDb().rpc('count_found', {
@@ -39,7 +38,7 @@ export const countSearch = (address: string): Promise<void> =>
  * that finds too much or takes too long
  */
 export async function limitSearch(
-  list: List,
+  list: ResourceName,
   q: string | undefined,
   address: string,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { env } from '#server/env.ts';
 import { networkOf } from '#server/rate-limit/network.ts';
 
@@ -27,14 +27,12 @@ export interface Caller {
   name?: string;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** Hashed, so that neither user names nor addresses are kept. */
 export const limitKey = (purpose: Purpose, { address, name }: Caller): string =>
-  `${purpose}:${hash(JSON.stringify([address && networkOf(address), name?.toLowerCase()]))}`;
+  `${purpose}:${hash('sha256', JSON.stringify([address && networkOf(address), name?.toLowerCase()]))}`;
 
 /** The key of all attempts at a name, from wherever they come. */
-export const nameKey = (name: string) => `login-name:${hash(name.toLowerCase())}`;
+export const nameKey = (name: string) => `login-name:${hash('sha256', name.toLowerCase())}`;
 
 /** How many attempts within ATTEMPT_WINDOW_SECONDS are taken. */
 export const limitOf = (purpose: Purpose): number =>

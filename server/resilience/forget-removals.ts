@@ -1,6 +1,6 @@
+import { resources, type ResourceName } from '#contract/resources.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 import { readSnapshot } from '#server/resilience/snapshot-store.ts';
-import { resources, type Resource } from '#server/resilience/snapshots.ts';
 
 /** How long a removal is remembered. By then the snapshots of its time are of no use in an outage. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1_000;
@@ -10,7 +10,7 @@ const keysUnder = async (prefix: string) =>
 
 const takenAtOf = async (key: string) => (await readSnapshot(key))?.takenAt ?? '';
 
-async function forgetRemovalsOf(resource: Resource, before: string): Promise<void> {
+async function forgetRemovalsOf(resource: ResourceName, before: string): Promise<void> {
   const notes = await keysUnder(`${resource}/removed-`);
   const moments = await Promise.all(notes.map(takenAtOf));
   const past = moments.filter((moment) => moment < before).toSorted();

@@ -51,6 +51,11 @@ interface Outbox<Entry> {
    * @throws AppError UNAVAILABLE
    */
   removeRefused: (id: string) => Promise<boolean>;
+  /**
+   * Removes the entries that were refused before a moment (ISO time).
+   * @throws AppError UNAVAILABLE
+   */
+  removeRefusedBefore: (before: string) => Promise<void>;
 }
 
 /** Refusals that the same entry would meet again. */
@@ -99,21 +104,30 @@ export function makeOutbox<Entry>(
     return { id: key.slice(refusedPrefix.length), ...parseRefused(text, schema) };
   }
 
+  async function listRefused(limit: number): Promise<Refused<Entry>[]> {
+    const { blobs } = await bounded(() => openStore('outbox').list({ prefix: refusedPrefix }));
+    const entries = await Promise.all(blobs.map(({ key }) => readRefused(key)));
+    return entries
+      .filter((entry) => entry !== undefined)
+      .sort((one, other) => other.refusedAt.localeCompare(one.refusedAt))
+      .slice(0, limit);
+  }
+
+  async function removeRefused(id: string): Promise<boolean> {
+    const store = openStore('outbox');
+    const key = `${refusedPrefix}${id}`;
+    if ((await bounded(() => store.get(key, { type: 'text' }))) === null) return false;
+    await bounded(() => store.delete(key));
+    return true;
+  }
+
   return {
-    listRefused: async (limit) => {
-      const { blobs } = await bounded(() => openStore('outbox').list({ prefix: refusedPrefix }));
-      const entries = await Promise.all(blobs.map(({ key }) => readRefused(key)));
-      return entries
-        .filter((entry) => entry !== undefined)
-        .sort((one, other) => other.refusedAt.localeCompare(one.refusedAt))
-        .slice(0, limit);
-    },
-    removeRefused: async (id) => {
-      const store = openStore('outbox');
-      const key = `${refusedPrefix}${id}`;
-      if ((await bounded(() => store.get(key, { type: 'text' }))) === null) return false;
-      await bounded(() => store.delete(key));
-      return true;
+    listRefused,
+    removeRefused,
+    removeRefusedBefore: async (before) => {
+      for (const { id, refusedAt } of await listRefused(Infinity)) {
+        if (refusedAt < before) await removeRefused(id);
+      }
     },
     put: async (key, entry) => {
       const store = openStore('outbox');

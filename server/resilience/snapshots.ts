@@ -1,3 +1,4 @@
+import type { ResourceName } from '#contract/resources.ts';
 import { isUnavailable } from '#server/http/app-error.ts';
 import { inBackground } from '#server/http/background.ts';
 import { logError } from '#server/http/log.ts';
@@ -10,10 +11,6 @@ import {
   writeSnapshot,
   type Snapshot,
 } from '#server/resilience/snapshot-store.ts';
-
-/** The resources that snapshots are kept of. */
-export const resources = ['news', 'jobs', 'installations'] as const;
-export type Resource = (typeof resources)[number];
 
 /** What a page shows, and since when if it had to come from a snapshot. */
 export interface Snapshotted<Value> {
@@ -31,14 +28,14 @@ interface Absence {
   comesAt: string | null;
 }
 
-const itemKey = (resource: Resource, id: string) => `${resource}/item-${id}`;
+const itemKey = (resource: ResourceName, id: string) => `${resource}/item-${id}`;
 
 /**
  * Says that an item was removed, or taken from the public. Under a key of its own, which nothing
  * else writes: a page that was rendered at the same moment must not put a snapshot in its place. Only
  * a write that shows the item again takes the note away.
  */
-const removalKey = (resource: Resource, id: string) => `${resource}/removed-${id}`;
+const removalKey = (resource: ResourceName, id: string) => `${resource}/removed-${id}`;
 
 const isRemoved = (note: Snapshot<Absence> | undefined) =>
   note !== undefined && !(note.value?.comesAt && Date.parse(note.value.comesAt) <= Date.now());
@@ -50,7 +47,7 @@ const isRemoved = (note: Snapshot<Absence> | undefined) =>
  * @throws what `load` throws; its AppError UNAVAILABLE only when there is no snapshot
  */
 export const readItem = <Value extends Item>(
-  resource: Resource,
+  resource: ResourceName,
   id: string,
   load: () => Promise<Value | undefined>,
 ): Promise<Snapshotted<{ item: Value }> | undefined> =>
@@ -73,7 +70,7 @@ export const readItem = <Value extends Item>(
  * @param items the property of the page that holds its items
  */
 export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
-  resource: Resource,
+  resource: ResourceName,
   page: string,
   items: Key,
   load: () => Promise<Page | undefined>,
@@ -95,7 +92,7 @@ export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
 
 /** Keeps the snapshot of an item that was just written, or notes that the public sees none now. */
 export async function keepItem(
-  resource: Resource,
+  resource: ResourceName,
   id: string,
   item: Item | Absence,
 ): Promise<void> {
@@ -110,7 +107,10 @@ export async function keepItem(
  * @returns null when it sees none; undefined when they do not tell: nobody has opened or written it
  * @throws AppError UNAVAILABLE
  */
-export async function findKnown(resource: Resource, id: string): Promise<Item | null | undefined> {
+export async function findKnown(
+  resource: ResourceName,
+  id: string,
+): Promise<Item | null | undefined> {
   const [snapshot, removal] = await Promise.all([
     readSnapshot<{ item: Item }>(itemKey(resource, id)),
     readSnapshot<Absence>(removalKey(resource, id)),

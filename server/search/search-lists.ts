@@ -1,5 +1,6 @@
 import { listLimit, pageSizes } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import { newsQuery, type ManagedNews } from '#contract/schemas/news.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
 import { listNews } from '#server/news/list-news.ts';
-import { assertNarrow, countSearch, type List } from '#server/rate-limit/limit-search.ts';
+import { assertNarrow, countSearch } from '#server/rate-limit/limit-search.ts';
 
 /** The first items of a list that hold the words, and how many do. */
 interface FoundItems<Item> {
@@ -32,7 +33,7 @@ type PlacedInstallation = ManagedInstallation & { page?: number };
 const limit = 4;
 
 async function findIn<Item>(
-  list: List,
+  list: ResourceName,
   q: string,
   read: () => Promise<{ items: Item[]; pageInfo: PageInfo }>,
 ): Promise<FoundItems<Item>> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Seconds to each side by which the clock of a phone may be wrong: one code before and after. */
 const tolerance = 30;
@@ -33,5 +33,5 @@ export const newRecoveryCodes = (): string[] =>
 export function recoveryHash(code: string): string | undefined {
   const plain = code.toUpperCase().replace(/[^A-Z2-7]/g, '');
   if (plain.length !== letters) return undefined;
-  return createHash('sha256').update(plain).digest('hex');
+  return hash('sha256', plain);
 }

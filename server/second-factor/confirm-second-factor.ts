@@ -1,8 +1,7 @@
-import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { hashToken } from '#server/auth/session-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { readSessionToken } from '#server/http/cookies.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
@@ -22,7 +21,6 @@ export async function confirmSecondFactor({
   request,
   url,
 }: Call<'confirmSecondFactor'>): Promise<Reply<'confirmSecondFactor'>> {
-  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const factor = await findFactor(user.id);
   if (factor?.confirmed_at !== null) throw new AppError('CONFLICT', userMessages.factorUnknown);
   await consumeAttempt('second-factor', { name: user.userName });

@@ -1,4 +1,3 @@
-import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -15,7 +14,6 @@ import { site } from '#src/config/site.ts';
 export async function createSecondFactor(
   call: Call<'createSecondFactor'>,
 ): Promise<Reply<'createSecondFactor'>> {
-  if (!call.user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   await requirePassword(call, call.input.currentPassword);
   const { id, userName } = call.user;
   if (await hasApp(id)) throw new AppError('CONFLICT', userMessages.factorIsOn);

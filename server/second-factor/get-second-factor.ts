@@ -1,5 +1,3 @@
-import { serverMessages } from '#contract/messages.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { findFactor } from '#server/second-factor/find-factor.ts';
 import { countRecoveryCodes } from '#server/second-factor/second-factors.repo.ts';
@@ -8,7 +6,6 @@ import { countRecoveryCodes } from '#server/second-factor/second-factors.repo.ts
 export async function getSecondFactor({
   user,
 }: Call<'getSecondFactor'>): Promise<Reply<'getSecondFactor'>> {
-  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const factor = await findFactor(user.id);
   const recoveryCodes = await countRecoveryCodes(user.id);
   return {

@@ -1,4 +1,3 @@
-import { serverMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -15,7 +14,6 @@ export async function removeSecondFactor(
   call: Call<'removeSecondFactor'>,
 ): Promise<Reply<'removeSecondFactor'>> {
   const { user, input } = call;
-  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   await requirePassword(call, input.currentPassword);
   const factor = await findFactor(user.id);
   if (typeof factor?.confirmed_at !== 'string') {

@@ -1,8 +1,9 @@
 import { notFoundMessages } from '#contract/messages.ts';
+import type { ResourceName } from '#contract/resources.ts';
 import type { ItemVersion } from '#contract/schemas/version.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
-import { selectVersion, selectVersions, type Versioned } from '#server/versions/versions.repo.ts';
+import { selectVersion, selectVersions } from '#server/versions/versions.repo.ts';
 
 /**
  * The kept versions of the item that the path names, newest first. Each item has one at least.
@@ -10,7 +11,7 @@ import { selectVersion, selectVersions, type Versioned } from '#server/versions/
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function readVersions(
-  resource: Versioned,
+  resource: ResourceName,
   params: Record<string, string>,
   notFound: string,
 ): Promise<ItemVersion[]> {
@@ -25,7 +26,7 @@ export async function readVersions(
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function readVersion<Row, Item>(
-  resource: Versioned,
+  resource: ResourceName,
   params: Record<string, string>,
   toItem: (row: Row) => Item,
 ): Promise<{ version: ItemVersion; item: Item }> {

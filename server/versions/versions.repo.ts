@@ -1,10 +1,8 @@
+import type { ResourceName } from '#contract/resources.ts';
 import type { ItemVersion } from '#contract/schemas/version.ts';
 import { serviceDb } from '#server/db/client.ts';
 import type { Json } from '#server/db/database.types.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-
-/** The tables whose states are kept. */
-export type Versioned = 'news' | 'jobs' | 'installations';
 
 const columns = 'version,at,user_name';
 
@@ -19,7 +17,7 @@ const toVersion = (row: {
 });
 
 /** The kept versions of an item, newest first; none when there is no such item. */
-export async function selectVersions(resource: Versioned, id: string): Promise<ItemVersion[]> {
+export async function selectVersions(resource: ResourceName, id: string): Promise<ItemVersion[]> {
   const rows = unwrap(
     await serviceDb()
       .from('item_versions')
@@ -33,7 +31,7 @@ export async function selectVersions(resource: Versioned, id: string): Promise<I
 
 /** One of them, with the row as it was. */
 export async function selectVersion(
-  resource: Versioned,
+  resource: ResourceName,
   id: string,
   version: number,
 ): Promise<{ version: ItemVersion; item: Json } | undefined> {
@@ -51,7 +49,7 @@ export async function selectVersion(
 
 /** Who saved each of the items last: id → user name, null where no name was kept. */
 export async function selectEditors(
-  resource: Versioned,
+  resource: ResourceName,
   ids: string[],
 ): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();

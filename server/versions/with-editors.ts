@@ -1,11 +1,12 @@
-import { selectEditors, type Versioned } from '#server/versions/versions.repo.ts';
+import type { ResourceName } from '#contract/resources.ts';
+import { selectEditors } from '#server/versions/versions.repo.ts';
 
 /**
  * Items as administrators read them, with who saved each last.
  * @throws AppError UNAVAILABLE
  */
 export async function withEditors<Item extends { id: string }>(
-  resource: Versioned,
+  resource: ResourceName,
   items: readonly Item[],
 ): Promise<(Item & { editedBy: string | null })[]> {
   const editors = await selectEditors(
@@ -17,7 +18,7 @@ export async function withEditors<Item extends { id: string }>(
 
 /** The same of one item. */
 export async function withEditor<Item extends { id: string }>(
-  resource: Versioned,
+  resource: ResourceName,
   item: Item,
 ): Promise<Item & { editedBy: string | null }> {
   const editors = await selectEditors(resource, [item.id]);
