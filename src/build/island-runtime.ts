@@ -4,6 +4,7 @@ import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { atBuild } from './at-build.ts';
 
 const directive = readFileSync(new URL('../client/hydrate-on-interaction.ts', import.meta.url));
 const hash = createHash('sha256').update(runtime).update(directive).digest('hex').slice(0, 8);
@@ -35,31 +36,19 @@ let directiveCode = '';
 export const islandRuntime: AstroIntegration = {
   name: 'island-runtime',
   hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
-      if (command !== 'build') return;
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'island-runtime',
-              transform(code, id) {
-                const [, name] = inAstro.exec(id) ?? [];
-                if (!name) return undefined;
-                if (name !== 'scripts') {
-                  return {
-                    code: `export default ${JSON.stringify(loadFile)};`,
-                    map: null,
-                  };
-                }
-                isReplaced = code.includes(before) && code.includes(styles);
-                const plain = code.replaceAll(styles, '');
-                return { code: plain.replace(before, late + before), map: null };
-              },
-            },
-          ],
-        },
-      });
-    },
+    'astro:config:setup': atBuild({
+      name: 'island-runtime',
+      transform(code, id) {
+        const [, name] = inAstro.exec(id) ?? [];
+        if (!name) return undefined;
+        if (name !== 'scripts') {
+          return { code: `export default ${JSON.stringify(loadFile)};`, map: null };
+        }
+        isReplaced = code.includes(before) && code.includes(styles);
+        const plain = code.replaceAll(styles, '');
+        return { code: plain.replace(before, late + before), map: null };
+      },
+    }),
     'astro:build:ssr': ({ manifest }) => {
       directiveCode = new Map(manifest.clientDirectives).get('interaction') ?? '';
     },

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { atBuild } from './at-build.ts';
 
 /** Beside a file of ours: an id that no file has. */
 const id = '\0no-linkify';
@@ -17,10 +18,5 @@ export const noLinkifyPlugin = {
 /** The same for what Astro builds. */
 export const noLinkify: AstroIntegration = {
   name: 'no-linkify',
-  hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
-      if (command !== 'build') return;
-      updateConfig({ vite: { plugins: [{ ...noLinkifyPlugin, enforce: 'pre' }] } });
-    },
-  },
+  hooks: { 'astro:config:setup': atBuild({ ...noLinkifyPlugin, enforce: 'pre' }) },
 };

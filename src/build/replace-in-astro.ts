@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { atBuild } from './at-build.ts';
 
 interface Replacement {
   name: string;
@@ -17,23 +18,14 @@ export function replaceInAstro(replacement: Replacement): AstroIntegration {
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command !== 'build') return;
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name,
-                transform(code, id) {
-                  if (!module.test(id)) return undefined;
-                  isReplaced = code.includes(before);
-                  return { code: code.replace(before, after), map: null };
-                },
-              },
-            ],
-          },
-        });
-      },
+      'astro:config:setup': atBuild({
+        name,
+        transform(code, id) {
+          if (!module.test(id)) return undefined;
+          isReplaced = code.includes(before);
+          return { code: code.replace(before, after), map: null };
+        },
+      }),
       'astro:build:done': () => {
         if (!isReplaced) throw new Error(otherwise);
       },
