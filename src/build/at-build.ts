@@ -1,5 +1,6 @@
-import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import type { AstroIntegration, ViteUserConfig } from 'astro';
+
+type Plugin = NonNullable<ViteUserConfig['plugins']>[number];
 
 /** The hook of an integration that gives Vite a plugin when the site is built, not in development. */
 export const atBuild =
