@@ -4,16 +4,26 @@ import type { Page, Request } from '@playwright/test';
 const isAwaited = (request: Request) => request.resourceType() !== 'media';
 
 export interface Loading {
-  /** Waits until the page is loaded, no request is open and it, idle, asks for nothing more. */
+  /** Waits until the page is loaded and shown, no request is open and it, idle, asks for no more. */
   quiet: () => Promise<void>;
 }
+
+/** In the page: comes true once its first content stands on the screen and it is idle. */
+const shownAndIdle = () =>
+  new Promise((resolve) => {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) {
+        requestIdleCallback(resolve);
+      }
+    }).observe({ type: 'paint', buffered: true });
+  });
 
 /**
  * Counts the requests of a page from now on. Call it before the page is opened.
  *
- * Idle callbacks run in their order: when the one of `quiet` is called, those that the page asked for
- * while it loaded have been called, and the requests that they make are open. So nothing depends on
- * how fast the machine is.
+ * Observers and idle callbacks run in their order: when those of `quiet` are called, those that the
+ * page asked for while it loaded have been called, and the requests that they make are open. So
+ * nothing depends on how fast the machine is.
  */
 export function watchLoading(page: Page): Loading {
   let started = 0;
@@ -42,7 +52,7 @@ export function watchLoading(page: Page): Loading {
       do {
         before = started;
         await nothingOpen();
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await page.evaluate(shownAndIdle);
       } while (started > before || open.size > 0);
     },
   };

@@ -5,13 +5,19 @@ const load = () => {
 };
 
 /**
- * Loads the scripts of the page's components when the page is there and has been shown, so that none
- * of them comes before what is to be seen; at the first movement of the pointer or key press, however
- * many pictures are still loading. src/build/late-scripts.ts writes their tags; in development browsers load them
- * themselves. A script that is asked for twice is loaded once.
+ * Loads the scripts of the page's components when its first content stands on the screen, so that
+ * none of them comes before what is to be seen, and the page is there; at the first movement of the
+ * pointer or key press, however many pictures are still loading. src/build/late-scripts.ts writes
+ * their tags; in development browsers load them themselves. A script that is asked for twice is
+ * loaded once.
  */
 export function loadLateScripts(): void {
-  // Safari has no idle callbacks.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
-  for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true });
+  new PerformanceObserver((paints) => {
+    // The first paint of all may be of the background alone.
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    if (document.readyState === 'complete') load();
+    for (const sign of ['load', 'pointerover', 'keydown']) {
+      addEventListener(sign, load, { once: true });
+    }
+  }).observe({ type: 'paint', buffered: true });
 }

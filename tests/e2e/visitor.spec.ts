@@ -103,3 +103,26 @@ test('a film plays when it is asked to', { tag: '@desktop' }, async ({ page }) =
   await film.evaluate((video: HTMLVideoElement) => video.play());
   await expect(film).toHaveJSProperty('paused', false);
 });
+
+test(
+  'no file of script comes before the page is shown, even under a pointer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      });
+    });
+    await openQuiet(page, routes.contactUs);
+    const [shown, begun] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ]);
+    expect(shown).toHaveLength(1);
+    expect(begun).not.toEqual([]);
+    expect(Math.min(...(begun ?? []))).toBeGreaterThan(shown?.[0] ?? Infinity);
+  },
+);

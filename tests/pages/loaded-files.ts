@@ -35,7 +35,7 @@ export function inlineScripts({ document }: OpenedPage): string[] {
 
 /**
  * Files of script that a view of the page loads before anybody touches it: those that it names
- * (those of late-scripts.ts too), those that its inline scripts import (also when idle, after `load`), those of islands that hydrate
+ * (those of late-scripts.ts too), those that its inline scripts import, those of islands that hydrate
  * unasked, and whatever these cannot run without. A dynamic import of a file waits for an event.
  */
 export function scriptFiles(page: OpenedPage): Set<string> {
