@@ -71,6 +71,17 @@ async function weighAt(browser: Browser, size: keyof typeof windows, address: st
 /** Loads of the blank page from which the machine's speed is told. */
 const calibrationLoads = 5;
 
+/**
+ * Opens a tab that stays, so that each load finds the site's renderer process there, the blank page's
+ * too. Lighthouse opens a tab for each load, and where nothing else is open each gets a new process;
+ * a machine on which processes start slowly would be measured in place of the page.
+ */
+async function keepRenderer(url: string): Promise<void> {
+  const address = `http://127.0.0.1:${benchPorts.debugging}/json/new?${url + blankPath}`;
+  const response = await fetch(address, { method: 'PUT' });
+  if (!response.ok) throw new Error(`Chromium opened no tab: ${await response.text()}`);
+}
+
 /** How many times slower than this machine a mid-tier phone is. */
 async function calibrate(url: string): Promise<number> {
   const loads: Load[] = [];
@@ -133,6 +144,8 @@ export async function measurePages({
       `--remote-debugging-port=${benchPorts.debugging}`,
       // The certificate is of this run's making.
       '--ignore-certificate-errors',
+      // All loads share the renderer of the tab that stays open.
+      '--renderer-process-limit=1',
     ],
     ...(executablePath ? { executablePath } : {}),
   });
@@ -146,6 +159,7 @@ export async function measurePages({
     }
     const paths = only ?? all;
     const url = isHttp1 ? site.plainUrl : site.url;
+    await keepRenderer(url);
     const slowdown = options.slowdown ?? (await calibrate(url));
     log(`Loading ${paths.length} pages beside a blank one, as a phone does; runs of each: ${runs}`);
     const results: PageResult[] = [];
