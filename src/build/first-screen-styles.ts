@@ -5,7 +5,11 @@ const laterMedia =
   /^(?:print\b|\(hover|\(forced-colors|\(scripting|not all and \((?:width\s*>=|min-width:)\s*1[15]rem\))/;
 
 /** What a page is in only once somebody has touched it. A skip link shows itself on `:focus`. */
-const laterState = /:(?:hover|disabled|focus-visible)|\[aria-disabled|(?:^|[\s(])dialog\b/;
+const laterState =
+  /:(?:hover|disabled|focus-visible|popover-open)|\[aria-disabled|(?:^|[\s(])dialog\b/;
+
+/** What is seen only under a pointer, when something changes, or at the target of a link. */
+const laterProperty = /^(?:cursor|transition|scroll-padding-top)/;
 
 /**
  * Set for utilities that none of our sizes of text has, and doubled for old browsers, as the minifier
@@ -15,6 +19,18 @@ const spare = /^(?:--tw-(?:leading|tracking|font-weight|outline-style)|-webkit-t
 
 const isTailwindFallback = ({ name, params, nodes }: AtRule) =>
   name === 'layer' && params === 'properties' && nodes !== undefined;
+
+/** Takes out the values of the design that no rule here uses, and those that only they used. */
+function removeUnused(root: Container): void {
+  const names = new Set(String(root).match(/(?<=var\(\s*)--[\w-]+/g));
+  let hasChanged = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (names.has(declaration.prop)) return;
+    declaration.remove();
+    hasChanged = true;
+  });
+  if (hasChanged) removeUnused(root);
+}
 
 /** Takes out what a first frame cannot show, and the rules that are empty then. */
 function lighten(root: Container): void {
@@ -28,9 +44,12 @@ function lighten(root: Container): void {
   root.walkAtRules('property', (property) => {
     if (spare.test(property.params)) property.remove();
   });
-  root.walkDecls(spare, (declaration) => {
-    declaration.remove();
-  });
+  for (const property of [spare, laterProperty]) {
+    root.walkDecls(property, (declaration) => {
+      declaration.remove();
+    });
+  }
+  removeUnused(root);
   root.walkComments((comment) => {
     comment.remove();
   });
