@@ -187,7 +187,7 @@ export default defineConfig(
     },
   })),
   {
-    files: ['src/components/technology/InstallationFigure.astro'],
+    files: ['src/components/technology/InstallationViewer.astro'],
     // Films of plant: no captions are kept with them.
     rules: { 'astro/jsx-a11y/media-has-caption': 'off' },
   },

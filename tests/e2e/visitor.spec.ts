@@ -1,4 +1,4 @@
-import { newsDetail, routes } from '#src/config/routes.ts';
+import { listPage, newsDetail, routes } from '#src/config/routes.ts';
 import { watchLoading } from '../../bench/pages/loading.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
@@ -94,15 +94,24 @@ test('a news card clamps its text to three lines and shows its day where there i
   if (isMobile) expect(box.y).toBeGreaterThan(picture.y + picture.height - 1);
 });
 
-test('a film plays when it is asked to', { tag: '@desktop' }, async ({ page }) => {
-  const film = page.locator('video').first();
-  for (const path of [routes.installations, `${routes.installations}?page=2`]) {
+test('a film plays when it is opened and stops when it is closed', async ({ page }) => {
+  const link = page.getByRole('link', { name: /^Play the video: / }).first();
+  for (const path of [routes.installations, listPage(routes.installations, 2)]) {
     await page.goto(path);
-    if ((await film.count()) > 0) break;
+    if ((await link.count()) > 0) break;
   }
+  const id = (await link.getAttribute('href')) ?? '';
+  const film = page.locator(`${id} video`);
+  // So that it does not stop by itself.
+  await film.evaluate((video: HTMLVideoElement) => (video.loop = true));
   await expect(film).toHaveJSProperty('paused', true);
-  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await link.click();
+  await expect(film).toBeVisible();
   await expect(film).toHaveJSProperty('paused', false);
+  await page.keyboard.press('Escape');
+  await expect(film).toBeHidden();
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(link).toBeFocused();
 });
 
 test('no file of script comes before the page is shown, even under a pointer', async ({ page }) => {

@@ -17,7 +17,7 @@ interface Props {
   focus?: string | null | undefined;
 }
 
-/** Quality of each format. WebP is for the few browsers without AVIF, and for posters: one size of it. */
+/** Quality of each format. WebP is for the few browsers without AVIF: one size of it. */
 const qualities = { avif: '42', webp: '60' } as const;
 
 type Format = keyof typeof qualities;
@@ -43,10 +43,6 @@ function addressOf(
   }
   return `/.netlify/images?${query}`;
 }
-
-/** Address of a whole picture at one width in pixels, for the poster of a film, which has no choice. */
-export const pictureAddress = (src: string, width: number): string =>
-  addressOf({ src, alt: '', width, height: width, sizes: '', isWhole: true }, width, 'webp');
 
 const srcSetOf = (props: Props) =>
   scales
