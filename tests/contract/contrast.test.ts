@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 
-const sheets = ['tokens', 'later-tokens'].map((name) =>
-  readFileSync(`src/styles/${name}.css`, 'utf8'),
-);
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** Colours of the design by name, as the sheets of tokens and the company's facts give them. */
+/** Colours of the design by name, as the tokens and the company's facts give them. */
 const colours: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [...sheets.join('').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
+    [...tokens.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   ),
   amber: site.accent,
   'amber-ink': site.accentText,
