@@ -88,6 +88,10 @@ describe.each(askedPaths())('%s', (path) => {
       const styles = document.querySelector('style')?.textContent ?? '';
       expect(styles).toMatch(/--ink:/);
       expect(styles).not.toMatch(/@media print|:hover|forced-colors|:focus-visible/);
+      expect(styles).not.toMatch(/[{;](?:cursor|transition)[^:]*:|:popover-open/);
+      const used = new Set(styles.match(/(?<=var\()--[\w-]+/g));
+      const declared = styles.match(/(?<=[{;])--[\w-]+/g) ?? [];
+      expect(declared.filter((name) => !used.has(name))).toEqual([]);
       const end = html.indexOf('<link rel="stylesheet"');
       expect(end).toBeGreaterThan(0);
       expect(await compressed(html.slice(0, end))).toBeLessThanOrEqual(firstWindow);
