@@ -44,11 +44,9 @@ function lighten(root: Container): void {
   root.walkAtRules('property', (property) => {
     if (spare.test(property.params)) property.remove();
   });
-  for (const property of [spare, laterProperty]) {
-    root.walkDecls(property, (declaration) => {
-      declaration.remove();
-    });
-  }
+  root.walkDecls((declaration) => {
+    if (spare.test(declaration.prop) || laterProperty.test(declaration.prop)) declaration.remove();
+  });
   removeUnused(root);
   root.walkComments((comment) => {
     comment.remove();
