@@ -6,13 +6,14 @@ import { defineConfig } from 'astro/config';
 import { retentionDays } from './contract/limits.ts';
 import { pageFramePolicy, strictTransportSecurity } from './contract/security-headers.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
+import { requireVariables } from './local/setup/require-variables.ts';
+import { normalize } from './server/variables.ts';
 import { bundleFunctions } from './src/build/bundle-functions.ts';
 import { firstScreenStyles } from './src/build/first-screen-styles.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
 import { pageCount } from './src/build/page-count.ts';
 import { hashOf, pagePolicy } from './src/build/page-policy.ts';
-import { requireStorageOrigin } from './src/build/require-storage-origin.ts';
 import { keptHashes } from './src/build/kept-hashes.ts';
 import { lateScripts } from './src/build/late-scripts.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
@@ -20,7 +21,7 @@ import { noLinkify } from './src/build/no-linkify.ts';
 import { toolIslands } from './src/build/tool-islands.ts';
 import { headScript } from './src/config/head-script.ts';
 
-const env = process.env;
+const env = normalize(process.env);
 const site = env.URL || 'http://localhost:8888';
 
 // Videos and large uploads go between the browser and storage directly, so the policy names it.
@@ -98,7 +99,7 @@ export default defineConfig({
   },
   integrations: [
     refuseSamples(env),
-    requireStorageOrigin(env, storageOrigin),
+    requireVariables(env),
     toolIslands,
     noLinkify,
     react(),

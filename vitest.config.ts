@@ -10,7 +10,7 @@ const common = {
   environment: 'node' as const,
   setupFiles: ['tests/support/console-guard.ts'],
   // The application's own log lines are not what a test is about.
-  env: { LOG_LEVEL: 'silent', NETLIFY_LOCAL: 'true' },
+  env: { LOG_LEVEL: 'silent', NETLIFY_LOCAL: 'true', APP_SECRET: 'secret of the tests '.repeat(2) },
   unstubEnvs: true,
   restoreMocks: true,
   // For a machine that does other things as well: some hash passwords, one lints.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { backendFromEnvironment } from './setup/backend.ts';
+import { backendFromEnvironment, setEnvironment } from './setup/backend.ts';
 import { openDataDir } from './setup/data-dir.ts';
 import { readOptions } from './setup/options.ts';
 import { runMain } from './setup/run-main.ts';
@@ -17,9 +17,7 @@ await runMain(async () => {
   const named = backendFromEnvironment();
   if (!named) openDataDir(options.dataDir);
   const cloud = named ?? (await startEmulator(options));
-  process.env.SUPABASE_URL = cloud.url;
-  process.env.SUPABASE_ANON_KEY = cloud.anonKey;
-  process.env.SUPABASE_SERVICE_ROLE_KEY = cloud.serviceRoleKey;
+  setEnvironment(cloud, options);
   try {
     const { cleanStoredMedia } = await import('./setup/clean-stored-media.ts');
     const { seen, withMetadata } = await cleanStoredMedia(isDryRun, log);

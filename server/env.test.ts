@@ -5,12 +5,14 @@ const needed = {
   SUPABASE_URL: 'https://project.supabase.co',
   SUPABASE_ANON_KEY: 'anon',
   SUPABASE_SERVICE_ROLE_KEY: 'service',
+  APP_SECRET: '0123456789abcdef0123456789abcdef',
 };
 const optional = [
   ...['REGISTRATION', 'LOGIN_LIMIT_PER_ACCOUNT', 'LOGIN_LIMIT_PER_ADDRESS', 'LOG_LEVEL'],
   ...['REGISTER_LIMIT_PER_ADDRESS', 'APPLY_LIMIT_PER_ADDRESS', 'SEARCH_LIMIT_PER_ADDRESS'],
   ...['ATTEMPT_WINDOW_SECONDS', 'PURGE_REPEAT_MS', 'NETLIFY_PURGE_API_TOKEN', 'NETLIFY_API_URL'],
   ...['NETLIFY_LOCAL', 'SECOND_FACTOR', 'SMTP_URL', 'STRICT_TRANSPORT_SECURITY'],
+  ...['SUPABASE_DATABASE_URL', 'APP_SECRET_PREVIOUS'],
 ];
 
 /** The environment is parsed once for each module that is loaded. */
@@ -25,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the environment', () => {
-  test('needs the project and its keys alone', async () => {
+  test('needs the project, its keys and the secret of the site alone', async () => {
     const env = await load(needed);
     expect(env()).toEqual({
       ...needed,
@@ -70,6 +72,30 @@ describe('the environment', () => {
     expect(env()).toBe(first);
   });
 
+  test('knows the address of the project by the name of Netlify’s extension too', async () => {
+    const { SUPABASE_URL, ...rest } = needed;
+    const env = await load({ ...rest, SUPABASE_DATABASE_URL: SUPABASE_URL });
+    expect(env()).toMatchObject({ SUPABASE_URL });
+    const both = await load({ ...needed, SUPABASE_DATABASE_URL: 'postgres://db.example/postgres' });
+    expect(both()).toMatchObject({ SUPABASE_URL });
+  });
+
+  test.each([
+    ['', 'The environment variable APP_SECRET is missing. See docs/deploy.md.'],
+    [
+      '0123456789abcdef0123456789abcde',
+      'The environment variable APP_SECRET is wrong: it has to have at least 32 bytes. See docs/deploy.md.',
+    ],
+  ])('is refused with the secret "%s"', async (APP_SECRET, sentence) => {
+    const env = await load({ ...needed, APP_SECRET });
+    expect(env).toThrow(new Error(sentence));
+  });
+
+  test('counts the bytes of a secret, not its letters', async () => {
+    const APP_SECRET = 'é'.repeat(16);
+    expect((await load({ ...needed, APP_SECRET }))()).toMatchObject({ APP_SECRET });
+  });
+
   test('is refused with a sentence for each variable that is missing or wrong', async () => {
     const env = await load({ ...needed, SUPABASE_ANON_KEY: '', LOGIN_LIMIT_PER_ACCOUNT: '0' });
     expect(env).toThrow(
@@ -84,6 +110,7 @@ describe('the environment', () => {
     ['REGISTRATION', 'yes'],
     ['LOG_LEVEL', 'debug'],
     ['NETLIFY_API_URL', 'api'],
+    ['APP_SECRET_PREVIOUS', 'short'],
   ])('does not take %s=%s', async (name, value) => {
     const env = await load({ ...needed, [name]: value });
     expect(env).toThrow(`The environment variable ${name} is wrong: `);

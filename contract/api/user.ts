@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   credentials,
   missingFactor,
-  noteKey,
+  noteKeys,
   passwordChange,
   registration,
   role,
@@ -46,7 +46,7 @@ export const userApi = {
     method: 'GET',
     path: '/v1/user/me',
     access: 'session',
-    output: z.strictObject({ success: successFlag, user, ...missingFactor, ...noteKey }),
+    output: z.strictObject({ success: successFlag, user, ...missingFactor, ...noteKeys }),
   },
   changePassword: {
     method: 'POST',

@@ -21,8 +21,14 @@ export type User = z.infer<typeof user>;
 /** Beside an administrator who has to set up two-step login before anything else. */
 export const missingFactor = { secondFactorMissing: z.literal(true).optional() };
 
-/** 256 bits in base64url, for an administrator: what their browser encrypts unsent notes with. */
-export const noteKey = { noteKey: z.string().optional() };
+/**
+ * 256 bits in base64url, for an administrator: what their browser encrypts unsent notes with, and
+ * what it did so with before the secret of the site was rotated.
+ */
+export const noteKeys = {
+  noteKey: z.string().optional(),
+  previousNoteKey: z.string().optional(),
+};
 
 const requiredText = (max: number) =>
   z

@@ -1,8 +1,10 @@
+import { normalize } from '#server/variables.ts';
 import { readStamp } from '../seed/stamp.ts';
 import { ensureAdmin } from './admin.ts';
+import { readOrMakeSecret } from './app-secret.ts';
 import { serviceClient } from './client.ts';
 import { dataPaths, CliError, type LocalOptions } from './options.ts';
-import { log } from './log.ts';
+import { log, print } from './log.ts';
 import { startEmulator, type Cloud } from './emulator.ts';
 
 const names = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
@@ -12,26 +14,28 @@ const names = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY']
  * @throws CliError when some of its variables are set and others are not
  */
 export function backendFromEnvironment(): Cloud | undefined {
-  const given = names.filter((name) => process.env[name]);
+  const env = normalize(process.env);
+  const given = names.filter((name) => env[name]);
   if (given.length === 0) return undefined;
-  const missing = names.filter((name) => !process.env[name]);
+  const missing = names.filter((name) => !env[name]);
   if (missing.length > 0) {
     throw new CliError(
       `${given.join(' and ')} is set, but ${missing.join(' and ')} is not. Set all three to use ` +
         'a Supabase project, or none of them to use the emulator on this machine.',
     );
   }
-  const [url = '', anonKey = '', serviceRoleKey = ''] = names.map((name) => process.env[name]);
+  const [url = '', anonKey = '', serviceRoleKey = ''] = names.map((name) => env[name]);
   return { url, anonKey, serviceRoleKey, isEmulator: false, stop: () => Promise.resolve() };
 }
 
-/** Gives the site what the platform's environment would hold. */
-function setEnvironment(cloud: Cloud, options: LocalOptions): void {
+/** Gives the code of the site what the platform's environment would hold. */
+export function setEnvironment(cloud: Cloud, options: LocalOptions): void {
   Object.assign(process.env, {
     SUPABASE_URL: cloud.url,
     SUPABASE_ANON_KEY: cloud.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: cloud.serviceRoleKey,
   });
+  process.env.APP_SECRET ||= readOrMakeSecret(dataPaths(options.dataDir).appSecret);
   process.env.URL ||= `http://localhost:${options.port}`;
   // On one's own machine everything that the requirements name can be tried.
   if (cloud.isEmulator) process.env.REGISTRATION ??= 'open';
@@ -49,6 +53,9 @@ export async function startBackend(options: LocalOptions): Promise<Cloud> {
   const named = backendFromEnvironment();
   if (named) {
     log(`Using the Supabase project at ${named.url}: nothing is migrated or seeded there`);
+    if (!process.env.APP_SECRET) {
+      print('APP_SECRET is not set, so links that are made here work on this machine alone.');
+    }
     setEnvironment(named, options);
     return named;
   }

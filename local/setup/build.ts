@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { normalize } from '#server/variables.ts';
 import { withBuildLock } from './build-lock.ts';
 import { buildProgress } from './build-progress.ts';
 import { backendFromEnvironment } from './backend.ts';
@@ -60,7 +61,8 @@ export function buildEnvironment(): NodeJS.ProcessEnv {
 /** A name that changes when anything changes that a build is made from. */
 export function buildFingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
-  for (const name of baked) hash.update(`${name}=${env[name] ?? ''}\n`);
+  const given = normalize(env);
+  for (const name of baked) hash.update(`${name}=${given[name] ?? ''}\n`);
   for (const file of globSync(inputs, { cwd: root }).sort()) {
     const path = join(root, file);
     if (!statSync(path).isFile()) continue;

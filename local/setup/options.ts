@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { localVariables, normalize } from '#server/variables.ts';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,24 +19,19 @@ export interface LocalOptions {
 /** A mistake or an obstacle that the person at the keyboard can mend; `message` says how. */
 export class CliError extends Error {}
 
-function port(name: string, fallback: number): number {
-  const text = process.env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) {
-    throw new CliError(`${name} is '${text}', but a port is a whole number from 1 to 65535.`);
-  }
-  return value;
-}
+const schema = z.object(localVariables);
 
-/** Reads PORT, HOST, SUPABASE_PORT, LOCAL_DATA_DIR and LOCAL_CDN. */
+/** Reads PORT, HOST, SUPABASE_PORT, LOCAL_DATA_DIR and LOCAL_CDN; `load-env.ts` has checked them. */
 export function readOptions(): LocalOptions {
+  const { PORT, HOST, SUPABASE_PORT, LOCAL_DATA_DIR, LOCAL_CDN } = schema.parse(
+    normalize(process.env),
+  );
   return {
-    port: port('PORT', 8888),
-    host: process.env.HOST || undefined,
-    supabasePort: port('SUPABASE_PORT', 54_321),
-    dataDir: resolve(root, process.env.LOCAL_DATA_DIR || '.local'),
-    isCdnOn: process.env.LOCAL_CDN === 'on',
+    port: PORT,
+    host: HOST,
+    supabasePort: SUPABASE_PORT,
+    dataDir: resolve(root, LOCAL_DATA_DIR),
+    isCdnOn: LOCAL_CDN === 'on',
   };
 }
 
@@ -48,6 +45,8 @@ export function dataPaths(dataDir: string) {
     /** Mails, while no mail server is set. */
     mails: join(dataDir, 'mails'),
     credentials: join(dataDir, 'credentials.json'),
+    /** APP_SECRET, where the environment gives none. */
+    appSecret: join(dataDir, 'app-secret'),
     seed: join(dataDir, 'seed.json'),
     running: join(dataDir, 'running.json'),
   };

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { dataPaths, readOptions } from '../setup/options.ts';
 import { readOrMakeKeys } from './keys.ts';
 import { startSupabase } from './start-supabase.ts';
 
 // `node local/supabase/main.ts`: the emulator as a process of its own, on data that stays.
-const port = Number(process.env['SUPABASE_PORT'] ?? 54321);
-const dataDir = join(process.env['LOCAL_DATA_DIR'] ?? '.local', 'supabase');
+const { supabasePort: port, dataDir: localData } = readOptions();
+const dataDir = dataPaths(localData).supabase;
 
 try {
   const { jwtSecret } = readOrMakeKeys(dataDir);

@@ -1,7 +1,7 @@
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { env } from '#server/env.ts';
-import { linkHash, linkUrl } from '#server/accounts/link-token.ts';
+import { linkUrl, tokenOfLink } from '#server/accounts/link-token.ts';
 
 /** What a mail with a one-time link is made of. */
 export interface LinkFacts {
@@ -14,7 +14,7 @@ export interface LinkFacts {
 
 /**
  * The facts of a link that can still be used; undefined where there is nothing to send any more:
- * it was used, is too old, was made under another secret key, or has nobody to go to.
+ * it was used, is too old, was made with a secret that is accepted no more, or has no receiver.
  * @throws AppError UNAVAILABLE
  */
 export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
@@ -24,7 +24,8 @@ export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> 
     .eq('id', id);
   const link = unwrap(await found.maybeSingle());
   if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
-  if (link.token_hash !== linkHash(id)) return undefined;
+  const token = tokenOfLink(id, link.token_hash);
+  if (token === undefined) return undefined;
   const account =
     link.user_id === null
       ? null
@@ -40,7 +41,7 @@ export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> 
   return {
     email,
     userName: account?.user_name ?? null,
-    url: linkUrl(link.user_id === null ? 'invitation' : 'reset', id, env().URL),
+    url: linkUrl(link.user_id === null ? 'invitation' : 'reset', token, env().URL),
     expiresAt: link.expires_at,
   };
 }

@@ -1,4 +1,5 @@
 import { userMessages } from '#contract/user-messages.ts';
+import { tokenOfLink } from '#server/accounts/link-token.ts';
 import type { OpenedLink } from '#contract/schemas/account.ts';
 import { openedLink } from '#contract/schemas/account.ts';
 import { serviceDb } from '#server/db/client.ts';
@@ -17,16 +18,16 @@ export const invalidLink = () => fieldError('token', userMessages.linkInvalid);
  */
 export async function readLink(token: string, address: string): Promise<OpenedLink> {
   await consumeAttempt('link-address', { address });
+  const tokenHash = hashToken(token);
   const link = unwrap(
     await serviceDb()
       .from('account_links')
       .select('id,kind,user_id,role,expires_at')
-      .eq('token_hash', hashToken(token))
+      .eq('token_hash', tokenHash)
       .maybeSingle(),
   );
-  if (!link || !unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) {
-    throw invalidLink();
-  }
+  if (!link || tokenOfLink(link.id, tokenHash) === undefined) throw invalidLink();
+  if (!unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) throw invalidLink();
   const account =
     link.user_id === null
       ? null

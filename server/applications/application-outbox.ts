@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { submitApplication, type Submission } from '#server/applications/submit-application.ts';
+import { statusToken } from '#server/cases/status-token.ts';
 import { queuedFile, toFormFile, toQueuedFile } from '#server/cases/queued-file.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { makeOutbox } from '#server/resilience/outbox.ts';
 
 const optional = z.string().nullable();
 
 /** The shape of an entry alone: what its values may be was checked when it came, and is by Postgres. */
 const schema = z.object({
-  /** Entries of a version before had neither id nor files. */
+  /** Entries of a version before had no id, no hash of a token and no files. */
   id: z.string().default(() => crypto.randomUUID()),
   upload: optional.default(null),
   file: queuedFile.nullable().default(null),
@@ -21,6 +23,7 @@ const schema = z.object({
   }),
   idempotencyKey: z.string(),
   contentHash: z.string(),
+  tokenHash: z.string().optional(),
   submittedAt: z.string(),
 });
 
@@ -34,6 +37,7 @@ export const toQueued = ({ file, ...submission }: Submission): Queued => ({
 
 const toSubmission = ({ file, ...queued }: Queued): Submission => ({
   ...queued,
+  tokenHash: queued.tokenHash ?? hashToken(statusToken(queued.id)),
   file: file && toFormFile(file),
 });
 

@@ -8,6 +8,7 @@ import type {
 import { applicationEraseDay } from '#server/applications/own-application.ts';
 import { inspectFormFiles } from '#server/attachments/accept-attachments.ts';
 import { idempotencyKeyOf } from '#server/cases/idempotency-key.ts';
+import { givenStatusToken } from '#server/cases/given-status-token.ts';
 import { statusToken } from '#server/cases/status-token.ts';
 import { hashOf, submissionKey } from '#server/cases/submission-id.ts';
 import { applicationOutbox, toQueued } from '#server/applications/application-outbox.ts';
@@ -16,6 +17,7 @@ import {
   submitApplication,
   type Submission,
 } from '#server/applications/submit-application.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { AppError, fieldError, isUnavailable } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
@@ -41,7 +43,9 @@ function toSubmission(
   const texts = [name, email.toLowerCase(), phone, resume, coverLetter];
   const contentHash = hashOf(jobId, ...texts, upload, file && hash('sha256', file.bytes));
   const own = submissionKey(keyScope(jobId), key, contentHash, at);
-  return { ...own, jobId, fields, upload, file, contentHash, submittedAt: at.toISOString() };
+  const tokenHash = hashToken(statusToken(own.id));
+  const submittedAt = at.toISOString();
+  return { ...own, jobId, fields, upload, file, contentHash, tokenHash, submittedAt };
 }
 
 /** The key of its entry in the outbox. */
@@ -49,8 +53,8 @@ const entryKey = (idempotencyKey: string, contentHash: string) =>
   `${idempotencyKey}-${contentHash}`;
 
 /** What the applicant is told. */
-const toReceipt = (url: URL, id: string, submittedAt: string): ApplicationReceipt => ({
-  statusUrl: `${url.origin}/applications/${statusToken(id)}`,
+const toReceipt = (url: URL, token: string, submittedAt: string): ApplicationReceipt => ({
+  statusUrl: `${url.origin}/applications/${token}`,
   eraseOn: applicationEraseDay(submittedAt),
 });
 
@@ -112,13 +116,14 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
     }
     sendMailsAfterAnswer();
-    const application = toReceipt(url, id, submission.submittedAt);
+    const token = await givenStatusToken('job_applications', id);
+    const application = toReceipt(url, token, submission.submittedAt);
     return { body: { success: true, message: applicationMessages.received, application } };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logError('database out of reach, application goes to the outbox', error, { requestId });
     const id = await queue(submission, key, address, error);
-    const application = toReceipt(url, id, submission.submittedAt);
+    const application = toReceipt(url, statusToken(id), submission.submittedAt);
     return {
       body: { success: true, message: applicationMessages.queued, application },
       status: 202,

@@ -4,10 +4,8 @@ import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import type { JobApplicationFields } from '#contract/schemas/job-application.ts';
 import { inspectUploads, storeFormFiles } from '#server/attachments/accept-attachments.ts';
 import { isApplicationStored } from '#server/applications/applications.repo.ts';
-import { statusToken } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import { hashToken } from '#server/hash-token.ts';
 import { AppError, tooManyRequests } from '#server/http/app-error.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import type { attemptOf } from '#server/rate-limit/rate-limit.ts';
@@ -24,6 +22,8 @@ export interface Submission {
   idempotencyKey: string;
   /** SHA-256 of job, texts and file, hexadecimal. */
   contentHash: string;
+  /** SHA-256 of the token of its status address, hexadecimal. */
+  tokenHash: string;
   /** ISO time at which the applicant sent it. */
   submittedAt: string;
 }
@@ -85,7 +85,7 @@ export async function submitApplication(
     p_content_hash: contentHash,
     p_submitted_at: submittedAt,
     p_window_seconds: windowSeconds,
-    p_token_hash: hashToken(statusToken(submission.id)),
+    p_token_hash: submission.tokenHash,
     p_uploads: isFileNew ? await acceptFiles(submission, onRefused) : [],
     ...attempt,
   });

@@ -38,6 +38,25 @@ test('it keeps its name, and the last five accounts', () => {
   expect(nonces[0]).toBe(nonces[1]);
 });
 
+test('it stays known after the secret of the site is rotated, while the previous one is given', async () => {
+  const cookie = afterLogins('asha', 'ravi');
+  const APP_SECRET_PREVIOUS = process.env['APP_SECRET'];
+  const rotate = async (previous: string | undefined) => {
+    vi.stubEnv('APP_SECRET', '0123456789abcdef0123456789abcdef');
+    vi.stubEnv('APP_SECRET_PREVIOUS', previous);
+    vi.resetModules();
+    return import('./known-browser.ts');
+  };
+  const after = await rotate(APP_SECRET_PREVIOUS);
+  expect(after.knownBrowser(withCookie(cookie), url, 'asha')).toBeDefined();
+  // The next login signs its account anew and keeps one tag for each.
+  const renewed = after.knownBrowserCookie(withCookie(cookie), url, 'asha').split(';')[0] ?? '';
+  expect(renewed.split('.')).toHaveLength(3);
+  const ended = await rotate(undefined);
+  expect(ended.knownBrowser(withCookie(renewed), url, 'asha')).toBeDefined();
+  expect(ended.knownBrowser(withCookie(renewed), url, 'ravi')).toBeUndefined();
+});
+
 test('two browsers have two names', () => {
   expect(knownBrowser(withCookie(afterLogins('asha')), url, 'asha')).not.toBe(
     knownBrowser(withCookie(afterLogins('asha')), url, 'asha'),

@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readCookie, setCookie } from '#server/http/cookies.ts';
-import { keyedHash } from '#server/keyed-hash.ts';
+import { isAcceptedHash, keyedHash } from '#server/keyed-hash.ts';
 
 /** Half a year; each login begins it anew. */
 const cookieSeconds = 180 * 24 * 60 * 60;
@@ -8,11 +8,10 @@ const cookieSeconds = 180 * 24 * 60 * 60;
 /** Accounts that a browser is known for: an office shares computers. */
 const maxAccounts = 5;
 
-const accountTag = (nonce: string, name: string) =>
-  keyedHash('known browser', `${nonce}:${name.toLowerCase()}`).toString('base64url');
+const textOf = (nonce: string, name: string) => `${nonce}:${name.toLowerCase()}`;
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isTagOf = (tag: string, nonce: string, name: string) =>
+  isAcceptedHash('known browser', textOf(nonce, name), Buffer.from(tag, 'base64url'));
 
 /** `nonce.tag.tag…`, a tag for each account that has logged in with the browser. */
 function read(request: Request, url: URL) {
@@ -29,8 +28,7 @@ function read(request: Request, url: URL) {
 export function knownBrowser(request: Request, url: URL, name: string): string | undefined {
   const cookie = read(request, url);
   if (!cookie) return undefined;
-  const expected = accountTag(cookie.nonce, name);
-  return cookie.tags.some((one) => isSame(one, expected)) ? cookie.nonce : undefined;
+  return cookie.tags.some((tag) => isTagOf(tag, cookie.nonce, name)) ? cookie.nonce : undefined;
 }
 
 /** Set-Cookie header after a login: from now on the browser is known for this account, too. */
@@ -39,7 +37,7 @@ export function knownBrowserCookie(request: Request, url: URL, name: string): st
     nonce: randomBytes(16).toString('base64url'),
     tags: [],
   };
-  const own = accountTag(nonce, name);
-  const others = tags.filter((one) => one !== own).slice(0, maxAccounts - 1);
+  const own = keyedHash('known browser', textOf(nonce, name)).toString('base64url');
+  const others = tags.filter((tag) => !isTagOf(tag, nonce, name)).slice(0, maxAccounts - 1);
   return setCookie('browser', url, [nonce, own, ...others].join('.'), cookieSeconds);
 }

@@ -1,5 +1,5 @@
 import { enquiryMessages } from '#contract/messages.ts';
-import { hashOfGiven } from '#server/cases/status-token.ts';
+import { hashOfGiven, tokenOfStatus } from '#server/cases/status-token.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
@@ -9,14 +9,14 @@ import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
  * @param token as the path gives it
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
  */
-export async function requireByStatusToken<Row>(
+export async function requireByStatusToken<Row extends { id: string }>(
   token: string | undefined,
   address: string,
   select: (tokenHash: string) => Promise<Row | undefined>,
 ): Promise<Row> {
   const tokenHash = hashOfGiven(token);
   const row = tokenHash === undefined ? undefined : await select(tokenHash);
-  if (row !== undefined) return row;
+  if (tokenHash !== undefined && row && tokenOfStatus(row.id, tokenHash) !== undefined) return row;
   await consumeAttempt('status-address', { address });
   throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
 }

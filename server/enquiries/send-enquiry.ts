@@ -3,6 +3,7 @@ import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { attachmentLimits } from '#contract/limits.ts';
 import { inspectFormFiles } from '#server/attachments/accept-attachments.ts';
 import { idempotencyKeyOf } from '#server/cases/idempotency-key.ts';
+import { givenStatusToken } from '#server/cases/given-status-token.ts';
 import { statusToken } from '#server/cases/status-token.ts';
 import { enquiryOutbox, toQueued } from '#server/enquiries/enquiry-outbox.ts';
 import { submitEnquiry, type Submission } from '#server/enquiries/submit-enquiry.ts';
@@ -14,7 +15,7 @@ import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
-const statusUrl = (url: URL, id: string) => `${url.origin}/enquiries/${statusToken(id)}`;
+const statusUrl = (url: URL, token: string) => `${url.origin}/enquiries/${token}`;
 
 /** Stores it in Postgres. @throws AppError CONFLICT, those of files, UNAVAILABLE */
 async function store(submission: Submission, url: URL): Promise<EnquiryReceipt> {
@@ -29,7 +30,7 @@ async function store(submission: Submission, url: URL): Promise<EnquiryReceipt> 
   return {
     reference: submitted.enquiry_reference,
     promisedBy: submitted.enquiry_promised_by,
-    statusUrl: statusUrl(url, submitted.enquiry_id),
+    statusUrl: statusUrl(url, await givenStatusToken('enquiries', submitted.enquiry_id)),
   };
 }
 
@@ -49,7 +50,7 @@ async function queue(
   return {
     reference: references[0] ?? '',
     promisedBy: row.promised_by,
-    statusUrl: statusUrl(call.url, row.id),
+    statusUrl: statusUrl(call.url, statusToken(row.id)),
   };
 }
 

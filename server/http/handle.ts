@@ -5,6 +5,7 @@ import type { Access } from '#contract/api/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { assertAccess, requireUser } from '#server/auth/require-access.ts';
+import { env, usableEnv } from '#server/env.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import { actingAs } from '#server/http/acting-user.ts';
 import { withDeadline } from '#server/http/deadline.ts';
@@ -79,6 +80,8 @@ interface Trace {
   account?: string | undefined;
   target?: string | undefined;
 }
+
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 const isBrowserForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
@@ -157,8 +160,8 @@ export function handle<Rows extends Partial<Api>>(
     let response: Response;
     let failure: AppError | undefined;
     try {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      response = await withDeadline(isRead ? 'read' : 'write', () =>
+      env(); // a site that is not configured takes no request
+      response = await withDeadline(isReading(request) ? 'read' : 'write', () =>
         answer(request, url, context, requestId, trace),
       );
     } catch (thrown) {
@@ -185,7 +188,7 @@ export function handle<Rows extends Partial<Api>>(
       security: securityEvent(trace.endpoint, request.method, failure?.code),
       account: trace.account,
       target: trace.target,
-      address: hashAddress(context.ip),
+      address: usableEnv() && hashAddress(context.ip),
       ms: Math.round(performance.now() - started),
     });
     return request.method === 'HEAD' ? new Response(null, response) : response;

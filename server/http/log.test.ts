@@ -1,4 +1,6 @@
 import { api } from '#contract/api.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '@netlify/functions';
 
@@ -9,9 +11,9 @@ const required = {
 };
 
 /** Modules that have read the environment with this level, and what they write. */
-async function load(level: string) {
+async function load(level: string, more: Record<string, string> = {}) {
   vi.resetModules();
-  for (const [name, value] of Object.entries({ ...required, LOG_LEVEL: level })) {
+  for (const [name, value] of Object.entries({ ...required, LOG_LEVEL: level, ...more })) {
     vi.stubEnv(name, value);
   }
   const lines = { out: [] as unknown[], error: [] as unknown[] };
@@ -36,6 +38,43 @@ beforeEach(() => void vi.unstubAllGlobals());
 const context = { requestId: 'r', ip: '10.0.0.1', params: {} } as unknown as Context;
 const text = expect.any(String) as string;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+
+test.each([
+  ['APP_SECRET', '', 'The environment variable APP_SECRET is missing. See docs/deploy.md.'],
+  ['SUPABASE_URL', '', 'The environment variable SUPABASE_URL is missing. See docs/deploy.md.'],
+])(
+  'without %s each request fails in the one error shape, and the log says why',
+  async (...given) => {
+    const [name, value, sentence] = given;
+    const { lines, handle, runScheduled } = await load('error', { [name]: value });
+    const health = handle(api, { getHealth: () => new Response() });
+    const login = handle(api, { login: () => new Response() });
+    for (const [endpoint, method] of [
+      [health, 'GET'],
+      [login, 'POST'],
+    ] as const) {
+      const request = new Request('https://smcs.example/v1/any', { method });
+      const response = await endpoint(request, context);
+      expect(response.status).toBe(500);
+      expect(await response.json()).toEqual({
+        success: false,
+        code: 'INTERNAL',
+        message: serverMessages.internal,
+        requestId: 'r',
+      });
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Strict-Transport-Security')).toBe(strictTransportSecurity);
+    }
+    const { env } = await import('#server/env.ts');
+    const task = () => Promise.resolve().then(() => env());
+    expect((await runScheduled('clean', task)()).status).toBe(500);
+    expect(lines.error).toMatchObject([
+      { event: 'request failed', requestId: 'r', error: { message: sentence } },
+      { event: 'request failed', requestId: 'r', error: { message: sentence } },
+      { event: 'scheduled task failed', task: 'clean', error: { message: sentence } },
+    ]);
+  },
+);
 
 test('what happened as it should is one line, at level info only', async () => {
   const info = await load('info');

@@ -1,4 +1,4 @@
-import { env } from '#server/env.ts';
+import { usableEnv } from '#server/env.ts';
 
 type Fields = Record<string, string | number | boolean | undefined>;
 
@@ -12,17 +12,20 @@ function describe(error: unknown): unknown {
   return { name, code, message, stack, ...(cause === undefined ? {} : { cause: describe(cause) }) };
 }
 
+/** A site without an environment says so in its log. */
+const level = () => usableEnv()?.LOG_LEVEL ?? 'error';
+
 const write = (stream: NodeJS.WriteStream, line: object) =>
   stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 
 /** One line of JSON for something that happened as it should. */
 export function logInfo(event: string, fields: Fields): void {
-  if (env().LOG_LEVEL !== 'info') return;
+  if (level() !== 'info') return;
   write(process.stdout, { level: 'info', event, ...fields });
 }
 
 /** One line of JSON for something that somebody has to look at, with its cause. */
 export function logError(event: string, error: unknown, fields: Fields): void {
-  if (env().LOG_LEVEL === 'silent') return;
+  if (level() === 'silent') return;
   write(process.stderr, { level: 'error', event, ...fields, error: describe(error) });
 }

@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
 import { errorStatus, type ErrorBody } from '#contract/errors.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
-import { env } from '#server/env.ts';
+import {
+  dataContentSecurityPolicy,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#contract/security-headers.ts';
+import { usableEnv } from '#server/env.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /** Headers that every answer of the API carries. */
 export function commonHeaders(url: URL, requestId: string): Record<string, string> {
+  const hsts = usableEnv()?.STRICT_TRANSPORT_SECURITY ?? strictTransportSecurity;
   return {
     ...securityHeaders,
-    ...(url.protocol === 'https:'
-      ? { 'Strict-Transport-Security': env().STRICT_TRANSPORT_SECURITY }
-      : {}),
+    ...(url.protocol === 'https:' ? { 'Strict-Transport-Security': hsts } : {}),
     'X-Request-Id': requestId,
   };
 }

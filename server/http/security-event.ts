@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { EndpointName } from '#contract/api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { env } from '#server/env.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import { networkOf } from '#server/rate-limit/network.ts';
 
 const eventOfCode: Partial<Record<ErrorCode, string>> = {
@@ -59,15 +58,12 @@ const maxNames = 500;
 
 /**
  * A name for the network of an address that log lines can be joined by. Keyed, as the addresses of
- * the internet are few enough to try them all; another secret key gives other names.
+ * the internet are few enough to try them all; another APP_SECRET gives other names.
  */
 export function hashAddress(address: string): string {
   const known = names.get(address);
   if (known !== undefined) return known;
-  const name = createHmac('sha256', env().SUPABASE_SERVICE_ROLE_KEY)
-    .update(networkOf(address))
-    .digest('hex')
-    .slice(0, 16);
+  const name = keyedHash('network', networkOf(address)).toString('hex').slice(0, 16);
   if (names.size >= maxNames) names.clear();
   names.set(address, name);
   return name;

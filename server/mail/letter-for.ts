@@ -1,13 +1,12 @@
 import { isOpenState } from '#contract/enquiry-states.ts';
 import { readLinkFacts } from '#server/accounts/link-facts.ts';
 import { applicationEraseDay } from '#server/applications/own-application.ts';
-import { statusToken } from '#server/cases/status-token.ts';
+import { tokenOfStatus } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { env } from '#server/env.ts';
 import { enquiryColumns, toEnquiry } from '#server/enquiries/enquiries.mapper.ts';
 import { eraseDay } from '#server/enquiries/enquiry-detail.ts';
-import { hashToken } from '#server/hash-token.ts';
 import {
   applicationDeclinedLetter,
   applicationNoticeLetter,
@@ -30,13 +29,10 @@ import { adminApplications, adminEnquiries } from '#src/config/routes.ts';
 /** An address of the site, as mails name it. */
 const siteUrl = (path: string) => new URL(path, env().URL).href;
 
-/**
- * The private address of something, if the token that the secret key makes is the one that was
- * given out: another key makes another one.
- */
+/** The private address that was given out, unless it has ended with its secret. */
 function privateUrl(path: string, id: string, tokenHash: string | null): string | undefined {
-  const token = statusToken(id);
-  return hashToken(token) === tokenHash ? siteUrl(`${path}/${token}`) : undefined;
+  const token = tokenOfStatus(id, tokenHash);
+  return token === undefined ? undefined : siteUrl(`${path}/${token}`);
 }
 
 async function readFacts(id: string): Promise<EnquiryFacts | undefined> {

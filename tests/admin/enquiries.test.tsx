@@ -302,6 +302,38 @@ test('an unsent note is stored encrypted, and is back for its author alone', asy
   await expect.element(note).toHaveValue('Called twice.');
 });
 
+test('an unsent note is back after the secret of the site was rotated', async ({ api, open }) => {
+  const { id } = api.data.enquire({});
+  const note = page.getByLabelText('Internal note');
+  const stored = () =>
+    Object.entries<string>(localStorage).find(([key]) => key.startsWith('note:'));
+  const logIn = async (user: typeof administrator, keys: Record<string, string>) => {
+    api.respond('getMe', { success: true, user, ...keys });
+    await open(caseOf(id));
+    await expect.element(button(`Account: ${user.userName}`)).toBeVisible();
+  };
+  /** Another session of the administrator, which asks for its keys anew. */
+  const logInAgain = async (keys: Record<string, string>) => {
+    const asha = { ...administrator, id: crypto.randomUUID(), userName: 'asha' };
+    await logIn(asha, { noteKey: noteKeyOf(asha) });
+    await logIn(administrator, keys);
+  };
+  const previousNoteKey = noteKeyOf(administrator);
+  const noteKey = noteKeyOf({ ...administrator, id: crypto.randomUUID() });
+  await logInAgain({ noteKey: previousNoteKey });
+  await note.fill('Called twice.');
+  await expect.poll(stored).toBeDefined();
+  const before = stored();
+
+  await logInAgain({ noteKey, previousNoteKey });
+  await expect.element(note).toHaveValue('Called twice.');
+  // What is typed from now on needs the new key alone.
+  await note.fill('Called three times.');
+  await expect.poll(stored).not.toEqual(before);
+  await logInAgain({ noteKey });
+  await expect.element(note).toHaveValue('Called three times.');
+});
+
 test('a note whose key does not come is not kept, and says so', async ({ api, open }) => {
   // Of an account that has had none before.
   api.data.user = { ...administrator, id: crypto.randomUUID(), userName: 'meera' };

@@ -139,6 +139,7 @@ export async function startWorld(siteDir: string, isMailOn = false): Promise<Wor
     SUPABASE_URL: supabase.url,
     SUPABASE_ANON_KEY: anonKey,
     SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+    APP_SECRET: randomBytes(32).toString('hex'),
     LOCAL_CDN: 'off',
     LOCAL_DATA_DIR: join(dir, 'site'),
     LOCAL_SCHEDULE_SECONDS: '1',

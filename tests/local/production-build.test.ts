@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { refuseSamples } from '../../local/content/refuse-samples.ts';
-import { requireStorageOrigin } from '../../src/build/require-storage-origin.ts';
+import { requireVariables } from '../../local/setup/require-variables.ts';
 
 type Setup = NonNullable<ReturnType<typeof refuseSamples>['hooks']['astro:config:setup']>;
 
@@ -36,14 +36,19 @@ test('the owner may publish samples, and only a production build asks', () => {
   expect(() => begin({ CONTEXT: 'production' }, 'dev')).not.toThrow();
 });
 
-test('a production build asks where storage is, as the policy of its pages names it', () => {
-  const beginAt = (origin: string, env: Record<string, string>, command: 'build' | 'dev') => () =>
-    void requireStorageOrigin(env, origin).hooks['astro:config:setup']?.({
-      command,
-    } as Parameters<Setup>[0]);
+test('a production build asks where storage is, and for the secret of the site', () => {
+  const beginWith = (env: Record<string, string>, command: 'build' | 'dev' = 'build') =>
+    requireVariables(env).hooks['astro:config:setup']?.({ command } as Parameters<Setup>[0]);
   const production = { CONTEXT: 'production' };
-  expect(beginAt('', production, 'build')).toThrow('SUPABASE_URL is missing');
-  expect(beginAt('https://x.supabase.co', production, 'build')).not.toThrow();
-  expect(beginAt('', { CONTEXT: 'deploy-preview' }, 'build')).not.toThrow();
-  expect(beginAt('', production, 'dev')).not.toThrow();
+  const APP_SECRET = '0123456789abcdef0123456789abcdef';
+  const address = 'https://x.supabase.co';
+  expect(() => beginWith({ ...production, APP_SECRET })).toThrow('SUPABASE_URL is missing');
+  expect(() => beginWith({ ...production, SUPABASE_URL: address })).toThrow(
+    'The environment variable APP_SECRET is missing.',
+  );
+  for (const name of ['SUPABASE_URL', 'SUPABASE_DATABASE_URL']) {
+    expect(() => beginWith({ ...production, APP_SECRET, [name]: address })).not.toThrow();
+  }
+  expect(() => beginWith({ CONTEXT: 'deploy-preview' })).not.toThrow();
+  expect(() => beginWith(production, 'dev')).not.toThrow();
 });

@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { readOrMakeKeys } from '../../local/supabase/keys.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
+import { freePort } from '../support/site.ts';
 
 const main = fileURLToPath(new URL('../../local/supabase/main.ts', import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'supabase-process-'));
 const children: ChildProcess[] = [];
+const ownPort = await freePort();
 
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -24,13 +26,13 @@ interface Ready {
   appliedMigrations: string[];
 }
 
-function spawn(port = '0'): {
+function spawn(): {
   child: ChildProcess;
   ready: Promise<Ready>;
   ended: Promise<{ code: number | null; said: string }>;
 } {
   const child = fork(main, {
-    env: { ...process.env, SUPABASE_PORT: port, LOCAL_DATA_DIR: dir },
+    env: { ...process.env, SUPABASE_PORT: String(ownPort), LOCAL_DATA_DIR: dir },
     silent: true,
     execArgv: [],
   });

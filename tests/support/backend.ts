@@ -54,6 +54,8 @@ export interface Backend extends Api {
   storedFiles: () => Promise<string[]>;
   /** Rows of each table and names in the bucket: what a refused request must leave as it was. */
   everything: () => Promise<Record<string, unknown>>;
+  /** Loads the functions anew with other variables, as a deploy after a change of them does. */
+  redeploy: (env: Record<string, string>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -108,6 +110,8 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     deployID: 'local',
   };
   const restore = setEnvironment({
+    APP_SECRET: randomBytes(32).toString('hex'),
+    APP_SECRET_PREVIOUS: '',
     REGISTRATION: 'open',
     SECOND_FACTOR: '',
     NETLIFY_PURGE_API_TOKEN: '',
@@ -152,7 +156,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     return rows.map(({ name }) => name);
   };
 
-  return {
+  const backend: Backend = {
     ...api,
     url: supabase.url,
     anonKey: real.anonKey,
@@ -167,7 +171,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     user: async () => (await account('USER')).cookie,
     storedFiles,
     everything: async () => {
-      await api.background(); // what follows an answer changes rows, too
+      await backend.background(); // what follows an answer changes rows, too
       const parts = tables.map(
         (table) =>
           `'${table}', (select json_agg(t) from (select * from public.${table} order by 1) t)`,
@@ -178,8 +182,14 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       );
       return { files: await storedFiles(), ...found?.rows };
     },
+    redeploy: async (env) => {
+      await backend.background();
+      Object.assign(process.env, env);
+      vi.resetModules();
+      Object.assign(backend, await loadCall());
+    },
     close: async () => {
-      await api.background();
+      await backend.background();
       await supabase.close();
       await blobs.close();
       await real.close();
@@ -188,4 +198,5 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       restore();
     },
   };
+  return backend;
 }

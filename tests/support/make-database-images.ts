@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { normalize } from '#server/variables.ts';
 import { Database } from '../../local/supabase/database.ts';
 import { applyMigrations } from '../../local/supabase/migrate.ts';
 
@@ -58,7 +59,7 @@ export default async function setup(project: TestProject): Promise<void> {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: anonKey,
     SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
-  } = process.env;
+  } = normalize(process.env);
   const given = url && anonKey && serviceRoleKey ? { url, anonKey, serviceRoleKey } : null;
   project.provide('givenSupabase', given);
 }

@@ -25,19 +25,31 @@ const isEncrypted = (value: unknown): value is Encrypted =>
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** The key of this session's account, asked for once. */
-let key: Promise<CryptoKey> | undefined;
+/**
+ * The keys of this session's account, asked for once. The first encrypts; each may have encrypted
+ * what is stored.
+ */
+let keys: Promise<[CryptoKey, ...CryptoKey[]]> | undefined;
+
+const importKey = (text: string) =>
+  crypto.subtle.importKey(
+    'raw',
+    fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')),
+    'AES-GCM',
+    false,
+    ['encrypt', 'decrypt'],
+  );
 
 /** @throws Error where the server gives none, or the page did not come over https */
-function openKey(): Promise<CryptoKey> {
-  key ??= (async () => {
-    const { noteKey = '' } = await getMe();
-    const bytes = fromBase64(noteKey.replaceAll('-', '+').replaceAll('_', '/'));
-    return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+function openKeys() {
+  keys ??= (async () => {
+    const { noteKey = '', previousNoteKey } = await getMe();
+    const key = await importKey(noteKey);
+    return previousNoteKey === undefined ? [key] : [key, await importKey(previousNoteKey)];
   })();
-  const opening = key;
+  const opening = keys;
   opening.catch(() => {
-    if (key === opening) key = undefined; // the next note asks once more
+    if (keys === opening) keys = undefined; // the next note asks once more
   });
   return opening;
 }
@@ -45,15 +57,16 @@ function openKey(): Promise<CryptoKey> {
 async function encrypt(text: string): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = new TextEncoder().encode(text);
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await openKey(), bytes);
+  const [key] = await openKeys();
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes);
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
+/** @throws Error where none of the keys has encrypted it */
 async function decrypt({ iv, data }: Encrypted): Promise<string> {
   const how = { name: 'AES-GCM', iv: fromBase64(iv) };
-  return new TextDecoder().decode(
-    await crypto.subtle.decrypt(how, await openKey(), fromBase64(data)),
-  );
+  const tries = (await openKeys()).map((key) => crypto.subtle.decrypt(how, key, fromBase64(data)));
+  return new TextDecoder().decode(await Promise.any(tries));
 }
 
 /** Storage key of the note on a case, by author. */
@@ -68,7 +81,7 @@ let known = new Set<string>();
 // What one session has been given is not left for the next.
 useAuth.subscribe(({ userName }, before) => {
   if (userName === before.userName) return;
-  key = undefined;
+  keys = undefined;
   known = new Set();
 });
 
@@ -79,7 +92,7 @@ useAuth.subscribe(({ userName }, before) => {
 async function readStoredNote(name: ReturnType<typeof nameOf>): Promise<string> {
   const stored = readStored(name, isEncrypted);
   if (!stored) return '';
-  await openKey();
+  await openKeys();
   return decrypt(stored).catch(() => '');
 }
 
