@@ -1,3 +1,5 @@
+// First, as it reads `.env`.
+import './local/setup/load-env.ts';
 import netlify from '@astrojs/netlify';
 import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';

@@ -1,16 +1,18 @@
 /**
  * The one piece that runs on whatever Node the machine has (18 and up), so it is plain JavaScript
  * without dependencies: it installs what package-lock.json names, when that is not there yet, and
- * runs the given script with the Node that came with it.
+ * runs the given script with the Node that came with it, after `setup/load-env.ts` has read `.env`.
  *
- *   node local/bootstrap.mjs local/start.ts [arguments]
+ *   node local/bootstrap.mjs [--tests] local/start.ts [arguments]
+ *
+ * With --tests, of `.env` only what is for tests is taken.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
@@ -108,9 +110,10 @@ setInterval(() => {
   if (process.ppid !== parent) child?.kill('SIGTERM');
 }, 1_000).unref();
 
-const [script, ...args] = process.argv.slice(2);
+const isForTests = process.argv[2] === '--tests';
+const [script, ...args] = process.argv.slice(isForTests ? 3 : 2);
 if (!script) {
-  console.error('Use: node local/bootstrap.mjs <script> [arguments]');
+  console.error('Use: node local/bootstrap.mjs [--tests] <script> [arguments]');
   process.exit(2);
 }
 
@@ -129,6 +132,7 @@ if (!isInstalled()) {
 }
 
 const path = `${join(modules, '.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
-process.exitCode = await run(nodeBinary, [join(root, script), ...args], {
-  env: { ...process.env, PATH: path, Path: path },
+const loadEnv = pathToFileURL(join(root, 'local', 'setup', 'load-env.ts')).href;
+process.exitCode = await run(nodeBinary, ['--import', loadEnv, join(root, script), ...args], {
+  env: { ...(isForTests && { SMCS_ENV: 'tests' }), ...process.env, PATH: path, Path: path },
 });

@@ -23,13 +23,14 @@ function check(error: { message: string } | null, what: string): void {
   if (error) throw new CliError(`${what} could not be stored: ${error.message}`);
 }
 
-async function isEmpty(client: SupabaseClient): Promise<boolean> {
+/** Whether there is any news, job or installation. @throws CliError when it cannot be read */
+export async function hasContent(client: SupabaseClient): Promise<boolean> {
   for (const table of ['news', 'jobs', 'installations']) {
     const { data, error } = await client.from(table).select('id').limit(1);
     if (error) throw new CliError(`The database could not be read: ${error.message}`);
-    if (data.length > 0) return false;
+    if (data.length > 0) return true;
   }
-  return true;
+  return false;
 }
 
 /** Rows whose id is there already stay as they are, so a second run doubles nothing. */
@@ -122,20 +123,28 @@ async function seedInstallations(client: SupabaseClient): Promise<void> {
 }
 
 /**
- * Fills empty lists with sample entries, once in the life of the data. A run that was interrupted
- * is finished by the next start; what the user removes afterwards does not come back.
+ * Stores the sample entries and their files. Those that are there already stay as they are.
+ * @throws CliError when database or storage refuses one
  */
-export async function seed(client: SupabaseClient, stampFile: string): Promise<void> {
-  const state = readStamp(stampFile);
-  if (state === 'done') return;
-  if (state === undefined && !(await isEmpty(client))) return;
-  writeStamp(stampFile, 'begun');
+export async function storeSamples(client: SupabaseClient): Promise<void> {
   log(`Storing sample entries: ${sampleNews.length} news …`);
   await seedNews(client);
   log(`Sample jobs: ${sampleJobs.length}; sample installations: ${sampleInstallations.length} …`);
   await seedJobs(client);
   await seedApplications(client);
   await seedInstallations(client);
-  writeStamp(stampFile, 'done');
   log('Sample entries are in place');
+}
+
+/**
+ * Fills empty lists of local data with sample entries, once in the life of the data. A run that was
+ * interrupted is finished by the next start; what the user removes afterwards does not come back.
+ */
+export async function seed(client: SupabaseClient, stampFile: string): Promise<void> {
+  const state = readStamp(stampFile);
+  if (state === 'done') return;
+  if (state === undefined && (await hasContent(client))) return;
+  writeStamp(stampFile, 'begun');
+  await storeSamples(client);
+  writeStamp(stampFile, 'done');
 }

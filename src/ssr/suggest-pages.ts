@@ -1,3 +1,4 @@
+import { editDistance } from '#src/config/edit-distance.ts';
 import { menu, type MenuItem, type NavigationLink } from '#src/config/navigation.ts';
 
 /** How alike two words must be to count as one that was mistyped, from 0 to 1. */
@@ -14,22 +15,8 @@ const flat = (items: readonly MenuItem[]): MenuItem[] =>
 /** Entries of the bar by their address; where two share one, the page's own name stays. */
 const pages = [...new Map(flat(menu).map(({ label, href }) => [href, { label, href }])).values()];
 
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, otherLetter] of [...other].entries()) {
-      const changed = (row[at] ?? 0) + (letter === otherLetter ? 0 : 1);
-      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
 const likeness = (one: string, other: string) =>
-  1 - distance(one, other) / Math.max(one.length, other.length);
+  1 - editDistance(one, other) / Math.max(one.length, other.length);
 
 /** The part of `words` that a page's name and address have, each weighed by how like it is. */
 function score(words: readonly string[], { label, href }: NavigationLink): number {
