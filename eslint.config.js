@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
@@ -164,6 +165,13 @@ export default defineConfig(
     files: ['{src,server,contract}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines-per-function': ['error', 100] },
+  },
+  {
+    // Time that grows faster than the text lets one long text stop a page.
+    files: ['{contract,netlify,server,src}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { redos },
+    rules: { 'redos/no-vulnerable': ['error', { ignoreErrors: false }] },
   },
   {
     files: ['local/**', 'tests/**', 'bench/**', '*.js', '*.mjs'],

@@ -4,6 +4,7 @@ import {
   pageFramePolicy,
   securityHeaders,
 } from '#contract/security-headers.ts';
+import { withoutEndSlashes } from '#src/config/routes.ts';
 import { keepRendered } from '#src/ssr/rendered-pages.ts';
 
 /** Written in by the build. */
@@ -20,7 +21,7 @@ const isPage = ({ headers }: Response) =>
  */
 function withoutSlash({ pathname, search }: URL): string | undefined {
   if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('/v1/')) return undefined;
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
+  return `/${withoutEndSlashes(pathname).replace(/^\/+/, '')}${search}`;
 }
 
 /**

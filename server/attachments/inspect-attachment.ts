@@ -3,17 +3,31 @@ import { attachmentTypes, type AttachmentExtension } from '#contract/limits.ts';
 /** Extensions of ours for media types that the library calls otherwise. */
 const otherNames: Readonly<Record<string, AttachmentExtension>> = { 'image/heif': 'heic' };
 
-/**
- * A drawing as text begins with group code 0 and SECTION, comments (999) before it; one in binary
- * with a sentence of its own (Autodesk, DXF Reference: "ASCII DXF Files", "Binary DXF Files").
- */
-const textDrawing = /^\s*(999\r?\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION\s*\r?\n/;
 const binaryDrawing = 'AutoCAD Binary DXF\r\n\x1a\0';
 const drawingHead = 4_096;
 
+/** Whether a text begins with group code 0 and SECTION, after comments (group code 999). */
+function isTextDrawing(head: string): boolean {
+  // The part after the last line break may be half a line.
+  const lines = head.split('\n').slice(0, -1);
+  let code = '';
+  for (const line of lines.map((text) => text.trim())) {
+    if (code === '999') {
+      code = '';
+      continue;
+    }
+    if (line === '') continue;
+    if (code === '0') return line === 'SECTION';
+    if (line !== '0' && line !== '999') return false;
+    code = line;
+  }
+  return false;
+}
+
+/** Source: Autodesk, DXF Reference, "ASCII DXF Files" and "Binary DXF Files". */
 function isDrawing(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, drawingHead)).toString('latin1');
-  return head.startsWith(binaryDrawing) || (textDrawing.test(head) && !head.includes('\0'));
+  return head.startsWith(binaryDrawing) || (isTextDrawing(head) && !head.includes('\0'));
 }
 
 /**

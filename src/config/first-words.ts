@@ -2,7 +2,9 @@
 export function firstWords(text: string, longest = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  const start = line.slice(0, longest);
+  const blank = start.lastIndexOf(' ');
+  return `${blank === -1 ? start : start.slice(0, blank)}…`;
 }
 
 /** Characters of a text that is clamped to three lines: more than they hold at any width. */

@@ -181,9 +181,13 @@ export const movedPaths: Readonly<Record<string, string>> = {
   '/culture/social_responsbility': routes.socialResponsibility,
 };
 
+/** A path without the slashes at its end. */
+export const withoutEndSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
+
 /** The address of a page, without what a file name or a careless link adds to it. */
 export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
-  return pathname.replace(/(\/index)?(\.html)?\/*$/, '') || routes.home;
+  const path = withoutEndSlashes(pathname).replace(/\.html$/, '');
+  return path.replace(/\/index$/, '') || routes.home;
 }
 
 /** True when the first path segment is `admin`: the bar and the footer are not shown there. */

@@ -27,7 +27,7 @@ const placesOf = (text: string, isFound: (word: string) => boolean) =>
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const blank = text.lastIndexOf(' ', limit);
-  return `${text.slice(0, blank > limit / 2 ? blank : limit).replace(/[\s,;:.–]+$/, '')} …`;
+  return `${text.slice(0, blank > limit / 2 ? blank : limit).replace(/(?<![\s,;:.–])[\s,;:.–]+$/, '')} …`;
 }
 
 /** The part of a text that has most of the words, the text itself where it is short. */

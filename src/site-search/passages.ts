@@ -58,7 +58,7 @@ export function readFields(data: Readonly<Record<string, unknown>>): PageText {
 /** Marks of Markdown that our texts have. */
 const withoutMarks = (text: string) =>
   text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^(?:[-*>]|\d+\.)\s+/gm, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')

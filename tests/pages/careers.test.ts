@@ -116,3 +116,32 @@ describe('open positions', () => {
     ]);
   });
 });
+
+/** The page of a new draft with this description, as its preview shows it. */
+async function openDraft(description: string): Promise<() => Promise<Response>> {
+  const headers = { cookie: inject('samples').cookie, 'content-type': 'application/json' };
+  const fields = { title: 'A draft', role: 'Site', stipend: 1, status: 'draft', description };
+  const url = `${inject('siteUrl')}/v1/jobs`;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(fields) });
+  const { job } = (await response.json()) as { job: { id: string } };
+  const managed = await fetch(`${inject('siteUrl')}/v1/manage/jobs/${job.id}`, { headers });
+  const { previewUrl } = (await managed.json()) as { previewUrl: string };
+  return () => fetch(new URL(previewUrl, inject('siteUrl')));
+}
+
+it('a description of signs alone takes no longer to show than one of words', async () => {
+  const open = {
+    words: await openDraft(`Place of work: ${'Pune '.repeat(400)}`),
+    signs: await openDraft(`Place of work${':'.repeat(1_000)}\n${'!'.repeat(1_000)}`),
+  };
+  const shortest = { words: Infinity, signs: Infinity };
+  for (const kind of ['words', 'signs', 'words', 'signs', 'words', 'signs'] as const) {
+    const began = performance.now();
+    const response = await open[kind]();
+    await response.text();
+    expect(response.status).toBe(200);
+    shortest[kind] = Math.min(shortest[kind], performance.now() - began);
+  }
+  // A time that grows with the square of the length is a hundred times as long.
+  expect(shortest.signs).toBeLessThan(10 * shortest.words);
+});

@@ -9,8 +9,7 @@ export interface TypedQuantity {
 }
 
 /** A point as decimal sign, no thousands sign, and no `+`: an address turns that into a space. */
-const number = /-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?/;
-const pattern = new RegExp(`^(${number.source})\\s*(\\S*)$`);
+const number = /-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e-?[0-9]+)?/;
 
 /** The number that a quantity begins with, as it was typed; `''` where it begins with none. */
 export const numberIn = (text: string): string => {
@@ -35,7 +34,8 @@ export function parseQuantity(
   text: string,
   accepted: readonly [Unit, ...Unit[]],
 ): TypedQuantity | undefined {
-  const [, digits = '', token = ''] = pattern.exec(text.trim()) ?? [];
+  const digits = numberIn(text);
+  const token = text.trim().slice(digits.length).trimStart();
   const unit = token === '' ? accepted[0] : token;
   const value = Number(digits);
   if (digits === '' || !isUnit(unit) || !isReadIn(unit, accepted)) return undefined;

@@ -146,7 +146,7 @@ function bare(node: MathNode): MathNode {
 
 /** Words with the symbols among them; blanks at the ends of a text are not drawn, so they are hard. */
 const wordsOf = (text: string): MathNode[] =>
-  text.split(/([\p{L}*]+_[\p{L}\d]+)/u).flatMap((part, index) => {
+  text.split(/((?<![\p{L}*])[\p{L}*]+_[\p{L}\d]+)/u).flatMap((part, index) => {
     if (part === '') return [];
     return index % 2 === 1 ? [nameNode(part)] : [leaf('mtext', part.replace(/^ | $/g, '\u00a0'))];
   });

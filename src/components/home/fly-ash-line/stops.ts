@@ -4,7 +4,7 @@ import { airVelocity, flowThrough } from '#src/estimators/dense-phase-line/line.
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { runTool } from '#src/estimators/run-tool.ts';
 import { linkWith } from '#src/estimators/tool-address.ts';
-import { significant } from '#src/estimators/units/format-quantity.ts';
+import { plain } from '#src/estimators/units/format-quantity.ts';
 import { fromSi } from '#src/estimators/units/units.ts';
 
 /** 30 t/h of fly ash in the gas of 100 t/h of coal. */
@@ -121,7 +121,4 @@ export const sources = {
 
 /** A number as the page shows it: three figures, two decimals at most, a minus sign. */
 export const shown = (value: number): string =>
-  (Math.abs(value) < 0.005 ? '0' : significant(Number(value.toFixed(2)), 3))
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
-    .replace('-', '−');
+  Math.abs(value) < 0.005 ? '0' : plain(Number(value.toFixed(2)), 3).replace('-', '−');

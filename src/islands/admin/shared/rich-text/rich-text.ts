@@ -37,7 +37,7 @@ const tagOf = { bold: 'B', italic: 'I', a: 'A' } as const;
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   if (!address || /^[a-z]+:/i.test(address)) return address;
-  return /^[^/\s]+@[^/\s]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+  return /^[^/\s@]+@[^/\s@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
 export { isLinkAddress };

@@ -81,15 +81,22 @@ interface Emphasis {
   within: string;
 }
 
+const blanks = { start: /^\s*/, end: /(?<!\s)\s*$/ };
+const signs = {
+  start: /^[\s!"'),./:;?\u2010-\u203a-]*/,
+  end: /(?<![\s!"'),./:;?\u2010-\u203a-])[\s!"'),./:;?\u2010-\u203a-]*$/,
+};
+
 function writeEmphasis(children: Node[], { mark, before, attempt, within }: Emphasis): string {
   const name = mark === '*' ? 'i' : 'b';
   const isMarked = (attempt === 'all' || attempt === 'moved') && !within.includes(name);
   if (!isMarked) return writeInline(children, attempt, within);
   const inner = writeInline(children, attempt, within + name);
   // Marks take no blanks at their ends, and no signs where a letter stands outside.
-  const edge = attempt === 'moved' ? /[\s!"'),./:;?\u2010-\u203a-]/.source : String.raw`\s`;
-  const parts = new RegExp(`^((?:${edge})*)([^]*?)((?:${edge})*)$`).exec(inner);
-  const [, start = '', core = '', end = ''] = parts ?? [];
+  const edge = attempt === 'moved' ? signs : blanks;
+  const [start = ''] = edge.start.exec(inner) ?? [];
+  const [end = ''] = edge.end.exec(inner.slice(start.length)) ?? [];
+  const core = inner.slice(start.length, inner.length - end.length);
   if (!core) return inner;
   const isBesideStar = before.endsWith('*') || core.startsWith('*') || core.endsWith('*');
   const used = mark === '*' && isBesideStar ? '_' : mark;
