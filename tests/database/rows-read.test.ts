@@ -77,6 +77,16 @@ test.each([
        encode(sha256(('t' || n)::bytea), 'hex'), now(), '2026-01-05'
      from generate_series(1, ${many}) n`,
   ],
+  [
+    'a file that nothing shows',
+    () =>
+      `select 'stored' from public.release_files(array['${randomBytes(16).toString('hex')}.jpg'])`,
+    `insert into public.news (title, description, publish_date, image, pictures)
+     select 'T', 'D', '2026-01-05', md5('main' || n) || '.jpg', jsonb_build_array(
+       jsonb_build_object('image', md5('further' || n) || '.jpg', 'imageAlt', null, 'caption', null)
+     )
+     from generate_series(1, ${many}) n`,
+  ],
 ])(
   '%s reads as few rows among thousands of the same minute as among none',
   async (_, call, fill) => {
