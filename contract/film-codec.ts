@@ -5,9 +5,14 @@ export const filmTypeRefused = 'This file cannot be used. Choose an MP4, MOV or 
 export const filmCodecRefused =
   'Many browsers cannot play this video, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)';
 
-/** The content of the boxes of one type that stand in `bytes` one after the other (ISO 14496-12). */
-function boxes(bytes: Uint8Array, wanted: string): Uint8Array[] {
-  const found: Uint8Array[] = [];
+interface Box {
+  type: string;
+  content: Uint8Array;
+}
+
+/** The boxes in `bytes`, one after the other (ISO 14496-12); of one type alone if it is given. */
+function boxes(bytes: Uint8Array, wanted?: string): Box[] {
+  const found: Box[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let start = 0; start + 8 <= bytes.length;) {
     const short = view.getUint32(start);
@@ -15,7 +20,8 @@ function boxes(bytes: Uint8Array, wanted: string): Uint8Array[] {
     const size = isLong ? Number(view.getBigUint64(start + 8)) : short || bytes.length - start;
     if (size < (isLong ? 16 : 8)) break;
     const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
-    if (type === wanted) found.push(bytes.subarray(start + (isLong ? 16 : 8), start + size));
+    const content = bytes.subarray(start + (isLong ? 16 : 8), start + size);
+    if (wanted === undefined || type === wanted) found.push({ type, content });
     start += size;
   }
   return found;
@@ -23,24 +29,23 @@ function boxes(bytes: Uint8Array, wanted: string): Uint8Array[] {
 
 const wayToSamples = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
 
+/** Codecs that every current browser plays in MP4: H.264, VP8, VP9 and AV1. */
+const playable = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01']);
+
 /**
- * True for the whole bytes of a QuickTime or MP4 film whose pictures are H.264, which every browser
- * plays. Phones put HEVC into the same files, and few browsers play that.
+ * Whether browsers play an MP4 or QuickTime video, by the codecs that its tracks name (mp4ra.org).
+ * Phones and older cameras put H.265 (`hvc1`, `hev1`) and MPEG-4 Part 2 (`mp4v`) into the same files,
+ * of which most browsers show a black picture.
+ * @param bytes all of the file
+ * @returns `no track` for bytes that break off or are no such file
  */
-export function isH264Film(bytes: Uint8Array): boolean {
+export function findPlayability(bytes: Uint8Array): 'plays' | 'other codec' | 'no track' {
   const tables = wayToSamples.reduce<Uint8Array[]>(
-    (found, type) => found.flatMap((box) => boxes(box, type)),
+    (found, type) => found.flatMap((box) => boxes(box, type).map(({ content }) => content)),
     [bytes],
   );
-  // Version and number of entries stand before the entries, which are boxes named by their codec.
-  return tables.some((table) => {
-    const entries = table.subarray(8);
-    return boxes(entries, 'avc1').length > 0 || boxes(entries, 'avc3').length > 0;
-  });
-}
-
-/** True where a film begins as QuickTime does and MP4 does not. */
-export function isQuickTime(bytes: Uint8Array): boolean {
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  return text(4, 8) !== 'ftyp' || text(8, 12) === 'qt  ';
+  // Version and number of entries come before the entries, which are boxes named by their codec.
+  const codecs = tables.flatMap((table) => boxes(table.subarray(8)).map(({ type }) => type));
+  if (codecs.length === 0) return 'no track';
+  return codecs.some((codec) => playable.has(codec)) ? 'plays' : 'other codec';
 }

@@ -29,7 +29,7 @@ const uploadUnknown = () => fieldError('upload', serverMessages.uploadUnknown);
 
 async function attachFile(file: FormFile, accepted: Accepted): Promise<AttachedUpload> {
   const extension = await inspectMedia(file.bytes, accepted);
-  assertPlays(file.bytes, extension);
+  assertPlays(file.bytes, extension, accepted);
   const { bytes } = cleanMedia(file.bytes, extension);
   return storeFile(bytes, extension, file.name || null);
 }
@@ -86,7 +86,7 @@ export async function attachStoredUpload(
   }
   const whole = await readWhole(upload);
   if (!whole) throw uploadUnknown();
-  assertPlays(whole, extension);
+  assertPlays(whole, extension, accepted);
   const cleaned = cleanMedia(whole, extension);
   return cleaned.isChanged
     ? storeFile(cleaned.bytes, extension, noted.original_name)

@@ -1,9 +1,4 @@
-import {
-  filmCodecRefused,
-  filmTypeRefused,
-  isH264Film,
-  isQuickTime,
-} from '#contract/film-codec.ts';
+import { filmCodecRefused, filmTypeRefused, findPlayability } from '#contract/film-codec.ts';
 import {
   imageTypes,
   isBeyondPixels,
@@ -76,11 +71,18 @@ export async function inspectMedia(
 }
 
 /**
- * Refuses a QuickTime film that few browsers play; `bytes` are all of the file.
+ * Refuses a video that browsers do not play; `bytes` are all of the file. WebM allows no codec that
+ * they do not play.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
-export function assertPlays(bytes: Uint8Array, extension: MediaExtension): void {
-  if (extension === 'mp4' && isQuickTime(bytes) && !isH264Film(bytes)) {
-    throw fieldError('image', filmCodecRefused, 'UNSUPPORTED_MEDIA_TYPE');
-  }
+export function assertPlays(
+  bytes: Uint8Array,
+  extension: MediaExtension,
+  accepted: Accepted,
+): void {
+  if (extension !== 'mp4') return;
+  const playability = findPlayability(bytes);
+  if (playability === 'plays') return;
+  const message = playability === 'other codec' ? filmCodecRefused : accepts[accepted].message;
+  throw fieldError('image', message, 'UNSUPPORTED_MEDIA_TYPE');
 }

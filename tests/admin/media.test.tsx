@@ -58,8 +58,8 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
 /** Upper half of what is shown and lower half of it, once a phone's orientation is applied. */
 const [red, blue] = ['#d02020', '#2020d0'];
 
-/** The boxes of a QuickTime film, without its frames. */
-function quickTime(codec: string): Uint8Array<ArrayBuffer> {
+/** The boxes of a film that begins as QuickTime or MP4 does, without its frames. */
+function filmOf(brand: 'qt  ' | 'isom', codec: string): Uint8Array<ArrayBuffer> {
   const box = (type: string, ...content: number[]): number[] => [
     ...[0, 0, 0, 8 + content.length],
     ...new TextEncoder().encode(type),
@@ -68,7 +68,7 @@ function quickTime(codec: string): Uint8Array<ArrayBuffer> {
   const entries = box('stsd', ...[0, 0, 0, 0, 0, 0, 0, 1], ...box(codec));
   const track = box('trak', ...box('mdia', ...box('minf', ...box('stbl', ...entries))));
   return Uint8Array.of(
-    ...box('ftyp', ...new TextEncoder().encode('qt  ')),
+    ...box('ftyp', ...new TextEncoder().encode(brand)),
     ...box('moov', ...track),
   );
 }
@@ -294,20 +294,31 @@ test('the point of a picture that stays in view is marked, shown, saved and take
   expect(focus()).toBe('');
 });
 
-test('a film of a phone is sent as MP4 if all browsers play it, else refused with what to do', async ({
+test('a film is sent as MP4 if all browsers play it, else refused with what to do', async ({
   open,
   api,
 }) => {
-  const film = (codec: string, name: string) =>
-    new File([quickTime(codec)], name, { type: 'video/quicktime' });
+  const film = (name: string, brand: 'qt  ' | 'isom', codec: string) =>
+    new File([filmOf(brand, codec)], name, {
+      type: name.endsWith('.mp4') ? 'video/mp4' : 'video/quicktime',
+    });
   await open('/admin/manage-installations');
   await button('Add Installation').click();
-  await field('Image or video').upload(film('hvc1', 'IMG_3.MOV'));
-  await expect
-    .element(field('Image or video'))
-    .toHaveAccessibleDescription(/IMG_3\.MOV: .*export this one as MP4/);
+  for (const refused of [
+    film('IMG_3.MOV', 'qt  ', 'hvc1'),
+    film('20261126_1.mp4', 'isom', 'hvc1'),
+    film('20261126_2.mp4', 'isom', 'hev1'),
+    film('camera.mp4', 'isom', 'mp4v'),
+  ]) {
+    await field('Image or video').upload(refused);
+    await expect
+      .element(field('Image or video'))
+      .toHaveAccessibleDescription(new RegExp(`${refused.name}: .*export this one as MP4`));
+  }
   expect(api.count('createUpload')).toBe(0);
-  await field('Image or video').upload(film('avc1', 'IMG_4.MOV'));
+  await field('Image or video').upload(film('IMG_4.MOV', 'qt  ', 'avc1'));
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
-  expect(api.stored.map(({ type }) => type)).toEqual(['video/mp4']);
+  await field('Image or video').upload(film('20261126_3.mp4', 'isom', 'avc1'));
+  await expect.element(dialog().getByText(/20261126_3\.mp4/)).toBeVisible();
+  await expect.poll(() => api.stored.map(({ type }) => type)).toEqual(['video/mp4', 'video/mp4']);
 });

@@ -1,16 +1,21 @@
-import { filmCodecRefused, isH264Film } from '#contract/film-codec.ts';
+import { filmCodecRefused, findPlayability } from '#contract/film-codec.ts';
 import { quickTimeType, videoTypes } from '#contract/limits.ts';
 import { FileRefused } from './chosen-file.ts';
 
+/** WebM allows no codec that browsers do not play. */
+const checked: readonly string[] = [videoTypes.mp4, quickTimeType];
+
 /**
- * The film as it is sent: one of QuickTime under the name of MP4, which has the same boxes.
- * @throws FileRefused for a QuickTime film that few browsers play
+ * The video as it is sent: one of QuickTime under the name of MP4, which has the same boxes.
+ * @throws FileRefused for a codec that few browsers play
  */
 export async function prepareFilm(file: File): Promise<File> {
-  if (file.type !== quickTimeType) return file;
-  if (!isH264Film(new Uint8Array(await file.arrayBuffer()))) {
+  if (!checked.includes(file.type)) return file;
+  // Whether bytes without a track are a video at all is for the server to say.
+  if (findPlayability(new Uint8Array(await file.arrayBuffer())) === 'other codec') {
     throw new FileRefused(filmCodecRefused);
   }
+  if (file.type !== quickTimeType) return file;
   const name = `${file.name.replace(/\.[^.]*$/, '')}.mp4`;
   return new File([file], name, { type: videoTypes.mp4, lastModified: file.lastModified });
 }

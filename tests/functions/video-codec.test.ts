@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filmCodecRefused, filmTypeRefused } from '#contract/film-codec.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { expectError, success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { phoneFilm } from '../support/films.ts';
+import { video } from '../support/media.ts';
+import { upload as putInStorage } from '../support/upload.ts';
+
+let backend: Backend;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  cookie = await backend.admin();
+});
+afterAll(() => backend.close());
+
+type Fields = Record<string, string | File>;
+
+const title = 'Conveyor';
+const post = (fields: Fields) =>
+  backend.call('createInstallation', { cookie, multipart: { title, ...fields } });
+const put = (id: string, fields: Fields) =>
+  backend.call('updateInstallation', { cookie, params: { id }, multipart: { title, ...fields } });
+const contentType = 'video/mp4';
+const file = (bytes: Buffer<ArrayBuffer>) => new File([bytes], 'plant.mp4', { type: contentType });
+const upload = (bytes: Buffer<ArrayBuffer>) =>
+  putInStorage(backend, cookie, bytes, { fileName: 'plant.mp4', contentType });
+
+/** The brand of QuickTime, of MP4, and of the MP4 that a Samsung writes. */
+const brands = ['qt  ', 'isom', 'mp42'];
+
+test.each(['hvc1', 'hev1', 'mp4v'])(
+  'a video of %s is refused whatever contains it and however it comes, and nothing stays',
+  async (codec) => {
+    const made = await success('createInstallation', await post({ image: video('mp4') }));
+    const { id, image, updatedAt } = made.installation;
+    const name = await upload(phoneFilm('isom', codec));
+    const before = await backend.everything();
+    const replacement = { params: { file: image }, json: { upload: name, updatedAt } };
+    const answers = [
+      ...brands.map((brand) => post({ image: file(phoneFilm(brand, codec)) })),
+      post({ upload: name }),
+      put(id, { image: file(phoneFilm('isom', codec)) }),
+      put(id, { upload: name }),
+      backend.call('replaceMedia', { cookie, ...replacement }),
+    ];
+    for (const answer of answers) {
+      const { fields } = await expectError(await answer, 'UNSUPPORTED_MEDIA_TYPE');
+      expect(fields).toEqual({ image: filmCodecRefused });
+    }
+    expect(await backend.everything()).toEqual(before);
+  },
+);
+
+test.each(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])('a video of %s is published', async (codec) => {
+  for (const brand of brands) {
+    const answer = await post({ image: file(phoneFilm(brand, codec)) });
+    const { installation } = await success('createInstallation', answer);
+    expect(installation.image).toMatch(/\.mp4$/);
+  }
+});
+
+test('a video that breaks off before its tracks is refused', async () => {
+  const made = await success('createInstallation', await post({ image: video('mp4') }));
+  const { image, updatedAt } = made.installation;
+  const bytes = phoneFilm('isom', 'avc1').subarray(0, 100);
+  const { mediaTypeRefused } = serverMessages;
+  await expectError(await post({ image: file(bytes) }), 'UNSUPPORTED_MEDIA_TYPE', mediaTypeRefused);
+  const replacement = { upload: await upload(bytes), updatedAt };
+  const answer = await backend.call('replaceMedia', {
+    cookie,
+    params: { file: image },
+    json: replacement,
+  });
+  await expectError(answer, 'UNSUPPORTED_MEDIA_TYPE', filmTypeRefused);
+});
