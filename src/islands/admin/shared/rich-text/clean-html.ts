@@ -29,15 +29,33 @@ const boxes =
 const blocks = `${boxes},p,ul,ol,li,blockquote,h1,h2,h3,h4,h5,h6`;
 
 /**
+ * The value of a style as its attribute has it; empty without one. `element.style` is empty under the
+ * Content-Security-Policy of the site, which a parsed document inherits.
+ */
+function declared(element: Element, property: string): string {
+  const declarations = (element.getAttribute('style') ?? '').toLowerCase().split(';');
+  const named = declarations.map((declaration) => declaration.split(':'));
+  const [, value = ''] = named.findLast(([name]) => name?.trim() === property) ?? [];
+  return value.replace('!important', '').trim();
+}
+
+/** Review marks of Word: what a tracked change has deleted, and comments with their anchors. */
+const isReviewMark = (element: Element): boolean =>
+  element.matches('del, .msoDel, .msocomanchor, .MsoCommentReference') ||
+  declared(element, 'mso-element').startsWith('comment') ||
+  declared(element, 'mso-special-character') === 'comment';
+
+/**
  * HTML of anybody, such as what Word puts on the clipboard → what the editor knows: paragraphs, two
- * levels of headings, lists, quotations, links, bold and italics. Scripts never run on the way.
+ * levels of headings, lists, quotations, links, bold and italics. Tracked changes are taken as if they
+ * were accepted, and comments are left out. Scripts never run on the way.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   makeWordLists(body);
   const clean = document.createDocumentFragment();
   copy(body, clean);
-  for (const block of clean.querySelectorAll('p, h2, h3, li')) {
+  for (const block of clean.querySelectorAll('p, h2, h3, ul, ol, li')) {
     if (!block.textContent.trim() && !block.querySelector('br')) block.remove();
   }
   return clean;
@@ -48,7 +66,7 @@ function copy(from: Node, to: Node): void {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = blanksOf(node.nodeValue ?? '', to);
       if (text) to.appendChild(document.createTextNode(text));
-    } else if (node instanceof HTMLElement && !dropped.has(node.nodeName)) {
+    } else if (node instanceof HTMLElement && !dropped.has(node.nodeName) && !isReviewMark(node)) {
       copy(node, frameOf(node, to));
     }
   }
@@ -90,10 +108,11 @@ function namesOf(element: HTMLElement): string[] {
 /** Bold and italics, said by an element or by its style. */
 function emphasesOf(element: HTMLElement): string[] {
   if (element.closest('h1, h2, h3, h4, h5, h6, .MsoTitle')) return [];
-  const { fontWeight, fontStyle } = element.style;
-  const isBold = fontWeight
-    ? fontWeight === 'bold' || Number(fontWeight) >= 600
+  const weight = declared(element, 'font-weight');
+  const style = declared(element, 'font-style');
+  const isBold = weight
+    ? /^bold(er)?$/.test(weight) || Number(weight) >= 600
     : element.matches('b, strong');
-  const isItalic = fontStyle ? fontStyle !== 'normal' : element.matches('i, em');
+  const isItalic = style ? /^(italic|oblique)/.test(style) : element.matches('i, em');
   return [...(isBold ? ['b'] : []), ...(isItalic ? ['i'] : [])];
 }
