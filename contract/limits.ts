@@ -151,9 +151,6 @@ export const attachmentLimits = {
   unclaimedHours: 24,
 } as const;
 
-/** A form that was open for less than this was filled in by a machine. */
-export const minimumFormSeconds = 3;
-
 /** Characters of the token in a private status address: 128 bits in base64url. */
 export const statusTokenLength = 22;
 

@@ -156,8 +156,6 @@ export const enquiryMessages = {
   kindRefused: 'kind is quotation, spares, service or question',
   systemRefused: 'system is a number from 1 to 8, or none',
   honeypotFilled: 'Leave the field "website" empty: only automatic forms fill it in',
-  sentTooFast:
-    'The form was sent within three seconds, as automatic forms do. Please send it once more',
   tooManyFiles: 'Send five files at most',
   tooManyFilesInAll: 'Twenty files at most can belong to one enquiry',
   attachmentTypeRefused:

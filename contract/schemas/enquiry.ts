@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enquiryKinds, enquirySystems, isMessageRequired } from '#contract/duty-questions.ts';
-import { attachmentLimits, lengths, minimumFormSeconds } from '#contract/limits.ts';
+import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages, validationMessages } from '#contract/messages.ts';
 import { attachmentName } from '#contract/schemas/attachment.ts';
 import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
@@ -48,11 +48,6 @@ export const uploads = z
 /** A field that people do not see: what fills it in is no person. */
 const honeypot = z.string().max(0, enquiryMessages.honeypotFilled).nullish();
 
-const seconds = z.coerce
-  .number('formSeconds is a number of seconds')
-  .min(minimumFormSeconds, enquiryMessages.sentTooFast)
-  .optional();
-
 /** What a person sends: kind, name, e-mail and consent, and what the kind asks for. */
 export const enquiryFields = z.preprocess(
   collectDuty,
@@ -72,10 +67,8 @@ export const enquiryFields = z.preprocess(
       consent,
       uploads,
       website: honeypot,
-      /** How long the form was open, if a script could tell. */
-      formSeconds: seconds,
     })
-    .transform(({ website, formSeconds, ...fields }, context) => {
+    .transform(({ website, ...fields }, context) => {
       const { kind, system: about, message } = fields;
       if (message === null && isMessageRequired(kind, about)) {
         const refused = validationMessages.allFieldsRequired;

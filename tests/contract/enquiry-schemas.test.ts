@@ -4,7 +4,7 @@ import {
   enquiryResultPage,
   enquiryStatusPage,
 } from '#contract/form-outcome.ts';
-import { attachmentLimits, lengths, minimumFormSeconds } from '#contract/limits.ts';
+import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import {
   attachment,
@@ -134,7 +134,7 @@ describe('an enquiry as it is sent', () => {
   const refused = (more: object) => refusals(enquiryFields, { ...sent, ...more });
 
   test('has what is required, and nothing else of a form', () => {
-    expect(parse({ other: 1, website: '', formSeconds: '3' })).toEqual({
+    expect(parse({ other: 1, website: '' })).toEqual({
       ...{ kind: 'question', name: 'Asha', company: null, email: 'a@b.co', phone: null },
       ...{ country: null, state: null, system: null, duty: {}, message: 'A question' },
       ...{ consent: true, uploads: [] },
@@ -190,12 +190,6 @@ describe('an enquiry as it is sent', () => {
   test('comes from a person', () => {
     expect(refused({ website: 'x' })).toEqual([`website: ${enquiryMessages.honeypotFilled}`]);
     expect(refused({ website: null })).toEqual([]);
-    expect(refused({ formSeconds: minimumFormSeconds - 0.1 })).toEqual([
-      `formSeconds: ${enquiryMessages.sentTooFast}`,
-    ]);
-    expect(refused({ formSeconds: 'soon' })).toEqual([
-      'formSeconds: formSeconds is a number of seconds',
-    ]);
   });
 
   test.each([

@@ -16,7 +16,6 @@ class EnquiryForm extends PostedForm {
     status: 'Sending your enquiry…',
     failed: 'Your enquiry could not be sent.',
   };
-  private readonly openedAt = Date.now();
   private readonly draft = new EnquiryDraft();
   /** Loaded when the first file is chosen. */
   private files: Promise<AttachmentList> | undefined;
@@ -41,8 +40,7 @@ class EnquiryForm extends PostedForm {
 
   protected override async send(fields: Record<string, string>, key: string): Promise<void> {
     const uploads = (await (await this.files)?.names()) ?? [];
-    const formSeconds = (Date.now() - this.openedAt) / 1000;
-    const { message, enquiry } = await sendEnquiry({ ...fields, uploads, formSeconds }, key);
+    const { message, enquiry } = await sendEnquiry({ ...fields, uploads }, key);
     this.draft.forget();
     this.showReceipt(message, enquiry);
   }
