@@ -180,6 +180,7 @@ export const serverMessages = {
   alreadyMade: 'This item has been created already',
   conflict: 'This item has been changed since you opened it',
   tooLarge: 'This is larger than we accept',
+  emptyFile: 'The file is empty.',
   unsupportedType: 'This type of content is not accepted here',
   imageTypeRefused: 'This file cannot be used. Choose a JPG, PNG, WebP, AVIF or GIF picture',
   mediaTypeRefused:

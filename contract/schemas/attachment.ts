@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { attachmentLimits, attachmentTypes, lengths } from '#contract/limits.ts';
-import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { enquiryMessages } from '#contract/messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { requiredText } from '#contract/schemas/text.ts';
+import { uploadSize } from '#contract/schemas/upload.ts';
 
 /** Name of a stored attachment: 32 random hex digits and the extension of what its bytes are. */
 export const attachmentName = z
@@ -11,8 +12,6 @@ export const attachmentName = z
     new RegExp(`^[0-9a-f]{32}\\.(${Object.keys(attachmentTypes).join('|')})$`),
     'This is no attachment',
   );
-
-const sizeRefused = 'The size must be a whole number of bytes, 1 or more';
 
 /**
  * Asks for a signed URL. The type is that of the file's name: browsers know no media type for
@@ -24,11 +23,7 @@ export const attachmentInput = z.strictObject(
       (name) => attachmentExtension(name) !== undefined,
       enquiryMessages.attachmentTypeRefused,
     ),
-    /** Bytes. */
-    size: z
-      .int(sizeRefused)
-      .min(1, sizeRefused)
-      .max(attachmentLimits.bytes, serverMessages.tooLarge),
+    size: uploadSize(attachmentLimits.bytes),
   },
   {
     error: ({ code }) => (code === 'unrecognized_keys' ? 'Send fileName and size only' : undefined),

@@ -10,8 +10,6 @@ import {
 import { serverMessages } from '#contract/messages.ts';
 import { requiredText } from '#contract/schemas/text.ts';
 
-const sizeRefused = 'The size must be a whole number of bytes, 1 or more';
-
 const extensions = Object.keys({ ...imageTypes, ...videoTypes });
 
 /** Name of a stored file: 32 random hex digits and the extension of what its bytes are. */
@@ -24,6 +22,16 @@ export const storedImageName = storedFileName.refine(
   (name) => !isVideo(name),
   'This is no picture',
 );
+
+const sizeRefused = 'The size must be a whole number of bytes, 1 or more';
+
+/** Bytes of a file that is about to be sent to storage. */
+export const uploadSize = (largest: number) =>
+  z
+    .int(sizeRefused)
+    .nonnegative({ error: sizeRefused, abort: true })
+    .positive(serverMessages.emptyFile)
+    .max(largest, serverMessages.tooLarge);
 
 const contentTypeRefused = 'contentType is the type of a picture or video as it is stored';
 
@@ -38,11 +46,7 @@ export const signedUploadInput = z.strictObject(
       [...Object.values(imageTypes), ...Object.values(videoTypes)],
       contentTypeRefused,
     ),
-    /** Bytes. */
-    size: z
-      .int(sizeRefused)
-      .min(1, sizeRefused)
-      .max(uploadLimits.videoBytes, serverMessages.tooLarge),
+    size: uploadSize(uploadLimits.videoBytes),
   },
   // A caller that believes it may choose the stored name has to learn that it may not.
   { error: ({ code }) => (code === 'unrecognized_keys' ? onlyKnownFields : undefined) },

@@ -23,6 +23,7 @@ async function objectionTo(
   if (bytes !== null) return undefined;
   const content = await readWholeAttachment(name);
   if (!content) return fieldError(field, enquiryMessages.attachmentUnknown);
+  if (content.byteLength === 0) return fieldError(field, serverMessages.emptyFile);
   if (content.byteLength > attachmentLimits.bytes) {
     return fieldError(field, serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
   }

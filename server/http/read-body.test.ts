@@ -111,9 +111,11 @@ test('a file field in which nothing was chosen is no file', async () => {
   expect(body).toEqual({ fields: { title: 'T' }, files: [] });
 });
 
-test('an empty file with a name is a file', async () => {
-  const body = await read(multipart(['image', file('a.png', '')]));
-  expect(body.files[0]).toEqual({ name: 'a.png', bytes: new Uint8Array() });
+test('refuses a file of 0 bytes that was chosen, by its field', async () => {
+  await expect(read(multipart(['image', file('a.png', '')]))).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: { image: 'The file is empty.' },
+  });
 });
 
 test('takes one file, in the field image', async () => {

@@ -95,6 +95,7 @@ async function parseMultipart(
         field === onePicture.field ? serverMessages.oneFileOnly : serverMessages.tooManyFiles,
       );
     }
+    if (value.size === 0) throw fieldError(field, serverMessages.emptyFile);
     files.push({
       name: storablePart(value.name, lengths.originalName),
       bytes: new Uint8Array(await value.arrayBuffer()),

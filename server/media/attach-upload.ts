@@ -77,6 +77,8 @@ export async function attachStoredUpload(
   const noted = await findOrphan(upload);
   if (!noted) return attachUsedFile(upload, accepted);
   const head = await readFile(upload, { Range: `bytes=0-${headBytes - 1}` });
+  // An empty file has no first byte to answer with.
+  if (head?.status === 416) throw fieldError('image', serverMessages.emptyFile);
   if (!head?.ok) throw uploadUnknown();
   const totalBytes = Number(head.headers.get('content-range')?.split('/')[1]);
   const bytes = new Uint8Array(await head.arrayBuffer());

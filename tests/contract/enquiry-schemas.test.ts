@@ -311,7 +311,8 @@ describe('an attachment', () => {
     expect(asked({ size: attachmentLimits.bytes + 1 })).toEqual([
       `size: ${serverMessages.tooLarge}`,
     ]);
-    for (const size of [0, -1, 1.5, '1', undefined]) {
+    expect(asked({ size: 0 })).toEqual([`size: ${serverMessages.emptyFile}`]);
+    for (const size of [-1, 1.5, '1', undefined]) {
       expect(asked({ size })).toEqual([
         'size: The size must be a whole number of bytes, 1 or more',
       ]);

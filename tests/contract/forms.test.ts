@@ -301,7 +301,10 @@ describe('an upload', () => {
     expect(refusals(signedUploadInput, { ...good, contentType: 'image/svg+xml' })).toEqual({
       contentType: 'contentType is the type of a picture or video as it is stored',
     });
-    for (const size of [0, 1.5, '1', undefined]) {
+    expect(refusals(signedUploadInput, { ...good, size: 0 })).toEqual({
+      size: serverMessages.emptyFile,
+    });
+    for (const size of [-1, 1.5, '1', undefined]) {
       expect(refusals(signedUploadInput, { ...good, size })).toEqual({
         size: 'The size must be a whole number of bytes, 1 or more',
       });

@@ -283,6 +283,25 @@ describe('a résumé as a file', () => {
     ]);
   });
 
+  test('is refused when it is empty, in the form and in storage', async () => {
+    const before = await backend.everything();
+    const inForm = await apply({ body: formOf(new File([], 'Resume.pdf')) });
+    await expectError(inForm, 'VALIDATION_FAILED', 'The file is empty.', ['resumeFile']);
+    const announced = { fileName: 'Resume.pdf', size: 0 };
+    const asked = await backend.call('createAttachment', { json: announced });
+    await expectError(asked, 'VALIDATION_FAILED', 'The file is empty.', ['size']);
+    expect(await backend.everything()).toEqual(before);
+
+    const { upload } = await success(
+      'createAttachment',
+      await backend.call('createAttachment', { json: { ...announced, size: 1 } }),
+    );
+    const headers = { 'content-type': 'application/octet-stream' };
+    expect((await fetch(upload.url, { method: 'PUT', body: '', headers })).status).toBe(200);
+    const named = await apply({ json: { ...fields(), resumeUpload: upload.name } });
+    await expectError(named, 'VALIDATION_FAILED', 'The file is empty.', ['resumeUpload']);
+  });
+
   test('comes with the same application after the window, too', async () => {
     const body = formOf(documentFile('pdf', 'twice.pdf'));
     await applied({ body });

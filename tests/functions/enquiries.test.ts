@@ -423,6 +423,14 @@ describe('without JavaScript', () => {
     );
   });
 
+  test('an empty file is refused, and the page names the field', async () => {
+    const body = formOf({ ...formFields(), files: new File([], 'plan.pdf') });
+    const refused = await backend.call('sendEnquiry', { body });
+    await expectError(refused, 'VALIDATION_FAILED', 'The file is empty.', ['files']);
+    const led = await backend.call('sendEnquiry', { body, headers: accept });
+    expect(led.headers.get('location')).toBe('/enquiries/sent?sent=validation_failed&fields=files');
+  });
+
   test('a file that lies is refused', async () => {
     const body = formOf({ ...formFields(), files: documentFile('exe', 'plan.pdf') });
     const before = await backend.storedFiles();
@@ -458,6 +466,15 @@ describe('files that went straight to storage', () => {
         'uploads',
       ]);
     }
+  });
+
+  test('that are empty are refused', async () => {
+    const asked = await backend.call('createAttachment', { json: { fileName: 'a.pdf', size: 9 } });
+    const { upload: signed } = await success('createAttachment', asked);
+    const headers = { 'content-type': 'application/octet-stream' };
+    expect((await fetch(signed.url, { method: 'PUT', body: '', headers })).status).toBe(200);
+    const response = await send(fresh({ uploads: [signed.name] }));
+    await expectError(response, 'VALIDATION_FAILED', 'The file is empty.', ['uploads']);
   });
 
   test('that never arrived are refused', async () => {

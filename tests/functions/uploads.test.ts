@@ -140,6 +140,19 @@ describe('a file that goes straight to storage', () => {
     await expectError(scripted, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
   });
 
+  test('an empty file is refused, in the form, before it is sent to storage, and there', async () => {
+    const inForm = await create({ image: new File([], 'plant.png', { type: 'image/png' }) });
+    await expectError(inForm, 'VALIDATION_FAILED', 'The file is empty.', ['image']);
+    const announced = { fileName: 'plant.png', contentType: 'image/png', size: 0 };
+    await expectError(await ask(announced), 'VALIDATION_FAILED', 'The file is empty.', ['size']);
+    const response = await ask({ ...announced, size: 1 });
+    const { upload: signed } = await success('createUpload', response);
+    const headers = { 'content-type': 'image/png' };
+    expect((await fetch(signed.url, { method: 'PUT', body: '', headers })).status).toBe(200);
+    const named = await create({ upload: signed.name });
+    await expectError(named, 'VALIDATION_FAILED', 'The file is empty.', ['image']);
+  });
+
   test('a picture for news may not be a video', async () => {
     const { name } = await upload('video/mp4', videoBytes('mp4'));
     const response = await backend.call('createNews', {

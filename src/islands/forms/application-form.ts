@@ -1,6 +1,5 @@
 import { uploadLimits } from '#contract/limits.ts';
 import { applyForJob } from '#src/client/api/applications.ts';
-import { ApiError } from '#src/client/request.ts';
 import { PostedForm } from './posted-form.ts';
 
 const tooLarge = 'The file is larger than 4 MB. Give a link to it instead.';
@@ -13,17 +12,17 @@ class ApplicationForm extends PostedForm {
     failed: 'Your application could not be sent.',
   };
 
+  protected override checkFile(file: File): string {
+    return file.size > uploadLimits.inlineBytes ? tooLarge : super.checkFile(file);
+  }
+
   protected override async send(
     fields: Record<string, string>,
     key: string,
     data: FormData,
   ): Promise<void> {
     const file = data.get('resumeFile');
-    const hasFile = file instanceof File && file.size > 0;
-    if (hasFile && file.size > uploadLimits.inlineBytes) {
-      throw new ApiError(tooLarge, 413, { fields: { resumeFile: tooLarge } });
-    }
-    const body = hasFile ? data : fields;
+    const body = file instanceof File && file.name !== '' ? data : fields;
     const { message, application } = await applyForJob(this.dataset['job'] ?? '', body, key);
     this.form?.reset();
     this.tell(message, 'ok');

@@ -1,3 +1,4 @@
+import { serverMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
 import { attemptKeys } from './attempt-keys.ts';
 
@@ -44,7 +45,7 @@ export abstract class PostedForm extends HTMLElement {
     });
     form.addEventListener('input', ({ target }) => {
       const control = target as Control;
-      if (control.ariaInvalid === 'true') this.mark(control);
+      if (control.ariaInvalid === 'true' || control.type === 'file') this.mark(control);
     });
     // What is left wrong for another field is said at once. Not on the way to the button, which
     // would move away from under the pointer; what is empty is said when it is sent.
@@ -63,9 +64,13 @@ export abstract class PostedForm extends HTMLElement {
     return [...(this.form?.querySelectorAll<Control>('[name]:not([type=hidden])') ?? [])];
   }
 
+  protected get status(): HTMLElement | null {
+    return this.querySelector('[role=status]');
+  }
+
   /** Says it in the status line; `told` once the answer is there. */
   protected tell(text: string, told?: 'ok' | 'danger'): void {
-    const status = this.querySelector<HTMLElement>('[role=status]');
+    const { status } = this;
     if (!status) return;
     if (told) status.dataset['told'] = told;
     else delete status.dataset['told'];
@@ -80,7 +85,7 @@ export abstract class PostedForm extends HTMLElement {
     const files: unknown[] = [];
     for (const [name, value] of data) {
       if (typeof value === 'string') fields[name] = value;
-      else if (value.size > 0) files.push(value.name, value.size, value.lastModified);
+      else if (value.name !== '') files.push(value.name, value.size, value.lastModified);
     }
     this.setSending(form, true);
     try {
@@ -107,10 +112,17 @@ export abstract class PostedForm extends HTMLElement {
     return firstWrong === undefined;
   }
 
+  /** Why a chosen file cannot be sent, in words; empty if it can. */
+  protected checkFile({ size }: File): string {
+    return size === 0 ? serverMessages.emptyFile : '';
+  }
+
   /** Writes under the field what is wrong with it, in words; true if nothing. */
   private mark(control: Control): boolean {
     const isBlank = 'required' in control && control.required && control.value.trim() === '';
-    control.setCustomValidity(isBlank && control.value ? 'blank' : '');
+    const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
+    const refusal = files.map((file) => this.checkFile(file)).find(Boolean) ?? '';
+    control.setCustomValidity(isBlank && control.value ? 'blank' : refusal);
     const isRight = control.validity.valid;
     const isMissing = isBlank || control.validity.valueMissing;
     const words = isMissing ? control.dataset['missing'] : control.dataset['wrong'];

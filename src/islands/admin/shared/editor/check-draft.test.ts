@@ -70,7 +70,7 @@ test.each([
   ['image/png', uploadLimits.chosenImageBytes, undefined],
   ['image/png', uploadLimits.chosenImageBytes + 1, 'The picture is larger than 40 MB'],
   ['image/heic', 10, undefined],
-  ['image/png', 0, 'The file is empty'],
+  ['image/png', 0, 'The file is empty.'],
   ['video/mp4', uploadLimits.imageBytes + 1, undefined],
   ['video/quicktime', 10, undefined],
   ['video/webm', uploadLimits.videoBytes + 1, 'The video is larger than 50 MB'],

@@ -1,4 +1,4 @@
-import { validationMessages } from '#contract/messages.ts';
+import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
@@ -16,7 +16,7 @@ export function checkFile(
 ): string | undefined {
   const maxBytes = isHeic(file) ? largest['image/jpeg'] : largest[file.type];
   if (maxBytes === undefined) return typeRefused;
-  if (file.size === 0) return 'The file is empty';
+  if (file.size === 0) return serverMessages.emptyFile;
   if (file.size <= maxBytes) return undefined;
   const what = file.type.startsWith('video/') ? 'video' : 'picture';
   return `The ${what} is larger than ${megabytes(maxBytes)}`;
