@@ -6,7 +6,10 @@ import { storedOf } from './stored.ts';
 const received = 'Thank you. Your application has been received.';
 
 test.describe('the application form', { tag: '@desktop' }, () => {
-  test('an applicant applies and the form is empty again', async ({ page, adminApi }) => {
+  test('an applicant applies, and a receipt takes the place of the form', async ({
+    page,
+    adminApi,
+  }) => {
     const job = await adminApi.createJob(unique('Fitter'));
     await openJobForm(page, job.id);
     await expect(page.getByRole('heading', { name: 'Join our team' })).toBeVisible();
@@ -20,8 +23,83 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Send application' }).click();
     expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     await expect(page.getByRole('status')).toHaveText(received);
+    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Send application' })).toBeHidden();
+    await page.getByRole('button', { name: 'Send another application' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveValue('');
     await expect(page.getByLabel('Cover letter')).toHaveValue('');
+    await expect(page.getByText(received)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Send another application' })).toBeHidden();
+  });
+
+  test(
+    'a second tap on Send changes nothing of the receipt',
+    { tag: '@both' },
+    async ({ page, adminApi, adminRequest }) => {
+      const job = await adminApi.createJob(unique('Welder'));
+      await openJobForm(page, job.id);
+      await page.getByLabel('Name').fill('A. Applicant');
+      await page.getByLabel('E-mail').fill('twice@example.com');
+      const send = page.getByRole('button', { name: 'Send application' });
+      await send.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await send.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+      await tap();
+      await expect(page.getByRole('status')).toHaveText(received);
+      await tap();
+      await expect(page.getByRole('status')).toHaveText(received);
+      await expect(page.getByRole('status')).toBeInViewport();
+      await expect(page.getByText('Enter your name.')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Send another application' })).toBeVisible();
+      const list = await adminRequest.get(`/v1/jobs/${job.id}/applications`);
+      const { applications } = (await list.json()) as { applications: unknown[] };
+      expect(applications).toHaveLength(1);
+    },
+  );
+
+  test('the buttons of the receipt take no tap at first', async ({ page, adminApi }) => {
+    const job = await adminApi.createJob(unique('Welder'));
+    await page.clock.install();
+    await openJobForm(page, job.id);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel('Name').fill('A. Applicant');
+    await page.getByLabel('E-mail').fill('quick@example.com');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    const again = page.getByRole('button', { name: 'Send another application' });
+    await expect(again).toBeVisible();
+    const { x, y } = (await again.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 10, y + 10);
+    await expect(again).toBeVisible();
+    await page.clock.fastForward(1_500);
+    await again.click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+  });
+
+  test('an empty file is refused when it is chosen, and not sent', async ({ page, adminApi }) => {
+    const job = await adminApi.createJob(unique('Fitter'));
+    let calls = 0;
+    await page.route('**/v1/jobs/apply/*', (route) => {
+      calls += 1;
+      return route.abort();
+    });
+    await openJobForm(page, job.id);
+    await page.getByLabel('Name').fill('A. Applicant');
+    await page.getByLabel('E-mail').fill('empty@example.com');
+    const file = page.getByLabel('CV as a file');
+    const pdf = { name: 'Resume.pdf', mimeType: 'application/pdf' };
+    await file.setInputFiles([{ ...pdf, buffer: Buffer.alloc(0) }]);
+    await expect(file).toHaveAccessibleDescription(/The file is empty\.$/);
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(file).toBeFocused();
+    expect(calls).toBe(0);
+    await file.setInputFiles([{ ...pdf, buffer: documents.pdf }]);
+    await expect(page.getByText('The file is empty.')).toBeHidden();
   });
 
   test('errors stand in words under their fields, and nothing is sent', async ({
@@ -180,7 +258,6 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByRole('status')).toHaveText(
       'Thank you. Your application has been received.',
     );
-    await expect(page.getByRole('button', { name: 'Send application' })).toBeEnabled();
     await expect(page.getByRole('status')).toBeInViewport();
     expect(calls).toBe(1);
   });

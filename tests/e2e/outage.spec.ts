@@ -132,6 +132,7 @@ test(
     await page.getByRole('button', { name: 'Send application' }).click();
     expect((await answered).status()).toBe(202);
     await expect(page.getByRole('status')).toContainText('has been stored safely');
+    await page.getByRole('button', { name: 'Send another application' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('');
 
     await site.startSupabase();

@@ -4,13 +4,21 @@ import { PostedForm } from './posted-form.ts';
 
 const tooLarge = 'The file is larger than 4 MB. Give a link to it instead.';
 
-/** The application for a job, `data-job`. */
+/** Within this time of the receipt a tap is the second one on Send. */
+const secondTapMs = 1_500;
+
+/** The application for a job, `data-job`. Once it is sent, a receipt takes the place of the form. */
 class ApplicationForm extends PostedForm {
   protected override readonly words = {
     button: 'Sending…',
     status: 'Sending your application…',
     failed: 'Your application could not be sent.',
   };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.receipt?.querySelector('button')?.addEventListener('click', () => this.startAgain());
+  }
 
   protected override checkFile(file: File): string {
     return file.size > uploadLimits.inlineBytes ? tooLarge : super.checkFile(file);
@@ -24,15 +32,38 @@ class ApplicationForm extends PostedForm {
     const file = data.get('resumeFile');
     const body = file instanceof File && file.name !== '' ? data : fields;
     const { message, application } = await applyForJob(this.dataset['job'] ?? '', body, key);
-    this.form?.reset();
-    this.tell(message, 'ok');
-    this.showOwnPage(application.statusUrl);
+    this.showReceipt(message, application.statusUrl);
   }
 
-  private showOwnPage(address: string): void {
-    const own = this.querySelector<HTMLElement>('[data-own-page]');
-    own?.querySelector('a')?.setAttribute('href', address);
-    own?.removeAttribute('hidden');
+  private get receipt(): HTMLElement | null {
+    return this.querySelector('[data-receipt]');
+  }
+
+  private showReceipt(message: string, statusUrl: string): void {
+    const { form, receipt, status } = this;
+    if (!form || !receipt || !status) return;
+    form.reset();
+    const { top } = status.getBoundingClientRect();
+    form.hidden = true;
+    receipt.hidden = false;
+    receipt.querySelector('a')?.setAttribute('href', statusUrl);
+    // The message stays where it was, so that a second tap on Send meets no link and no button.
+    scrollBy({ top: status.getBoundingClientRect().top - top, behavior: 'instant' });
+    // Where the page is too short for that, they take no tap yet.
+    receipt.style.pointerEvents = 'none';
+    setTimeout(() => (receipt.style.pointerEvents = ''), secondTapMs);
+    this.tell(message, 'ok');
+    status.tabIndex = -1;
+    status.focus();
+  }
+
+  private startAgain(): void {
+    const { form, receipt } = this;
+    if (!form || !receipt) return;
+    receipt.hidden = true;
+    form.hidden = false;
+    this.tell('');
+    this.controls()[0]?.focus();
   }
 }
 
