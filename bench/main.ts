@@ -111,7 +111,7 @@ await runMain(async () => {
       await measureServer(dataDir);
     }
     console.log('');
-    printPageTable(results, isHttp1);
+    printPageTable(results);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

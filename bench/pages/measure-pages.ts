@@ -99,7 +99,7 @@ async function measureTurn(
   browser: Browser,
   url: string,
   paths: string[],
-  { runs, slowdown, isHttp1 }: { runs: number; slowdown: number; isHttp1: boolean },
+  { runs, slowdown }: { runs: number; slowdown: number },
 ) {
   const weights = new Map<string, { phone: Weight; wide: Weight }>();
   for (const path of paths) {
@@ -119,7 +119,7 @@ async function measureTurn(
     const list = loads.get(path);
     if (!weight || !list) return { path, faults: [`answers ${weight?.phone.status}`] };
     const reading = combine(list, blank, weight.phone, weight.wide);
-    return { path, reading, faults: broken(path, reading, isHttp1) };
+    return { path, reading, faults: broken(path, reading) };
   });
 }
 
@@ -167,7 +167,6 @@ export async function measurePages({
       const measured = await measureTurn(browser, url, paths.slice(at, at + turn), {
         runs,
         slowdown,
-        isHttp1,
       });
       results.push(...measured);
       for (const { path, faults } of measured) {

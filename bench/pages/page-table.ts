@@ -5,7 +5,7 @@ import type { PageResult } from './measure-pages.ts';
 const narrowest = 5;
 
 /** Prints every page with what was measured, what is allowed, and whether it passes. */
-export function printPageTable(results: PageResult[], isHttp1: boolean): void {
+export function printPageTable(results: PageResult[]): void {
   const widest = Math.max(...results.map(({ path }) => path.length));
   const row = (name: string, cells: string[], verdict: string) => {
     const columns = cells.map((cell, at) =>
@@ -20,7 +20,7 @@ export function printPageTable(results: PageResult[], isHttp1: boolean): void {
   );
   row(
     'at most',
-    budgets.map(({ limit, digits }) => limit('', isHttp1).toFixed(digits)),
+    budgets.map(({ limit, digits }) => limit('').toFixed(digits)),
     '(home: 200 kB in all)',
   );
   for (const { path, reading, faults } of results) {

@@ -60,6 +60,7 @@ test.describe('the popup', { tag: '@desktop' }, () => {
       await expect(close).toBeFocused();
       await expect(page).toHaveURL(sheet);
       await expect(page).toHaveTitle(new RegExp(title));
+      await expect(dialog.getByRole('link', { name: 'SMCS, home' })).toBeInViewport();
       await leave();
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(routes.ourProducts);
@@ -163,38 +164,74 @@ test.describe('the popup', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the bar of a sheet', { tag: '@both' }, () => {
-  test('shows the menu in the place of its link; Escape closes it', async ({ page }) => {
-    await openQuiet(page, productDetail(4));
-    const bar = page.getByRole('banner');
-    await bar.getByRole('link', { name: 'Menu' }).click();
-    const menu = bar.getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByRole('link', { name: 'Human Resources' })).toBeVisible();
-    await menu.getByLabel('Culture: pages').click();
-    await expect(menu.getByRole('link', { name: 'Our History' })).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(productDetail(4));
+test.describe('the page of a data sheet', () => {
+  test('opens all three levels of the menu by hovering', { tag: '@desktop' }, async ({ page }) => {
+    const loading = await openQuiet(page, productDetail(4));
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    const entry = (name: string) => menu.getByRole('link', { name, exact: true });
+    await entry('Home').hover();
+    await loading.quiet();
+    await entry('Product and Services').hover();
+    await entry('Our Products').hover();
+    await menu.getByRole('link', { name: 'EPC Projects' }).click();
+    await expect(page).toHaveURL('/our-products#8');
   });
 
-  test('keeps the request for a quotation in reach to the end of the sheet', async ({ page }) => {
+  test('opens the menu of small windows over its own bar', { tag: '@phone' }, async ({ page }) => {
     await openQuiet(page, productDetail(4));
-    for (const part of ['Components', 'Questions']) {
-      await page.getByRole('heading', { level: 2, name: part }).scrollIntoViewIfNeeded();
-      const request = page
-        .getByRole('article')
-        .getByRole('link', { name: 'Request a quotation' })
-        .and(page.locator(':visible'));
-      const inView = await request.evaluateAll((links) =>
-        links.some((link) => {
-          const { top, bottom } = link.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
-      );
-      expect(inView, part).toBe(true);
-    }
+    const bar = page.getByRole('banner');
+    await bar.getByText('Menu', { exact: true }).click();
+    const menu = bar.getByRole('navigation', { name: 'Main' });
+    await menu.getByLabel('Product and Services: pages').click();
+    await menu.getByLabel('Our Products: pages').click();
+    const isOnTop = await menu.evaluate((nav) => {
+      const { bottom } = nav.getBoundingClientRect();
+      const lowest = document.elementFromPoint(innerWidth / 2, Math.min(bottom, innerHeight) - 4);
+      return bottom > innerHeight - 8 && nav.contains(lowest);
+    });
+    expect(isOnTop).toBe(true);
   });
+
+  test('leaves a low window to the text', { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    await openQuiet(page, productDetail(4));
+    await page.getByRole('heading', { level: 2, name: 'Components' }).scrollIntoViewIfNeeded();
+    const covered = await page.locator('body *').evaluateAll((all) =>
+      all
+        .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
+        .map((bar) => bar.getBoundingClientRect())
+        .filter(({ width }) => width === innerWidth)
+        .reduce(
+          (sum, { top, bottom }) =>
+            sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+          0,
+        ),
+    );
+    expect(covered).toBeGreaterThan(0);
+    expect(covered).toBeLessThanOrEqual(384 / 5);
+  });
+
+  test(
+    'keeps the request for a quotation in reach to its end',
+    { tag: '@both' },
+    async ({ page }) => {
+      await openQuiet(page, productDetail(4));
+      for (const part of ['Components', 'Questions']) {
+        await page.getByRole('heading', { level: 2, name: part }).scrollIntoViewIfNeeded();
+        const request = page
+          .getByRole('article')
+          .getByRole('link', { name: 'Request a quotation' })
+          .and(page.locator(':visible'));
+        const inView = await request.evaluateAll((links) =>
+          links.some((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        );
+        expect(inView, part).toBe(true);
+      }
+    },
+  );
 });
 
 test('the popup opens at the first tap', { tag: '@phone' }, async ({ page }) => {
@@ -264,8 +301,11 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(productDetail(7));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lime Handling System');
     await expect(page.getByText('Print', { exact: true })).toBeHidden();
-    const menu = page.getByRole('banner').getByRole('link', { name: 'Menu' });
-    await expect(menu).toHaveAttribute('href', '/#sitemap');
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Product and Services' }).hover();
+    await menu.getByRole('link', { name: 'Our Products' }).hover();
+    await expect(menu.getByRole('link', { name: 'EPC Projects' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: 'Close' }).first().click();
     await expect(page).toHaveURL('/our-products#7');
   });

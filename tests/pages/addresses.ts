@@ -15,7 +15,7 @@ import { staticRoutes } from '#src/ssr/sitemap.ts';
 /** The pages whose addresses do not depend on the data. */
 export const staticPaths: readonly string[] = staticRoutes.map(({ path }) => path);
 
-/** Pages that lie over the site: no bar and no footer. */
+/** The pages of the data sheets, which also open over the product list. */
 export const sheetPaths: readonly string[] = productIds.map(productDetail);
 
 /** Pages of entries, and further pages of lists. */

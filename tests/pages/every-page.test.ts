@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#src/config/routes.ts';
 import { site } from '#src/config/site.ts';
-import { askedPaths, isEveryPageAsked, sheetPaths, staticPaths } from './addresses.ts';
+import { askedPaths, isEveryPageAsked, staticPaths } from './addresses.ts';
 import { openPage, textOf, type OpenedPage } from './open-page.ts';
 
 /** Longer titles are cut off in lists of results. */
@@ -61,10 +61,9 @@ describe.each(askedPaths())('%s', (path) => {
   });
 
   it('has the landmarks of its kind', () => {
-    const isSheet = sheetPaths.includes(path);
     expect(within(page.document.body).getAllByRole('main')).toHaveLength(1);
     expect(ofPage(page, 'header')).toHaveLength(1);
-    expect(ofPage(page, 'footer')).toHaveLength(isSheet ? 0 : 1);
+    expect(ofPage(page, 'footer')).toHaveLength(1);
   });
 
   it('marks one entry of each navigation as the current one', () => {
@@ -75,8 +74,8 @@ describe.each(askedPaths())('%s', (path) => {
       .filter(([, count]) => count !== 0);
     expect(current.filter(([, count]) => count !== 1)).toEqual([]);
     const named = current.map(([name]) => name);
-    if (!sheetPaths.includes(path)) expect(named).toContain('Main');
-    if (!sheetPaths.includes(path) && path !== '/') expect(named).toContain('Breadcrumb');
+    expect(named).toContain('Main');
+    if (path !== '/') expect(named).toContain('Breadcrumb');
   });
 });
 

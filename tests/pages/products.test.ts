@@ -84,13 +84,33 @@ describe.each(systems)('system $id', ({ title, id }) => {
     ).not.toHaveLength(0);
   });
 
-  it('has the bar of the site, and the number of the department in reach', async () => {
+  it('has the header and the footer of every other page', async () => {
+    const partOf = async (path: string, selector: string) => {
+      const { document } = await openPage(path);
+      const part = document.querySelector(selector)?.cloneNode(true) as HTMLElement;
+      // What names the page itself: the current entry of the menu, and the address on paper.
+      for (const one of part.querySelectorAll('[aria-current], [data-here]')) {
+        one.removeAttribute('aria-current');
+        one.removeAttribute('data-here');
+      }
+      for (const one of part.querySelectorAll('astro-island')) one.replaceWith(...one.childNodes);
+      part.querySelector('.not-print\\:hidden')?.remove();
+      return part.innerHTML;
+    };
+    for (const selector of ['body > header', 'body > footer']) {
+      const other = await partOf(routes.qualificationCertificates, selector);
+      expect(await partOf(productDetail(id), selector)).toBe(other);
+    }
     const { document } = await openPage(productDetail(id));
-    const bar = within(document.querySelector('body > header') as HTMLElement);
-    const hrefOf = (name: string) => bar.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('SMCS, home')).toBe(routes.home);
-    expect(hrefOf('Contact us')).toBe(routes.contactUs);
-    expect(hrefOf('Menu')).toMatch(/#sitemap$/);
+    const menus = within(document.body).getAllByRole('navigation', { name: 'Main' });
+    for (const menu of menus) {
+      const current = menu.querySelectorAll('[aria-current]');
+      expect([...current].map(textOf)).toEqual(['Product and Services']);
+    }
+  });
+
+  it('has the number of the department in reach', async () => {
+    const { document } = await openPage(productDetail(id));
     // At its head, over the index, at its end and at the foot of the window.
     const sheet = within(document.querySelector('[data-sheet]') as HTMLElement);
     expect(sheet.getAllByRole('link', { name: new RegExp(`\\${sales.phone}`) })).toHaveLength(4);

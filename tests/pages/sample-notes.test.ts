@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { achievementDetail, newsDetail, routes, serviceDetail } from '#src/config/routes.ts';
-import { askedPaths, sheetPaths } from './addresses.ts';
+import { askedPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 const note = 'Sample content, not yet confirmed by us';
@@ -53,17 +53,13 @@ describe('what is a sample says so', () => {
   });
 });
 
-// The sheets have a frame of their own.
-it.each(askedPaths().filter((path) => !sheetPaths.includes(path)))(
-  '%s names each rendered picture a model view',
-  async (path) => {
-    const { document } = await openPage(path);
-    const rendered = [...document.querySelectorAll('main picture')].filter((picture) =>
-      /_astro/.test(picture.querySelector('img')?.getAttribute('src') ?? ''),
-    );
-    const uncredited = rendered.filter(
-      (picture) => !/Model view/.test(picture.nextElementSibling?.textContent ?? ''),
-    );
-    expect(uncredited.map((picture) => picture.querySelector('img')?.alt)).toEqual([]);
-  },
-);
+it.each(askedPaths())('%s names each rendered picture a model view', async (path) => {
+  const { document } = await openPage(path);
+  const rendered = [...document.querySelectorAll('main picture')].filter((picture) =>
+    /_astro/.test(picture.querySelector('img')?.getAttribute('src') ?? ''),
+  );
+  const uncredited = rendered.filter(
+    (picture) => !/Model view/.test(picture.nextElementSibling?.textContent ?? ''),
+  );
+  expect(uncredited.map((picture) => picture.querySelector('img')?.alt)).toEqual([]);
+});

@@ -22,8 +22,6 @@ import { openPage } from './open-page.ts';
  * of the browser (RFC 6928). Long pages go on in a second round trip.
  */
 const firstWindow = 10 * 1460 - 500;
-/** Most bytes of brotli that the markup of a page may take, styles and scripts in it included. */
-const htmlBudget = 21_000;
 /** Most bytes of brotli of the style file that a page names, which serves its part of the site. */
 const styleFileBudget = 10_200;
 
@@ -72,9 +70,8 @@ describe.each(askedPaths())('%s', (path) => {
     }
   });
 
-  it('has light markup and styles', async () => {
+  it('has light styles', async () => {
     const page = await openPage(path);
-    expect(await compressed(page.html)).toBeLessThanOrEqual(htmlBudget);
     const files = stylesOf(page)
       .map(({ from }) => from)
       .filter((from) => from.endsWith('.css'));

@@ -37,21 +37,15 @@ function PhoneEntry({ item, path, level = 0 }: EntryProps) {
 }
 
 /** Their own sign takes the place of the browser's. */
-const plainSummaries =
-  'phone-menu [&_summary]:cursor-pointer [&_summary]:list-none [&_summary::-webkit-details-marker]:hidden';
-
-interface Props {
-  path: string;
-  /** Where there is no other menu. */
-  isAtAllWidths?: boolean;
-}
+const phoneMenu =
+  'phone-menu [&_summary]:cursor-pointer [&_summary]:list-none [&_summary::-webkit-details-marker]:hidden menu:hidden';
 
 /**
  * The menu of small windows: disclosures of the browser's own, which need no script. Once hydrated,
  * it closes by Escape, by a tap beside it and when a link is followed. `open` is the browser's, which
  * may have opened one before React arrived: hence the suppressed warnings.
  */
-export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
+export function PhoneMenu({ path }: { path: string }) {
   const menuRef = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -80,7 +74,7 @@ export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
 
   return (
     <details
-      className={isAtAllWidths ? plainSummaries : `${plainSummaries} menu:hidden`}
+      className={phoneMenu}
       ref={menuRef}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -90,10 +84,7 @@ export function PhoneMenu({ path, isAtAllWidths = false }: Props) {
         <span className="in-open:hidden">Menu</span>
         <span className="hidden in-open:inline">Close</span>
       </summary>
-      <nav
-        aria-label="Main"
-        className={isAtAllWidths ? 'max-w-[52ch] justify-self-end' : undefined}
-      >
+      <nav aria-label="Main">
         <ul>
           {menu.map((item) => (
             <PhoneEntry key={item.label} item={item} path={path} />
