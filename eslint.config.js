@@ -38,7 +38,11 @@ const modules = {
   config: { files: ['src/config/**'], barred: ['\\#contract/*', '\\#server/*', '\\#src/*'] },
   estimators: {
     files: ['src/estimators/**'],
-    barred: ['\\#contract/*', '\\#server/*', '\\#src/*', '**/islands/**', '**/components/**'],
+    barred: [
+      // Numbers and units alone, which server and browser read with the same modules.
+      ...['\\#contract/*', '!\\#contract/units'],
+      ...['\\#server/*', '\\#src/*', '**/islands/**', '**/components/**'],
+    ],
   },
   src: {
     files: ['src/**'],

@@ -17,6 +17,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: [
       'contract/{api,duty-table,film-codec,is-video,reference}.ts',
       'contract/markdown/{dialect,render}.ts',
+      'contract/units/parse-*.ts',
       'contract/schemas/*.ts',
     ],
     tests: ['contract/**/*.test.ts', 'tests/contract/*.test.ts'],

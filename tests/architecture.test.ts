@@ -17,12 +17,14 @@ interface Module {
 const modules: readonly Module[] = [
   // Server and editor read Markdown with the same module.
   { folder: 'contract/markdown', mayImport: [], packages: ['markdown-it'] },
-  { folder: 'contract', mayImport: [], packages: ['zod'] },
+  // Numbers and units: forms, tools and schemas read them with the same modules.
+  { folder: 'contract/units', mayImport: [], packages: [] },
+  { folder: 'contract', mayImport: ['contract/units'], packages: ['zod'] },
   { folder: 'server', mayImport: ['contract', 'src/config'] },
   { folder: 'netlify/functions', mayImport: ['server', 'contract'] },
   { folder: 'src/config', mayImport: [], packages: [] },
   // Pure: page, browser and test compute with the same modules.
-  { folder: 'src/estimators', mayImport: [], packages: [] },
+  { folder: 'src/estimators', mayImport: ['contract/units'], packages: [] },
   { folder: 'src/client', mayImport: ['contract', 'src/config'] },
   { folder: 'src/locals.d.ts', mayImport: [], packages: [] },
   {
@@ -36,7 +38,7 @@ const modules: readonly Module[] = [
   },
   {
     folder: 'src/data-sheets',
-    mayImport: ['src/config', 'src/content', 'src/estimators'],
+    mayImport: ['contract/units', 'src/config', 'src/content', 'src/estimators'],
     packages: ['node:fs', 'pdfkit', 'sharp'],
   },
   {
@@ -230,6 +232,7 @@ describe('an import that breaks a rule is found', () => {
   /** Two imports that each module may not have: a module, and a package where it lists any. */
   const wrong: Readonly<Record<string, readonly string[]>> = {
     'contract/markdown': ['#contract/api.ts', 'zod'],
+    'contract/units': ['#contract/limits.ts', 'zod'],
     contract: ['#src/config/site.ts', 'react'],
     server: ['#src/client/request.ts', '../local/serve.ts'],
     'netlify/functions': ['#src/config/site.ts', '../../local/serve.ts'],

@@ -1,5 +1,5 @@
 import type { Estimator } from '#src/estimators/estimator.ts';
-import { fromSi, toSi } from '#src/estimators/units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 
 /**
  * Runs an estimator with `values` in the first units of its inputs, the others at their defaults.

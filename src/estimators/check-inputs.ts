@@ -1,6 +1,6 @@
 import { type Input, type SiValues, type Warning } from './estimator.ts';
 import { plain, withUnit } from './units/format-quantity.ts';
-import { fromSi } from './units/units.ts';
+import { fromSi } from '#contract/units/units.ts';
 
 /** So that a limit given in another unit is not missed by the last digit. */
 const tolerance = 1e-9;

@@ -6,7 +6,7 @@ import {
   type SiValues,
   type Warning,
 } from './estimator.ts';
-import { toSi } from './units/units.ts';
+import { toSi } from '#contract/units/units.ts';
 
 /** The values of the inputs in SI: only an optional one may be undefined. */
 export type Values<Inputs extends readonly Input[]> = {

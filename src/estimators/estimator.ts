@@ -1,4 +1,4 @@
-import { type Unit } from './units/units.ts';
+import { type Unit } from '#contract/units/units.ts';
 
 /**
  * How well a number is founded. V: the source was read. R: recomputed from the source's figures.
@@ -49,6 +49,8 @@ export interface Input {
   outside?: string;
   refused?: string;
   options?: readonly Option[];
+  /** Of a pressure: what it is measured from. */
+  pressure?: 'gauge' | 'absolute';
   /** Only the values of `options` are taken. */
   optionsOnly?: boolean;
   source: Source;

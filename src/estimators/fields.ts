@@ -1,7 +1,13 @@
 import { type Estimator, type Input } from './estimator.ts';
-import { numberIn, parseQuantity } from './units/parse-quantity.ts';
+import { isRefused } from '#contract/units/parse-number.ts';
+import {
+  numberIn,
+  parseQuantity,
+  quantityToken,
+  type QuantityField,
+} from '#contract/units/parse-quantity.ts';
 import { preferredUnit, type UnitSystem } from './units/unit-systems.ts';
-import { fromSi, toSi, type Unit } from './units/units.ts';
+import { fromSi, toSi, type Unit } from '#contract/units/units.ts';
 
 /** What an address says of the inputs, by key and as typed: `{ W: '35t/h', h: '' }`. */
 export type Texts = Readonly<Record<string, string>>;
@@ -61,8 +67,8 @@ export function fieldOf(
   const option = optionNamed(input, text);
   if (option)
     return { ...defaultField({ ...input, default: option.value }, unit), option: option.token };
-  const typed = parseQuantity(text, input.units);
-  if (!typed) return { text, unit, option: '', isUnreadable: true };
+  const typed = parseQuantity(text, input);
+  if (isRefused(typed)) return { text, unit, option: '', isUnreadable: true };
   // A number of the reader's own stays one, whatever preset has the same value.
   const chosen = input.optionsOnly ? optionFor(input, fromSi(typed.si, input.unit)) : '';
   const isConverted = shownUnit !== undefined && shownUnit !== typed.unit;
@@ -80,20 +86,24 @@ function saysDefault(input: Input, text: string, system: UnitSystem): boolean {
   const option = optionNamed(input, text);
   // Of several options with one value the default is the one that the form shows.
   if (option) return option.token === optionFor(input, input.default);
-  const typed = parseQuantity(text, input.units);
-  const isOwnUnit =
-    typed?.unit === input.unit || typed?.unit === preferredUnit(input.units, system);
-  return (
-    isOwnUnit &&
-    typed !== undefined &&
-    fieldNumber(typed.value) === defaultField(input, typed.unit).text
-  );
+  const typed = parseQuantity(text, input);
+  if (isRefused(typed)) return false;
+  const isOwnUnit = typed.unit === input.unit || typed.unit === preferredUnit(input.units, system);
+  return isOwnUnit && fieldNumber(typed.value) === defaultField(input, typed.unit).text;
+}
+
+/** A quantity as an address has it, however it was spelled; what cannot be read stays. */
+export function quantityText(text: string, field: QuantityField): string {
+  const typed = parseQuantity(text, field);
+  return isRefused(typed) ? text.trim() : quantityToken(typed.value, typed.unit);
 }
 
 /** A text as an address has it: what stands in a list by its name. */
 function addressText(input: Input, text: string): string {
-  const typed = input.optionsOnly ? parseQuantity(text, input.units) : undefined;
-  return (typed && optionFor(input, fromSi(typed.si, input.unit))) || text.trim();
+  if (optionNamed(input, text)) return text.trim();
+  const typed = input.optionsOnly ? parseQuantity(text, input) : undefined;
+  const option = typed && !isRefused(typed) && optionFor(input, fromSi(typed.si, input.unit));
+  return option || quantityText(text, input);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { reagents, siloDensities, type Reagent } from './lime-demand/reagents.ts';
 import { linkWith } from './tool-address.ts';
 import { type Estimator, type SiValues } from './estimator.ts';
-import { fromSi, toSi, type Unit } from './units/units.ts';
+import { fromSi, toSi, type Unit } from '#contract/units/units.ts';
 
 /** A tool that goes on with a result. */
 export interface NextTool {

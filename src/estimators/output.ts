@@ -1,5 +1,5 @@
 import { type Output } from './estimator.ts';
-import { type Unit } from './units/units.ts';
+import { type Unit } from '#contract/units/units.ts';
 
 /** An output that is first shown in the first of its units. */
 export const output = (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Estimator, type Input, type Result } from './estimator.ts';
 import { readInputs } from './read-inputs.ts';
 import { significant, withUnit } from './units/format-quantity.ts';
-import { fromSi } from './units/units.ts';
+import { fromSi } from '#contract/units/units.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*/*.ts', '!./*/*.test.ts'], {
   eager: true,

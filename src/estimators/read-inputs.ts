@@ -1,21 +1,28 @@
 import { type Input, type SiValues } from './estimator.ts';
 import { optionNamed } from './fields.ts';
-import { parseQuantity } from './units/parse-quantity.ts';
-import { toSi } from './units/units.ts';
+import { isRefused, type Refusal } from '#contract/units/parse-number.ts';
+import { parseQuantity } from '#contract/units/parse-quantity.ts';
+import { toSi } from '#contract/units/units.ts';
+import { isWhichTon, whichTon } from './which-ton.ts';
 
 interface ReadInputs {
   /** What `compute` takes. */
   si: SiValues;
-  /** The keys of the inputs whose text cannot be read: the result is withheld. */
-  unreadable: readonly string[];
+  /** The inputs whose text cannot be read, and why: the result is withheld. */
+  unreadable: readonly { input: Input; refusal: Refusal }[];
   /** Parameters that belong to no input: ignored, and named in a note. */
   unknown: readonly string[];
 }
 
-const readInput = (input: Input, text: string): number | undefined => {
+function readInput(input: Input, text: string): { si: number } | Refusal {
   const option = optionNamed(input, text);
-  return option ? toSi(option.value, input.unit) : parseQuantity(text, input.units)?.si;
-};
+  if (option) return { si: toSi(option.value, input.unit) };
+  if (isWhichTon(text)) return whichTon;
+  const typed = parseQuantity(text, input);
+  return input.optionsOnly && isRefused(typed)
+    ? { refusal: 'choose a value from the list' }
+    : typed;
+}
 
 /**
  * Reads the parameters of an address: `W=35t/h`, `fire=pc-eastern`. An empty text is an input left
@@ -28,13 +35,15 @@ export function readInputs(
   parameters: Readonly<Record<string, string>>,
 ): ReadInputs {
   const si: Record<string, number | undefined> = {};
-  const unreadable: string[] = [];
+  const unreadable: { input: Input; refusal: Refusal }[] = [];
   for (const input of inputs) {
     const text = parameters[input.key];
     if (text === undefined) continue;
-    const value = text.trim() === '' ? undefined : readInput(input, text);
-    if (value === undefined && text.trim() !== '') unreadable.push(input.key);
-    si[input.key] = value;
+    si[input.key] = undefined;
+    if (text.trim() === '') continue;
+    const read = readInput(input, text);
+    if (isRefused(read)) unreadable.push({ input, refusal: read });
+    else si[input.key] = read.si;
   }
   const keys = new Set(inputs.map(({ key }) => key));
   return { si, unreadable, unknown: Object.keys(parameters).filter((key) => !keys.has(key)) };

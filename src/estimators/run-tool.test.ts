@@ -35,9 +35,9 @@ describe('a result as a page shows it', () => {
       ['f-unreadable', 'f', 'refused'],
     ]);
     expect(result.warnings[0]?.text).toBe(
-      'Inside diameter: “wide” cannot be read. Enter a number with a decimal point and no thousands separator, for example 12m.',
+      'Inside diameter: “wide” cannot be read: it has no number. Enter for example 12\u00a0m.',
     );
-    expect(result.warnings[1]?.text).toMatch(/“half” cannot be read\..* for example one-point\.$/);
+    expect(result.warnings[1]?.text).toMatch(/“half” cannot be read: .* for example 0\.333333\.$/);
   });
 });
 

@@ -1,17 +1,21 @@
+import { type Refusal } from '#contract/units/parse-number.ts';
+import { refusalText } from '#contract/units/parse-quantity.ts';
 import {
   type Estimator,
+  type Input,
   type Output,
   type Result,
   type SiValues,
   type Warning,
 } from './estimator.ts';
 import { nameOf } from './check-inputs.ts';
-import { type Texts } from './fields.ts';
+import { fieldNumber } from './fields.ts';
 import { type ToolQuery } from './tool-address.ts';
 import { readInputs } from './read-inputs.ts';
 import { preferredUnit, type UnitSystem } from './units/unit-systems.ts';
+import { isWhichTon } from './which-ton.ts';
 import { plain, significant, withUnit } from './units/format-quantity.ts';
-import { fromSi, type Unit } from './units/units.ts';
+import { fromSi, type Unit } from '#contract/units/units.ts';
 
 /** A result as a page shows it. */
 export interface ShownOutput {
@@ -47,14 +51,17 @@ function shown(output: Output, si: number, system: UnitSystem): ShownOutput {
   return { output, value, unit, text: `≈\u00a0${text(si)}`, likely };
 }
 
-const unreadableWarning = ({ inputs }: Estimator, key: string, texts: Texts): Warning => {
-  const input = inputs.find((one) => one.key === key);
-  const example =
-    input?.options?.[0]?.token ??
-    `${input?.default ?? input?.min ?? 1}${input?.unit === '1' ? '' : (input?.unit ?? '')}`;
-  const text = `${nameOf(input?.label ?? key)}: “${texts[key] ?? ''}” cannot be read. Enter a number with a decimal point and no thousands separator, for example ${example}.`;
-  return { key: `${key}-unreadable`, inputKey: key, level: 'refused', text };
-};
+function unreadableWarning(input: Input, text: string, refusal: Refusal): Warning {
+  const { key, unit, default: value = input.min } = input;
+  const why = refusalText(nameOf(input.label), text, refusal);
+  const example = withUnit(fieldNumber(value), unit);
+  return {
+    key: `${key}-unreadable`,
+    inputKey: key,
+    level: 'refused',
+    text: input.optionsOnly || isWhichTon(text) ? why : `${why} Enter for example ${example}.`,
+  };
+}
 
 /**
  * Runs an estimator on what an address holds. A text that cannot be read withholds the result: it
@@ -69,7 +76,9 @@ export function runTool(
     unreadable.length > 0
       ? {
           out: {},
-          warnings: unreadable.map((key) => unreadableWarning(estimator, key, texts)),
+          warnings: unreadable.map(({ input, refusal }) =>
+            unreadableWarning(input, texts[input.key] ?? '', refusal),
+          ),
           steps: [],
         }
       : estimator.compute(si);

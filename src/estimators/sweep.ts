@@ -1,5 +1,5 @@
 import { type Estimator, type Input, type SiValues } from './estimator.ts';
-import { toSi } from './units/units.ts';
+import { toSi } from '#contract/units/units.ts';
 
 /** A sensitivity plot: outputs against one input, the others as they are. SI values. */
 export interface Sweep {

@@ -1,7 +1,8 @@
 import { type Estimator, type Input } from './estimator.ts';
 import { isBlank, neededTexts, withTypedUnit, type Texts } from './fields.ts';
 import { type UnitSystem } from './units/unit-systems.ts';
-import { isUnit } from './units/units.ts';
+import { isUnit } from '#contract/units/units.ts';
+import { currentUnit, withTonQuestion } from './which-ton.ts';
 
 /** What the address of a tool holds. */
 export interface ToolQuery {
@@ -24,14 +25,15 @@ export const formParameter = {
 type Parameters = Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'keys'>;
 
 /**
- * Reads the address of a tool. `u=us` chooses US units; any other `u` is an input of that name.
+ * Reads the address of a tool. `u=us` chooses US units; any other `u` is an input of that name. A
+ * rate in `tph` becomes a question (which-ton.ts).
  */
 export function readQuery({ inputs }: Pick<Estimator, 'inputs'>, query: Parameters): ToolQuery {
   const isSystem = (key: string, text: string) => key === 'u' && text === 'us';
   const texts: Record<string, string> = {};
-  for (const { key } of inputs) {
-    const text = query.getAll(key).find((one) => !isSystem(key, one));
-    if (text !== undefined) texts[key] = text;
+  for (const input of inputs) {
+    const text = query.getAll(input.key).find((one) => !isSystem(input.key, one));
+    if (text !== undefined) texts[input.key] = withTonQuestion(text, input);
   }
   const known = new Set([...inputs.map(({ key }) => key), 'u', 'method']);
   const method = Number(query.get('method') ?? NaN);
@@ -49,8 +51,8 @@ export const isFormQuery = (query: Parameters): boolean => query.has(formParamet
 function fieldText({ key }: Input, query: Parameters): string | undefined {
   const own = query.get(formParameter.own(key))?.trim() ?? '';
   const text = own === '' ? query.getAll(key)[0]?.trim() : own;
-  const unit = query.get(formParameter.unit(key));
-  return text !== undefined && unit !== null && isUnit(unit) ? withTypedUnit(text, unit) : text;
+  const unit = currentUnit(query.get(formParameter.unit(key)) ?? '');
+  return text !== undefined && isUnit(unit) ? withTypedUnit(text, unit) : text;
 }
 
 /** The address, as `toolAddress` writes it, for what a form without script has sent. */

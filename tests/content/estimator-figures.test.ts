@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rangeText } from '#src/config/range.ts';
 import { bagFilter } from '#src/estimators/bag-filter/bag-filter.ts';
 import { limeDemand } from '#src/estimators/lime-demand/lime-demand.ts';
-import { toSi } from '#src/estimators/units/units.ts';
+import { toSi } from '#contract/units/units.ts';
 import { estimate } from '../support/estimate.ts';
 
 interface Figure {

@@ -42,6 +42,29 @@ test(
   },
 );
 
+test('what is typed stays in the field until it is left, and its unit counts', async ({ page }) => {
+  await page.goto(routes.densePhaseLine);
+  const rate = page.getByRole('textbox', { name: /^Ash rate/ });
+  const unit = page.getByLabel('Unit of: Ash rate of one line');
+  const asked = page.locator('output[name=m]');
+  await expect(asked).toBeVisible();
+  const usual = await asked.getAttribute('data-value');
+  await rate.fill('');
+  await rate.pressSequentially('1.500,0 kgs/hr');
+  await expect(rate).toHaveValue('1.500,0 kgs/hr');
+  await expect(unit).toHaveValue('kg/h');
+  await page.keyboard.press('Tab');
+  await expect(rate).toHaveValue('1.500,0');
+  await expect(page).toHaveURL(/\?W=1500kg\/h&method=1$/);
+
+  await rate.fill('');
+  await rate.pressSequentially('30 tph');
+  await page.keyboard.press('Tab');
+  await expect(rate).toHaveValue('30');
+  await expect(unit).toHaveValue('t/h');
+  await expect(asked).toHaveAttribute('data-value', usual ?? '');
+});
+
 /** Sizes a line of 300 m, and gives what the page tells of it. */
 async function sizeLine(page: Page) {
   await page.goto(routes.densePhaseLine);

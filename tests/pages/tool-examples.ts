@@ -195,7 +195,7 @@ const transfer: ToolExample[] = [
   {
     name: '5c fog',
     path: routes.transferPoint,
-    values: { fn: '3', fq: `${90.718474 / 3}l/h`, fd: '100%', ft: '200tph' },
+    values: { fn: '3', fq: `${90.718474 / 3}l/h`, fd: '100%', ft: '200ston/h' },
     expected: { moisture: [0.05, '%'] },
   },
   {

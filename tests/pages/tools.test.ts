@@ -127,8 +127,14 @@ describe('an address', () => {
   });
 
   it.each([
-    ['no number', `${routes.silo}?D=wide`, /“wide” cannot be read/],
-    ['a sign for thousands', `${routes.silo}?D=1,000m`, /“1,000m” cannot be read/],
+    ['no number', `${routes.silo}?D=wide`, /“wide” cannot be read: it has no number/],
+    ['an unclear comma', `${routes.silo}?D=1,234m`, /“1,234m” cannot be read: .*1234 or 1\.234/],
+    ['a unit of no use', `${routes.silo}?D=5rods`, /“rods” is not known here; the units are m, ft/],
+    [
+      'more than a silo has',
+      `${routes.silo}?D=1,000m`,
+      /enter a value between 0\.1\u00a0m and 100/,
+    ],
     [
       'a value that makes no sense',
       `${routes.densePhaseLine}?d=101um`,
@@ -142,6 +148,15 @@ describe('an address', () => {
     expect(status).toBe(200);
     expect(document.querySelectorAll('output')).toHaveLength(0);
     expect(document.querySelector('[data-level=refused]')?.textContent).toMatch(sentence);
+  });
+
+  it('is read as the trade writes it', async () => {
+    const query = new URLSearchParams({ Q: '50,000 m³/hr', T: '150℃', dm: '30 microns' });
+    const { document } = await openPage(`${routes.bagFilter}?${query}`);
+    const value = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+    expect([value('Q'), value('Q_u')]).toEqual(['50,000', 'm3/h']);
+    expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
   });
 
   it('keeps in the field what it cannot read, marked', async () => {
@@ -163,6 +178,53 @@ describe('an address', () => {
     const main = textOf(document.querySelector('main') as HTMLElement);
     expect(main).toMatch(/does not know; they are ignored: colour/);
     expect(main).toMatch(/made with method 0/);
+  });
+});
+
+describe('a rate in tph in an address', () => {
+  const asked = (document: Document) =>
+    within(within(document.body).getByRole('region', { name: 'Tonnes or short tons' }));
+
+  it('is not computed: the page asks, by two links', async () => {
+    const { document } = await openPage(`${routes.densePhaseLine}?W=35tph&H=300m`);
+    expect(document.querySelectorAll('output')).toHaveLength(0);
+    const links = asked(document).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${routes.densePhaseLine}?W=35t/h&H=300m&method=1`,
+      `${routes.densePhaseLine}?W=35ston/h&H=300m&method=1`,
+    ]);
+    const rates = links.map(async (link) => {
+      const page = await openPage(link.getAttribute('href') ?? '');
+      return page.document.querySelector<HTMLSelectElement>('[name=W_u]')?.value;
+    });
+    expect(await Promise.all(rates)).toEqual(['t/h', 'ston/h']);
+  });
+
+  it('is tonnes in capitals, which no link of ours has', async () => {
+    const { document } = await openPage(`${routes.densePhaseLine}?W=35TPH`);
+    expect(within(document.body).queryByRole('region', { name: /short tons/ })).toBeNull();
+    const outputs = await outputsOf(`${routes.densePhaseLine}?W=35t/h`);
+    expect(await outputsOf(`${routes.densePhaseLine}?W=35TPH`)).toEqual(outputs);
+  });
+
+  it('is asked about by the system finder', async () => {
+    const { document } = await openPage(
+      `${routes.systemFinder}?task=move&material=coal&rate=35tph`,
+    );
+    const links = asked(document).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${routes.systemFinder}?task=move&material=coal&rate=35t/h`,
+      `${routes.systemFinder}?task=move&material=coal&rate=35ston/h`,
+    ]);
+  });
+
+  it('is refused by the file, which can ask nobody', async () => {
+    const response = await fetch(`${inject('siteUrl')}${routes.densePhaseLine}.csv?W=35tph`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      ...{ success: false, code: 'VALIDATION_FAILED' },
+      fields: { W: expect.stringMatching(/tonnes or short tons/) as string },
+    });
   });
 });
 
@@ -192,6 +254,8 @@ describe('a form sent without JavaScript', () => {
     ],
     ['a value of one’s own', { h_by: 'M', M: '', M_own: '36', M_u: 'h' }, '?M=36h&method=1'],
     ['what cannot be read', { D: 'wide', D_u: 'm' }, '?D=wide&method=1'],
+    ['a decimal comma', { D: '12,5', D_u: 'm' }, '?D=12.5m&method=1'],
+    ['a unit typed behind the number', { D: '26 feet', D_u: 'm' }, '?D=26ft&method=1'],
     ['US units', { units: 'us', D: '39.3701', D_u: 'ft' }, '?u=us'],
   ])('is led to an address with %s', async (_, values, query) => {
     expect(await sent(routes.silo, { units: 'si', ...values })).toBe(routes.silo + query);

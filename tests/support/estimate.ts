@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Estimator, type Input, type SiValues } from '#src/estimators/estimator.ts';
 import { readInputs } from '#src/estimators/read-inputs.ts';
-import { fromSi, toSi } from '#src/estimators/units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 
 /** Runs an estimator on the parameters of an address; outputs come in the units first shown. */
 export function estimate(estimator: Estimator, parameters: Record<string, string> = {}) {

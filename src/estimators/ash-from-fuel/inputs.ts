@@ -61,7 +61,7 @@ export const inputs = [
     symbol: 'B',
     label: 'Fuel rate',
     unit: 't/h',
-    units: ['t/h', 'tph', 'kg/h', 'lb/h'],
+    units: ['t/h', 'ston/h', 'kg/h', 'lb/h'],
     default: 100,
     defaultUnless: 'P',
     optional: true,

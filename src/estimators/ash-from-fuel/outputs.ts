@@ -5,7 +5,7 @@ const rate = (key: string, symbol: string, label: string): Output => ({
   symbol,
   label,
   unit: 't/h',
-  units: ['t/h', 'tph', 'kg/h', 'lb/h'],
+  units: ['t/h', 'ston/h', 'kg/h', 'lb/h'],
   digits: 3,
 });
 
@@ -47,7 +47,7 @@ export const outputs: readonly Output[] = [
     symbol: 'M_s',
     label: 'Stored fly ash',
     unit: 't',
-    units: ['t', 'ton'],
+    units: ['t', 'ston'],
     digits: 3,
   },
 ];

@@ -1,6 +1,6 @@
 import { defineEstimator, refuse } from '../define-estimator.ts';
 import { type Result, type Warning } from '../estimator.ts';
-import { fromSi, toSi } from '../units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 import { epaPressureDrop, epaRatio } from './epa-method.ts';
 import { inputs } from './inputs.ts';
 import { outputs } from './outputs.ts';

@@ -1,5 +1,5 @@
 import { type Warning } from '../estimator.ts';
-import { fromSi, toSi } from '../units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 import { manualLimits } from './epa-method.ts';
 import { cloths } from './materials.ts';
 

@@ -1,6 +1,6 @@
 import { type Step } from '../estimator.ts';
 import { plain, show } from '../units/format-quantity.ts';
-import { fromSi } from '../units/units.ts';
+import { fromSi } from '#contract/units/units.ts';
 import { type Filter, type Inputs } from './size-filter.ts';
 import { manualLimits, sizeFactor } from './epa-method.ts';
 

@@ -14,7 +14,7 @@ export const outputs: readonly Output[] = [
     symbol: 'Q_max',
     label: 'Capacity',
     unit: 't/h',
-    units: ['t/h', 'tph'],
+    units: ['t/h', 'ston/h'],
     digits: 3,
   },
   { key: 'filling', symbol: 'Q/Q_max', label: 'Filling', unit: '%', units: ['%'], digits: 3 },

@@ -12,7 +12,7 @@ export const inputs = [
     symbol: 'Q',
     label: 'Rate',
     unit: 't/h',
-    units: ['t/h', 'kg/h', 'tph', 'lb/h'],
+    units: ['t/h', 'kg/h', 'ston/h', 'lb/h'],
     default: 500,
     min: 5,
     max: 10_000,

@@ -14,7 +14,7 @@ export const outputs: readonly Output[] = [
     symbol: 'm',
     label: 'Reagent',
     unit: 'kg/h',
-    units: ['kg/h', 't/h', 'tph', 'lb/h'],
+    units: ['kg/h', 't/h', 'ston/h', 'lb/h'],
     digits: 3,
   },
   {

@@ -21,7 +21,7 @@ describe('E8 lime and limestone', () => {
     // 500 MW · 9500 Btu/kWh · 3 lb/MMBtu = 7.125 short tons/h of sulphur dioxide
     const S = (7.125 / 100) * (32.06 / 64.064) * 100;
     const { out } = run({
-      ...{ mode: 'fuel', B: '100tph', S: `${S}%`, x: '100%', n: '98%' },
+      ...{ mode: 'fuel', B: '100ston/h', S: `${S}%`, x: '100%', n: '98%' },
       ...{ r: 'limestone', sr: '1.03', pu: '90%' },
     });
     expectClose({ tph: (out.reagent ?? NaN) / 907.18474 }, { tph: 12.48 }, 1e-3);

@@ -1,7 +1,7 @@
 import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
 import { type Step, type Warning } from '../estimator.ts';
 import { plain, significant } from '../units/format-quantity.ts';
-import { fromSi } from '../units/units.ts';
+import { fromSi } from '#contract/units/units.ts';
 import { constants, examples, outputs } from './about.ts';
 import { molar, slakedSolids, slakingRise } from './chemistry.ts';
 import { inputs } from './inputs.ts';

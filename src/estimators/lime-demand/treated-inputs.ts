@@ -63,7 +63,7 @@ export const treatedInputs = [
     symbol: 'B',
     label: 'Fuel',
     unit: 't/h',
-    units: ['t/h', 'kg/h', 'tph', 'lb/h'],
+    units: ['t/h', 'kg/h', 'ston/h', 'lb/h'],
     default: 100,
     min: 0.1,
     max: 1500,

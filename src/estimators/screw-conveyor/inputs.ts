@@ -10,7 +10,7 @@ export const inputs = [
     symbol: 'Q',
     label: 'Rate',
     unit: 't/h',
-    units: ['t/h', 'kg/h', 'tph', 'lb/h'],
+    units: ['t/h', 'kg/h', 'ston/h', 'lb/h'],
     default: 10,
     min: 0.05,
     max: 300,

@@ -1,7 +1,7 @@
 import { defineEstimator, refuse } from '../define-estimator.ts';
 import { type Warning } from '../estimator.ts';
 import { plain, significant } from '../units/format-quantity.ts';
-import { fromSi, toSi } from '../units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 import { constants, examples, outputs } from './about.ts';
 import { inputs } from './inputs.ts';
 import { screwPower } from './power.ts';

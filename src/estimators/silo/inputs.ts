@@ -122,7 +122,7 @@ export const inputs = [
     symbol: 'R',
     label: 'Inflow or use',
     unit: 't/h',
-    units: ['t/h', 'tph', 'kg/h', 'lb/h', 't/d'],
+    units: ['t/h', 'ston/h', 'kg/h', 'lb/h', 't/d'],
     default: 30,
     min: 0.01,
     max: 500,

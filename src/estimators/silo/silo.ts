@@ -1,7 +1,7 @@
 import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
 import { type Result, type Warning } from '../estimator.ts';
 import { show } from '../units/format-quantity.ts';
-import { toSi } from '../units/units.ts';
+import { toSi } from '#contract/units/units.ts';
 import { heightFor, type Silo, volumeOf } from './geometry.ts';
 import { inputs } from './inputs.ts';
 import { outputs } from './outputs.ts';

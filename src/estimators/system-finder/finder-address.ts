@@ -1,35 +1,53 @@
-import { withTypedUnit, type Texts } from '../fields.ts';
+import { quantityText, withTypedUnit, type Texts } from '../fields.ts';
 import { formParameter, linkWith } from '../tool-address.ts';
-import { isUnit } from '../units/units.ts';
-import { questions } from './questions.ts';
+import { isUnit } from '#contract/units/units.ts';
+import { currentUnit, withTonQuestion } from '../which-ton.ts';
+import { questions, type Question } from './questions.ts';
 
 type Parameters = Pick<URLSearchParams, 'get' | 'keys'>;
 
-/** The answers that an address holds, as typed, and the parameters that answer no question. */
-export function readAnswers(query: Parameters): { texts: Texts; unknown: string[] } {
-  const keys = questions.map(({ key }): string => key);
-  const texts = Object.fromEntries(
-    keys.flatMap((key) => {
-      const text = query.get(key);
-      return text === null ? [] : [[key, text]];
+const textsIn = (
+  query: Pick<Parameters, 'get'>,
+  read = (text: string, _: Question) => text,
+): Texts =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const text = query.get(question.key);
+      return text === null ? [] : [[question.key, read(text, question)]];
     }),
   );
+
+/**
+ * The answers that an address holds, as typed, and the parameters that answer no question. A rate in
+ * `tph` becomes a question (which-ton.ts).
+ */
+export function readAnswers(query: Parameters): { texts: Texts; unknown: string[] } {
   // Every tool knows these two; the finder shows numbers as typed and has one method.
-  const known = [...keys, 'u', 'method'];
-  return { texts, unknown: [...new Set(query.keys())].filter((key) => !known.includes(key)) };
+  const known = [...questions.map(({ key }): string => key), 'u', 'method'];
+  return {
+    texts: textsIn(query, (text, { units }) => (units ? withTonQuestion(text, { units }) : text)),
+    unknown: [...new Set(query.keys())].filter((key) => !known.includes(key)),
+  };
 }
 
-/** The address of the finder with the answers that are given, in the order of the questions. */
+/**
+ * The address of the finder with the answers that are given, in the order of the questions; a
+ * quantity with the token of its unit however it was spelled.
+ */
 export const finderAddress = (path: string, texts: Texts): string =>
-  linkWith(path, Object.fromEntries(questions.map(({ key }) => [key, texts[key]?.trim() ?? ''])));
+  linkWith(
+    path,
+    Object.fromEntries(
+      questions.map(({ key, units }) => {
+        const text = texts[key]?.trim() ?? '';
+        return [key, units ? quantityText(text, { units }) : text];
+      }),
+    ),
+  );
 
 /** The answers that a form without script has sent, each with the unit chosen beside it. */
-export function answersOfForm(query: Parameters): Texts {
-  const { texts } = readAnswers(query);
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => {
-      const unit = query.get(formParameter.unit(key));
-      return [key, unit !== null && isUnit(unit) ? withTypedUnit(text.trim(), unit) : text];
-    }),
-  );
-}
+export const answersOfForm = (query: Parameters): Texts =>
+  textsIn(query, (text, { key }) => {
+    const unit = currentUnit(query.get(formParameter.unit(key)) ?? '');
+    return isUnit(unit) ? withTypedUnit(text.trim(), unit) : text;
+  });

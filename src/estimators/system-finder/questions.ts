@@ -1,4 +1,4 @@
-import { type Unit } from '../units/units.ts';
+import { type Unit } from '#contract/units/units.ts';
 import { dustSources, materials, tasks, type Case, type Task } from './case.ts';
 
 /** A question of the finder; `key` is its parameter in the address. */
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 const usUnits: Partial<Record<Unit, readonly Unit[]>> = {
-  't/h': ['tph'],
+  't/h': ['ston/h'],
   m: ['ft'],
   mm: ['in'],
   C: ['F'],

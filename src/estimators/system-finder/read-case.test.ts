@@ -25,10 +25,15 @@ it('reads other units into those of the questions', () => {
 });
 
 it('names what it cannot read, and needs task and material', () => {
-  expect(readCase({ task: 'move', material: 'gold', rate: 'much' })).toEqual({
-    case: undefined,
-    unreadable: ['material', 'rate'],
-  });
+  const unread = readCase({ task: 'move', material: 'gold', rate: 'much', lift: '3 rods' });
+  expect(unread.case).toBeUndefined();
+  expect(unread.unreadable.map(({ question, refusal }) => [question.key, refusal.refusal])).toEqual(
+    [
+      ['material', 'choose an answer from the list'],
+      ['rate', 'it has no number'],
+      ['lift', '“rods” is not known here; the units are m, ft'],
+    ],
+  );
   expect(readCase({ task: 'move' })).toEqual({ case: undefined, unreadable: [] });
   expect(readCase({ material: 'coal' })).toEqual({ case: undefined, unreadable: [] });
   expect(readCase({ task: ' move ', material: 'coal' }).case?.task).toBe('move');
@@ -38,12 +43,13 @@ it('takes no answer below what there is: only a lift and a temperature may be be
   const move = { task: 'move', material: 'pc-fly-ash' };
   const below = {
     distance: '-5',
-    rate: '-1tph',
+    rate: '-1ston/h',
     d50: '-1',
     moisture: '-0.1',
     temperature: '-300C',
   };
-  expect(readCase({ ...move, ...below }).unreadable.toSorted()).toEqual(
+  const { unreadable } = readCase({ ...move, ...below });
+  expect(unreadable.map(({ question }) => question.key).toSorted()).toEqual(
     Object.keys(below).toSorted(),
   );
   expect(readCase({ ...move, lift: '-10', temperature: '-20', distance: '0' })).toMatchObject({

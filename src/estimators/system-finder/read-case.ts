@@ -1,31 +1,38 @@
-import { parseQuantity } from '../units/parse-quantity.ts';
-import { fromSi } from '../units/units.ts';
+import { isRefused, type Refusal } from '#contract/units/parse-number.ts';
+import { parseQuantity } from '#contract/units/parse-quantity.ts';
+import { fromSi } from '#contract/units/units.ts';
+import { withUnit } from '../units/format-quantity.ts';
+import { isWhichTon, whichTon } from '../which-ton.ts';
 import { type Case } from './case.ts';
 import { questions, type Question } from './questions.ts';
 
 interface ReadCase {
   /** Undefined while task or material is missing. */
   case: Case | undefined;
-  /** Keys whose text cannot be read. */
-  unreadable: readonly string[];
+  /** The questions whose answer cannot be read, and why. */
+  unreadable: readonly { question: Question; refusal: Refusal }[];
 }
 
 const flags: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
+const notListed: Refusal = { refusal: 'choose an answer from the list' };
+
 /** A number in the unit of its question: 205 °C must not pass a limit of 205 by its last digit. */
-function readNumber({ units, least = -Infinity }: Question, text: string): number | undefined {
-  const typed = units && parseQuantity(text, units);
-  if (!typed) return undefined;
+function readNumber({ units = ['1'], least = -Infinity }: Question, text: string) {
+  if (isWhichTon(text)) return whichTon;
+  const typed = parseQuantity(text, { units });
+  if (isRefused(typed)) return typed;
   const isOwn = typed.unit === units[0];
   const value = isOwn ? typed.value : Number(fromSi(typed.si, units[0]).toPrecision(12));
-  return value < least ? undefined : value;
+  const limit = withUnit(String(least).replace('-', '−'), units[0]);
+  return value < least ? { refusal: `it is less than ${limit}` } : { value };
 }
 
-function readAnswer(question: Question, text: string) {
-  const { kind, options } = question;
-  if (kind === 'choice') return options?.find((option) => option === text);
-  if (kind === 'yes-no') return flags[text];
-  return readNumber(question, text);
+function readAnswer(question: Question, text: string): { value: unknown } | Refusal {
+  const { kind, options = [] } = question;
+  if (kind === 'number') return readNumber(question, text);
+  const value = kind === 'yes-no' ? flags[text] : options.find((option) => option === text);
+  return value === undefined ? notListed : { value };
 }
 
 /**
@@ -34,13 +41,13 @@ function readAnswer(question: Question, text: string) {
  */
 export function readCase(parameters: Readonly<Record<string, string>>): ReadCase {
   const answers: Record<string, unknown> = {};
-  const unreadable: string[] = [];
+  const unreadable: { question: Question; refusal: Refusal }[] = [];
   for (const question of questions) {
     const text = parameters[question.key]?.trim() ?? '';
     if (text === '') continue;
-    const answer = readAnswer(question, text);
-    if (answer === undefined) unreadable.push(question.key);
-    else answers[question.key] = answer;
+    const read = readAnswer(question, text);
+    if (isRefused(read)) unreadable.push({ question, refusal: read });
+    else answers[question.key] = read.value;
   }
   const isComplete = answers.task !== undefined && answers.material !== undefined;
   // Each answer is one of its question's options, or a number or boolean of its kind.

@@ -95,7 +95,7 @@ export const constants: readonly Constant[] = [
 export const examples: readonly Example[] = [
   {
     label: 'Fog, 200 lb/h on 200 short tons/h (NozzlePro)',
-    values: { fn: '3', fq: '30.2395l/h', fd: '100%', ft: '200tph' },
+    values: { fn: '3', fq: '30.2395l/h', fd: '100%', ft: '200ston/h' },
     source: { state: 'V', text: 'NozzlePro; DSI: typically less than 0.05 %' },
   },
 ];

@@ -101,7 +101,7 @@ export const airInputs = [
     symbol: 'R',
     label: 'Rate of the falling stream',
     unit: 't/h',
-    units: ['t/h', 'tph', 'kg/h', 'lb/h'],
+    units: ['t/h', 'ston/h', 'kg/h', 'lb/h'],
     default: 1000,
     min: 1,
     max: 10_000,

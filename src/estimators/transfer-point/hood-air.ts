@@ -1,4 +1,4 @@
-import { fromSi, toSi } from '../units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 
 /** Air of a hood over a belt, m³/s: 350 cfm per ft of width up to 200 ft/min, 500 above. */
 export const beltAir = (width: number, speed: number): number =>
@@ -18,6 +18,6 @@ interface FallingStream {
 /** Anderson: Q = 10·A_u·(R·S²/D)^⅓ in cfm, ft², short tons/h, ft; given in m³/s. */
 export function inducedAir({ opening, rate, drop, lump }: FallingStream): number {
   const area = fromSi(opening, 'ft2');
-  const energy = (fromSi(rate, 'tph') * fromSi(drop, 'ft') ** 2) / fromSi(lump, 'ft');
+  const energy = (fromSi(rate, 'ston/h') * fromSi(drop, 'ft') ** 2) / fromSi(lump, 'ft');
   return toSi(10 * area * Math.cbrt(energy), 'cfm');
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, expectClose, expectNeverNaN } from '../../../tests/support/estimate.ts';
-import { fromSi, toSi } from '../units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 import { openingsAir } from './hood-air.ts';
 import { transferPoint } from './transfer-point.ts';
 
@@ -19,7 +19,7 @@ describe('E5 dust at a transfer point', () => {
   });
 
   it('5c: 200 lb/h on 200 short tons/h is 0.05 % (NozzlePro)', () => {
-    const { out } = run({ fn: '3', fq: `${90.718474 / 3}l/h`, fd: '100%', ft: '200tph' });
+    const { out } = run({ fn: '3', fq: `${90.718474 / 3}l/h`, fd: '100%', ft: '200ston/h' });
     expectClose(out, { water: 90.718474, moisture: 0.05 });
   });
 

@@ -1,7 +1,7 @@
 import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
 import { type Step, type Warning } from '../estimator.ts';
 import { plain, significant } from '../units/format-quantity.ts';
-import { fromSi } from '../units/units.ts';
+import { fromSi } from '#contract/units/units.ts';
 import { bases } from './air-inputs.ts';
 import { constants, examples, outputs } from './about.ts';
 import { ductDiameter, ductFriction } from './duct.ts';
@@ -33,7 +33,7 @@ function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
       return line(openingsAir(ao, vf), 'Q = 3600·A·v_f', `3600·${plain(ao)}·${plain(vf)}`);
     case bases.falling: {
       const air = inducedAir({ opening: Au, rate: R, drop: S, lump: ds });
-      const [area, rate] = [fromSi(Au, 'ft2'), fromSi(R, 'tph')].map((value) => plain(value));
+      const [area, rate] = [fromSi(Au, 'ft2'), fromSi(R, 'ston/h')].map((value) => plain(value));
       const [drop, lump] = [fromSi(S, 'ft'), fromSi(ds, 'ft')].map((value) => plain(value));
       const numbers = `10·${area}·(${rate}·${drop}²/${lump})^⅓ cfm`;
       return line(air, 'Q = 10·A_u·(R·S²/d)^⅓ (cfm; ft², short tons/h, ft)', numbers);

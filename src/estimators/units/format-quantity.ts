@@ -1,4 +1,4 @@
-import { fromSi, units, type Unit } from './units.ts';
+import { fromSi, units, type Unit } from '#contract/units/units.ts';
 
 /** Creating an Intl.NumberFormat is slow, so one is kept for each pair of digits. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,4 @@
-import { type Unit } from './units.ts';
+import { type Unit } from '#contract/units/units.ts';
 
 /** In which units a page shows what has no unit of its own. */
 export type UnitSystem = 'si' | 'us';
@@ -14,10 +14,10 @@ const usUnits = new Map<Unit, Unit>([
     ['dC', 'dF'],
   ] as const),
   ...([
-    ['t/h', 'tph'],
+    ['t/h', 'ston/h'],
     ['kg/h', 'lb/h'],
     ['kg/s', 'lb/h'],
-    ['t', 'ton'],
+    ['t', 'ston'],
     ['kg/m', 'lb/ft'],
     ['kg/m3', 'lb/ft3'],
     ['g/m3', 'gr/ft3'],

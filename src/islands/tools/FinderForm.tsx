@@ -5,8 +5,9 @@ import { answersOfForm } from '#src/estimators/system-finder/finder-address.ts';
 import { answerLabel } from '#src/estimators/system-finder/labels.ts';
 import { questions, type Question } from '#src/estimators/system-finder/questions.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
-import { numberIn, parseQuantity } from '#src/estimators/units/parse-quantity.ts';
-import { isUnit, units as allUnits, type Unit } from '#src/estimators/units/units.ts';
+import { isRefused } from '#contract/units/parse-number.ts';
+import { numberIn, parseQuantity } from '#contract/units/parse-quantity.ts';
+import { isUnit, units as allUnits, type Unit } from '#contract/units/units.ts';
 import { formQuery } from './form-query.ts';
 
 interface Props {
@@ -54,9 +55,11 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
     const chosen = select.current?.value ?? '';
     if (isUnit(chosen)) setShownUnit(chosen);
   }, []);
-  const typed = parseQuantity(text, units);
-  const unit = typed?.unit ?? shownUnit;
-  const number = typed ? numberIn(text) : text;
+  /** What is being typed, letter by letter, until the field is left. */
+  const [typing, setTyping] = useState<string | undefined>(undefined);
+  const typed = parseQuantity(text, { units });
+  const unit = isRefused(typed) ? shownUnit : typed.unit;
+  const number = isRefused(typed) ? text : numberIn(text);
   return (
     <div className="flex gap-2">
       <input
@@ -65,9 +68,11 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
         className="field-input min-w-0 tabular-nums"
         inputMode="decimal"
         autoComplete="off"
-        value={number}
-        aria-invalid={(!typed && !isBlank(text)) || undefined}
+        value={typing ?? number}
+        aria-invalid={(isRefused(typed) && !isBlank(text)) || undefined}
+        onBlur={() => setTyping(undefined)}
         onChange={({ currentTarget }) => {
+          setTyping(currentTarget.value);
           setShownUnit(unit);
           answer(key, withTypedUnit(currentTarget.value.trim(), unit));
         }}
@@ -84,7 +89,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
           onChange={({ currentTarget: { value } }) => {
             if (!isUnit(value)) return;
             setShownUnit(value);
-            if (typed) answer(key, withTypedUnit(number, value));
+            if (!isRefused(typed)) answer(key, withTypedUnit(number, value));
           }}
         >
           {unitsWith(units, unit).map((one) => (

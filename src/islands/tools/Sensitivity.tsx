@@ -3,7 +3,7 @@ import type { Estimator, Output } from '#src/estimators/estimator.ts';
 import { sweep, type Sweep } from '#src/estimators/sweep.ts';
 import { preferredUnit, type UnitSystem } from '#src/estimators/units/unit-systems.ts';
 import { significant } from '#src/estimators/units/format-quantity.ts';
-import { fromSi, units, type Unit } from '#src/estimators/units/units.ts';
+import { fromSi, units, type Unit } from '#contract/units/units.ts';
 import type { ToolState } from './use-tool.ts';
 
 const Chart = lazy(() => import('./Chart.tsx'));

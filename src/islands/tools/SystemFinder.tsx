@@ -1,27 +1,32 @@
 import { useEffect, useState } from 'react';
+import { refusalText } from '#contract/units/parse-quantity.ts';
 import { compareSystems, enquiryForm, routes } from '#src/config/routes.ts';
 import type { Texts } from '#src/estimators/fields.ts';
 import type { System } from '#src/estimators/system-finder/case.ts';
 import { find, headline, type Finding } from '#src/estimators/system-finder/find.ts';
 import { finderAddress } from '#src/estimators/system-finder/finder-address.ts';
-import { labelOf } from '#src/estimators/system-finder/questions.ts';
+import { labelOf, questions } from '#src/estimators/system-finder/questions.ts';
 import { readCase } from '#src/estimators/system-finder/read-case.ts';
+import { isWhichTon } from '#src/estimators/which-ton.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { FinderForm } from './FinderForm.tsx';
 import { nameOf, Verdicts } from './Verdicts.tsx';
+import { WhichTon } from './WhichTon.tsx';
 
 /** After the last answer, until the address follows, ms. */
 const settleTime = 300;
 
-function Missing({ texts, unreadable }: { texts: Texts; unreadable: readonly string[] }) {
+type Unreadable = ReturnType<typeof readCase>['unreadable'];
+
+function Missing({ texts, unreadable }: { texts: Texts; unreadable: Unreadable }) {
   if (unreadable.length === 0) {
     return <p className="notice">Select the task and the material.</p>;
   }
   return (
     <ul className="grid gap-2">
-      {unreadable.map((key) => (
+      {unreadable.map(({ question: { key, label }, refusal }) => (
         <li key={key} className="notice border-danger">
-          {`${labelOf(key)} “${texts[key] ?? ''}” cannot be read. Choose an answer from the list, or enter a number with a decimal point; only lift and temperature may be below 0.`}
+          {refusalText(label, texts[key] ?? '', refusal)}
         </li>
       ))}
     </ul>
@@ -98,6 +103,13 @@ export function SystemFinder({ texts: initial }: { texts: Texts }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block">
+      {questions.map(({ key, label }) => {
+        const text = texts[key];
+        if (!isWhichTon(text)) return null;
+        const addressWith = (chosen: string) =>
+          finderAddress(routes.systemFinder, { ...texts, [key]: chosen });
+        return <WhichTon key={key} {...{ label, text, addressWith }} />;
+      })}
       <FinderForm {...{ texts, answer, adopt }} />
       <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:self-start">
         <h2 className="border-t border-ink pt-3 text-h3">Answer</h2>

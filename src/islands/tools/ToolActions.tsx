@@ -1,5 +1,6 @@
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { nextTools } from '#src/estimators/next-tools.ts';
+import { isWhichTon } from '#src/estimators/which-ton.ts';
 import { enquiryForm } from '#src/config/routes.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { ToolState } from './use-tool.ts';
@@ -16,7 +17,8 @@ const csvAddress = (address: string) => address.replace(/(?=\?|$)/, '.csv');
 
 /** What can be done with a result, and the tools that go on with it. */
 export function ToolActions({ estimator, tool, system }: Props) {
-  const { address, run } = tool;
+  const { address, run, texts } = tool;
+  const isAsking = Object.values(texts).some(isWhichTon);
   const next = nextTools(estimator, run.result.out, run.si);
   return (
     <div className="grid gap-5 print:hidden">
@@ -43,10 +45,12 @@ export function ToolActions({ estimator, tool, system }: Props) {
         <button type="button" data-print className="button button-line noscript:hidden">
           Print on one page
         </button>
-        {/* Empty, as the server names the file; without it a sign waits for a page. */}
-        <a className="button button-line" rel="nofollow" href={csvAddress(address)} download="">
-          Download CSV
-        </a>
+        {!isAsking && (
+          // Empty, as the server names the file; without it a sign waits for a page.
+          <a className="button button-line" rel="nofollow" href={csvAddress(address)} download="">
+            Download CSV
+          </a>
+        )}
       </p>
     </div>
   );

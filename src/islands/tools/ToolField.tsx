@@ -1,7 +1,7 @@
 import type { Input, Warning } from '#src/estimators/estimator.ts';
 import { fieldNumber, fieldOf, unitsWith, type Field } from '#src/estimators/fields.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
-import { fromSi, toSi, units, type Unit } from '#src/estimators/units/units.ts';
+import { fromSi, toSi, units, type Unit } from '#contract/units/units.ts';
 import { Symbol } from './Symbol.tsx';
 import type { ToolState } from './use-tool.ts';
 
@@ -41,6 +41,7 @@ interface ControlProps extends Props {
 function NumberInput({ input, tool, field, id, describedBy, isInvalid }: ControlProps) {
   const { key, options } = input;
   const isOwn = options !== undefined;
+  const shown = isOwn && field.option !== '' ? '' : field.text;
   return (
     <input
       id={isOwn ? `${id}-own` : id}
@@ -48,11 +49,12 @@ function NumberInput({ input, tool, field, id, describedBy, isInvalid }: Control
       className="field-input min-w-0 tabular-nums"
       inputMode="decimal"
       autoComplete="off"
-      value={isOwn && field.option !== '' ? '' : field.text}
+      value={tool.typing?.key === key ? tool.typing.text : shown}
       aria-label={isOwn ? `${input.label}, a value of my own` : undefined}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
-      onChange={({ currentTarget }) => tool.type(key, currentTarget.value, field.unit)}
+      onChange={({ currentTarget }) => tool.type(input, currentTarget.value, field.unit)}
+      onBlur={tool.leave}
     />
   );
 }

@@ -66,7 +66,7 @@ export function ToolForm({ estimator, tool }: Props) {
             onChange={({ currentTarget }) => tool.showSystem(currentTarget.value as UnitSystem)}
           >
             <option value="si">SI: m, t/h, °C, kW</option>
-            <option value="us">US: ft, short tons/h, °F, hp</option>
+            <option value="us">US: ft, ston/h (short tons), °F, hp</option>
           </select>
         </label>
         {pairs.map((pair) => (

@@ -3,12 +3,15 @@ import { officeDay } from '#src/config/office-day.ts';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { fieldOf } from '#src/estimators/fields.ts';
 import type { ToolQuery } from '#src/estimators/tool-address.ts';
-import { units } from '#src/estimators/units/units.ts';
+import { units } from '#contract/units/units.ts';
+import { nameOf } from '#src/estimators/check-inputs.ts';
+import { isWhichTon } from '#src/estimators/which-ton.ts';
 import { Sensitivity } from './Sensitivity.tsx';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { ToolResult } from './ToolResult.tsx';
 import { useTool, type ToolState } from './use-tool.ts';
+import { WhichTon } from './WhichTon.tsx';
 import { Working } from './Working.tsx';
 
 /** What a page gives to a tool. */
@@ -76,6 +79,12 @@ export function ToolPanel({
   const tool = useTool(estimator, { texts, system });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-2 print:block">
+      {estimator.inputs.map(({ key, label }) => {
+        const text = tool.texts[key];
+        if (!isWhichTon(text)) return null;
+        const addressWith = (chosen: string) => tool.addressWith(key, chosen);
+        return <WhichTon key={key} label={nameOf(label)} {...{ text, addressWith }} />;
+      })}
       <ToolForm {...{ estimator, tool }} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 print:gap-2">
         <PrintedInputs {...{ estimator, tool, origin }} />

@@ -2,7 +2,7 @@ import type { ResultTable, Warning } from '#src/estimators/estimator.ts';
 import type { ShownOutput } from '#src/estimators/run-tool.ts';
 import { preferredUnit, type UnitSystem } from '#src/estimators/units/unit-systems.ts';
 import { significant } from '#src/estimators/units/format-quantity.ts';
-import { fromSi, units } from '#src/estimators/units/units.ts';
+import { fromSi, units } from '#contract/units/units.ts';
 import { Symbol } from './Symbol.tsx';
 import type { ToolState } from './use-tool.ts';
 

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Estimator } from '#src/estimators/estimator.ts';
+import { isRefused } from '#contract/units/parse-number.ts';
+import { parseQuantity } from '#contract/units/parse-quantity.ts';
+import type { Estimator, Input } from '#src/estimators/estimator.ts';
 import { isReplaced, pairsOf, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
 import { runTool } from '#src/estimators/run-tool.ts';
 import {
@@ -10,7 +12,7 @@ import {
   type ToolQuery,
 } from '#src/estimators/tool-address.ts';
 import type { UnitSystem } from '#src/estimators/units/unit-systems.ts';
-import type { Unit } from '#src/estimators/units/units.ts';
+import type { Unit } from '#contract/units/units.ts';
 import { formQuery } from './form-query.ts';
 
 /** After the last key, until address, spoken summary and sensitivity follow, ms. */
@@ -31,6 +33,8 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
   const [texts, setTexts] = useState<Texts>(initial.texts);
   const [system, setSystem] = useState<UnitSystem>(initial.system);
   const [shownUnits, setShownUnits] = useState<Readonly<Record<string, Unit>>>({});
+  /** What is being typed, letter by letter, until the field is left. */
+  const [typing, setTyping] = useState<{ key: string; text: string } | undefined>(undefined);
   const [isTouched, setTouched] = useState(false);
   const run = useMemo(() => runTool(estimator, { texts, system }), [estimator, texts, system]);
   const address = toolAddress(estimator, texts, { system });
@@ -51,7 +55,10 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     setTexts(next);
   };
   return {
-    ...{ texts, system, shownUnits, run, address, isTouched },
+    ...{ texts, system, shownUnits, typing, run, address, isTouched },
+    /** The address with another text for one input. */
+    addressWith: (key: string, text: string) =>
+      toolAddress(estimator, { ...texts, [key]: text }, { system }),
     /** Takes over what was typed before the script was there. */
     adopt: (form: HTMLFormElement) => {
       const typed = addressOfForm(estimator, formQuery(form));
@@ -63,11 +70,17 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     summary: settled.summary,
     /** A sweep takes longer than a frame: it waits for the end of typing. */
     settledSi: settled.si,
-    /** A number typed in a field that shows `unit`. */
-    type: (key: string, text: string, unit: Unit) => {
-      setShownUnits({ ...shownUnits, [key]: unit });
-      change(chooseTyped(estimator, { ...texts, [key]: withTypedUnit(text.trim(), unit) }, key));
+    /** A number typed in a field that shows `unit`; a unit typed behind it is shown from then on. */
+    type: (input: Input, text: string, unit: Unit) => {
+      const { key } = input;
+      const next = withTypedUnit(text.trim(), unit);
+      const typed = parseQuantity(next, input);
+      setTyping({ key, text });
+      setShownUnits({ ...shownUnits, [key]: isRefused(typed) ? unit : typed.unit });
+      change(chooseTyped(estimator, { ...texts, [key]: next }, key));
     },
+    /** The field is left: a unit that was typed moves beside it. */
+    leave: () => setTyping(undefined),
     /** An option; an empty token waits for a value of the reader's own. */
     choose: (key: string, token: string) =>
       change(chooseTyped(estimator, { ...texts, [key]: token }, key)),

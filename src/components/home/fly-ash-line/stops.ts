@@ -5,7 +5,7 @@ import type { Estimator } from '#src/estimators/estimator.ts';
 import { runTool } from '#src/estimators/run-tool.ts';
 import { linkWith } from '#src/estimators/tool-address.ts';
 import { plain } from '#src/estimators/units/format-quantity.ts';
-import { fromSi } from '#src/estimators/units/units.ts';
+import { fromSi } from '#contract/units/units.ts';
 
 /** 30 t/h of fly ash in the gas of 100 t/h of coal. */
 const filterInputs = {

@@ -51,9 +51,10 @@ const poundPerSquareInch = 6894.757;
 const grain = pound / 7000;
 
 /**
- * Every unit of the estimators, by its token in an address. The SI unit of a mass flow is kg/s, of
+ * Every unit of forms and tools, by its token in an address. The SI unit of a mass flow is kg/s, of
  * a ratio 1, of a rotation 1/s, of an angle rad. Normal volumes are at 0 °C and 101.325 kPa and
- * keep their own quantities, so that they never mix with volumes as they flow.
+ * keep their own quantities, so that they never mix with volumes as they flow. A short ton is `ston`:
+ * engineers in India write `tph` for tonnes an hour (unit-spellings.ts).
  */
 export const units = {
   '1': unit('ratio', '', 1),
@@ -66,6 +67,8 @@ export const units = {
   mm: unit('length', 'mm', 1e-3),
   in: unit('length', 'in', inch),
   um: unit('length', 'µm', 1e-6),
+  cm: unit('length', 'cm', 0.01),
+  km: unit('length', 'km', 1000),
   m2: unit('area', 'm²', 1),
   ft2: unit('area', 'ft²', foot ** 2),
   m3: unit('volume', 'm³', 1),
@@ -88,23 +91,25 @@ export const units = {
   kg: unit('mass', 'kg', 1),
   t: unit('mass', 't', 1000),
   lb: unit('mass', 'lb', pound),
-  ton: unit('mass', 'short tons', shortTon),
+  ston: unit('mass', 'ston', shortTon),
   'kg/s': unit('mass-flow', 'kg/s', 1),
   'kg/h': unit('mass-flow', 'kg/h', 1 / hour),
   't/h': unit('mass-flow', 't/h', 1000 / hour),
   't/d': unit('mass-flow', 't/day', 1000 / day),
   't/y': unit('mass-flow', 't/year', 1000 / (365 * day)),
   'lb/h': unit('mass-flow', 'lb/h', pound / hour),
-  tph: unit('mass-flow', 'short tons/h', shortTon / hour),
+  'ston/h': unit('mass-flow', 'ston/h', shortTon / hour),
   'kg/m': unit('mass-per-length', 'kg/m', 1),
   'lb/ft': unit('mass-per-length', 'lb/ft', pound / foot),
   'kg/m3': unit('mass-density', 'kg/m³', 1),
+  't/m3': unit('mass-density', 't/m³', 1000),
   'lb/ft3': unit('mass-density', 'lb/ft³', pound / foot ** 3),
   'g/m3': unit('concentration', 'g/m³', 1e-3),
   'mg/m3': unit('concentration', 'mg/m³', 1e-6),
   'mg/l': unit('concentration', 'mg/l', 1e-3),
   'gr/ft3': unit('concentration', 'gr/ft³', grain / foot ** 3),
   'mg/Nm3': unit('normal-concentration', 'mg/Nm³', 1e-6),
+  'g/Nm3': unit('normal-concentration', 'g/Nm³', 1e-3),
 
   'm3/s': unit('volume-flow', 'm³/s', 1),
   'm3/min': unit('volume-flow', 'm³/min', 1 / 60),
@@ -125,7 +130,9 @@ export const units = {
   Pa: unit('pressure', 'Pa', 1),
   kPa: unit('pressure', 'kPa', 1e3),
   bar: unit('pressure', 'bar', 1e5),
+  'kg/cm2': unit('pressure', 'kg/cm²', 98_066.5),
   psi: unit('pressure', 'psi', poundPerSquareInch),
+  mmwg: unit('pressure', 'mm w.g.', standardGravity),
   inwg: unit('pressure', 'in. w.g.', inchOfWater),
   N: unit('force', 'N', 1),
   kN: unit('force', 'kN', 1e3),

@@ -1,0 +1,131 @@
+/** A number at the beginning of a text, and what follows it. */
+export interface NumberRead {
+  value: number;
+  /** The number as typed: `−12,5`. */
+  typed: string;
+  rest: string;
+}
+
+/** Why a text is refused, as the end of a sentence: “12,34,56” cannot be read: …. */
+export interface Refusal {
+  refusal: string;
+}
+
+/** True where a text could not be read. */
+export const isRefused = <T extends object>(read: T | Refusal): read is Refusal =>
+  'refusal' in read;
+
+const blank = '[ \\u00a0\\u2007\\u2009\\u202f]';
+const digit = '[0-9\\u0966-\\u096f]';
+const minusSigns = '\\-\\u2010-\\u2013\\u2212\\ufe63\\uff0d';
+const sign = `[+${minusSigns}]`;
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const pattern = new RegExp(
+  [
+    `^(${sign}?)${blank}?`,
+    `((?:[.,](?=${digit}))?${digit}+(?:(?:[.,]|${blank})${digit}+)*)`,
+    `(?:[eE](${sign}?\\d+)|${blank}?[×x*·]${blank}?10(?:\\^(${sign}?\\d+)|([⁺⁻]?[${superscripts}]+)))?`,
+  ].join(''),
+);
+
+const asciiDigits = (text: string) =>
+  text.replace(/[\u0966-\u096f]/g, (one) => String(one.charCodeAt(0) - 0x0966));
+
+const exponentOf = (text: string) =>
+  Number(
+    text
+      .replace(new RegExp(`[${minusSigns}]`), '-')
+      .replace('⁻', '-')
+      .replace('⁺', '')
+      .replace(/[⁰¹²³⁴-⁹]/g, (one) => String(superscripts.indexOf(one))),
+  );
+
+/** Groups of three, or as in India of two before the last three. */
+const isGrouped = (text: string, separator: string): boolean => {
+  const [first = '', ...groups] = text.split(separator);
+  const last = groups.pop();
+  const size = groups[0]?.length ?? 3;
+  return (
+    last?.length === 3 &&
+    first.length >= 1 &&
+    first.length <= size &&
+    [2, 3].includes(size) &&
+    groups.every((group) => group.length === size)
+  );
+};
+
+const separates = (separator: string): Refusal => ({
+  refusal: `${separator === ' ' ? 'a blank' : `the “${separator}”`} in it separates neither thousands nor decimals`,
+});
+
+/** `1,234`: as thousands or as decimals, see `parseNumber`. */
+function ofOneComma(before: string, after: string, isWhole: boolean): string | Refusal {
+  const decimal = `${before}.${after}`;
+  const couldBeThousands = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  if (!couldBeThousands) return decimal;
+  const thousands = before + after;
+  if (isWhole || after.endsWith('0')) return thousands;
+  return { refusal: `it can mean ${thousands} or ${decimal}; write one of these` };
+}
+
+/** Digits with their separators as JavaScript writes them: `12,34,567.8` → `1234567.8`. */
+function plainDigits(body: string, isWhole: boolean): string | Refusal {
+  let text = body.replace(new RegExp(blank, 'g'), ' ');
+  const hasBlanks = text.includes(' ');
+  if (hasBlanks) {
+    const [integer = ''] = /^[\d ]*/.exec(text) ?? [];
+    if (!isGrouped(integer, ' ')) return separates(' ');
+    text = integer.replaceAll(' ', '') + text.slice(integer.length);
+  }
+  const separators = [...text.replace(/\d/g, '')];
+  const [first, last] = [separators[0], separators.at(-1)];
+  if (first === undefined || last === undefined) return text;
+  const at = text.lastIndexOf(last);
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+  if (separators.length === 1) {
+    return last === ',' && !hasBlanks ? ofOneComma(before, after, isWhole) : `${before}.${after}`;
+  }
+  if (hasBlanks) return separates(last);
+  if (first === last) {
+    return isGrouped(text, first) ? text.replaceAll(first, '') : separates(first);
+  }
+  return isGrouped(before, first) ? `${before.replaceAll(first, '')}.${after}` : separates(first);
+}
+
+/**
+ * Reads the number that a text begins with. Every number that a person types is read here, in
+ * browsers and on the server.
+ *
+ * - The decimal sign is a point or a comma. A single point is always one: `1.234` is less than two.
+ * - Thousands are separated by commas, points or blanks (non-breaking and thin ones too), in groups
+ *   of three or as in India: `1,234,567`, `12,34,567`, `1 234 567`. A separator that occurs twice,
+ *   or before one of another kind, separates thousands.
+ * - A single comma before three digits can be either. It separates thousands where the number ends
+ *   in 0, since people leave the last 0 of decimals out (`3,500`), and where the number has to be
+ *   whole; after a 0 it is a decimal sign (`0,125`). Otherwise nothing decides: `1,234` is refused.
+ * - Minus may be U+2212, a hyphen or a dash. Powers of ten are `1e3`, `1·10^3` and `1×10³`. Digits
+ *   may be Devanagari. A leading `≈` is left out.
+ *
+ * @param isWhole the number counts something: decimals and powers of ten are refused
+ */
+export function parseNumber(text: string, isWhole = false): NumberRead | Refusal {
+  const trimmed = text.trim().replace(/^≈\s*/, '');
+  const found = pattern.exec(trimmed);
+  if (!found) {
+    const [, before] = /^([^\d\u0966-\u096f]*)[\d\u0966-\u096f]/.exec(trimmed) ?? [];
+    return { refusal: before ? `“${before.trim()}” stands before its number` : 'it has no number' };
+  }
+  const [typed, signTyped = '', body = '', ...powers] = found;
+  const power = powers.find((one) => one !== undefined);
+  const digits = plainDigits(asciiDigits(body), isWhole);
+  if (typeof digits === 'object') return digits;
+  if (isWhole && (power !== undefined || digits.includes('.'))) {
+    return { refusal: 'it is not a whole number' };
+  }
+  const isNegative = signTyped !== '' && signTyped !== '+';
+  const exponent = power === undefined ? '' : `e${exponentOf(power)}`;
+  const value = Number(`${isNegative ? '-' : ''}${digits}${exponent}`);
+  if (!Number.isFinite(value)) return { refusal: 'it is too large' };
+  return { value, typed, rest: trimmed.slice(typed.length).trim() };
+}

@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isRefused } from './parse-number.ts';
+import {
+  numberIn,
+  parseQuantity,
+  quantityToken,
+  refusalText,
+  type QuantityField,
+} from './parse-quantity.ts';
+import { fromSi, units, type Unit } from './units.ts';
+
+const tokens = Object.keys(units) as Unit[];
+
+/** A text in the first unit of a field, or why it is refused. */
+function read(text: string, field: QuantityField | [Unit, ...Unit[]]): number | string {
+  const of = Array.isArray(field) ? { units: field } : field;
+  const quantity = parseQuantity(text, of);
+  if (isRefused(quantity)) return quantity.refusal;
+  return Number(fromSi(quantity.si, of.units[0]).toPrecision(9));
+}
+
+describe('a quantity', () => {
+  test('keeps value and unit, so that no rounding drifts', () => {
+    const of = (...offered: [Unit, ...Unit[]]) => ({ units: offered });
+    expect(parseQuantity('560ft', of('m', 'ft'))).toMatchObject({ value: 560, unit: 'ft' });
+    expect(parseQuantity(' 35 t/h ', of('t/h'))).toMatchObject({ value: 35, unit: 't/h' });
+    expect(parseQuantity('1e-3m', of('m'))).toMatchObject({ si: 0.001 });
+    expect(parseQuantity('.5', of('bar'))).toMatchObject({ si: 50_000 });
+  });
+
+  test('comes back from an address as it was', () => {
+    const value = fc.double({ noNaN: true, min: -1e300, max: 1e300 });
+    fc.assert(
+      fc.property(value, fc.constantFrom(...tokens), (number, unit) => {
+        const back = parseQuantity(quantityToken(number, unit), { units: [unit] });
+        expect(back).toMatchObject({ value: number === 0 ? 0 : number, unit });
+      }),
+    );
+  });
+
+  test.each(tokens.filter((token) => token !== '1'))('is read with the label of %s', (unit) => {
+    expect(parseQuantity(`12,5 ${units[unit].label}`, { units: [unit] })).toMatchObject({
+      value: 12.5,
+      unit,
+    });
+  });
+
+  test.each<[string, number, Unit]>([
+    ['35 tph', 35, 't/h'],
+    ['35 TPH', 35, 't/h'],
+    ['35 MTPH', 35, 't/h'],
+    ['35 mtph', 35, 't/h'],
+    ['35 t/hr', 35, 't/h'],
+    ['35 T/Hr.', 35, 't/h'],
+    ['35 tonnes per hour', 35, 't/h'],
+    ['720 TPD', 30, 't/h'],
+    ['1 short ton/h', 0.90718474, 't/h'],
+    ['1 short tons/h', 0.90718474, 't/h'],
+    ['50000m³/h', 50_000, 'm3/h'],
+    ['50,000 m³/hr', 50_000, 'm3/h'],
+    ['50 000 m3/hr', 50_000, 'm3/h'],
+    ['50000 m^3/hour', 50_000, 'm3/h'],
+    ['50000 am³/h', 50_000, 'm3/h'],
+    ['500 cum/hr', 500, 'm3/h'],
+    ['1000 cfm', 1699.0108, 'm3/h'],
+    ['1000 ACFM', 1699.0108, 'm3/h'],
+    ['1,00,000 Nm3/hr', 100_000, 'Nm3/h'],
+    ['150°C', 150, 'C'],
+    ['150 ℃', 150, 'C'],
+    ['150 deg C', 150, 'C'],
+    ['−10C', -10, 'C'],
+    ['150Mtrs', 150, 'm'],
+    ['150 mts.', 150, 'm'],
+    ['1.2 km', 1200, 'm'],
+    ['16hrs', 16, 'h'],
+    ['2 days', 48, 'h'],
+    ['150 mmWC', 1470.9975, 'Pa'],
+    ['150 mmWG', 1470.9975, 'Pa'],
+    ['150 mm w.g.', 1470.9975, 'Pa'],
+    ['6 in. w.g.', 1494.534, 'Pa'],
+    ['3,500kcal/kg', 14_653.8, 'kJ/kg'],
+    ['0.7t/m3', 700, 'kg/m3'],
+    ['0.7 g/cc', 700, 'kg/m3'],
+    ['700kg/m³', 700, 'kg/m3'],
+    ['30 microns', 30, 'um'],
+    ['30 µm', 30, 'um'],
+    ['30 μm', 30, 'um'],
+  ])('as the trade writes it: %s', (text, value, unit) => {
+    // A second unit, so that the field offers a choice.
+    const other = tokens.find(
+      (one) => one !== unit && units[one].quantity === units[unit].quantity,
+    );
+    expect(read(text, other ? [unit, other] : [unit])).toBe(value);
+  });
+
+  test('names what its unit is measured from, where the field does', () => {
+    const gauge: QuantityField = { units: ['bar', 'psi'], pressure: 'gauge' };
+    for (const text of ['3 bar(g)', '3 barg', '3 bar gauge', '3 bar, gauge']) {
+      expect(read(text, gauge)).toBe(3);
+    }
+    expect(read('2 kg/cm² (g)', gauge)).toBe(1.96133);
+    expect(read('30 psig', gauge)).toBe(2.0684271);
+    expect(read('3 bar(a)', gauge)).toBe('“bar(a)” is absolute pressure, and gauge is asked for');
+    expect(read('3 bar(a)', { ...gauge, pressure: 'absolute' })).toBe(3);
+    expect(read('3 barg', ['bar', 'psi'])).toMatch(/^“barg” is not known here/);
+  });
+
+  test('may end as the field writes it behind its number', () => {
+    expect(read('12 points', { units: ['1'], suffix: 'points', isWhole: true })).toBe(12);
+    expect(read('12 nos.', { units: ['1'], suffix: 'points', isWhole: true })).toBe(12);
+    expect(read('30 % by mass', { units: ['%'], suffix: '% by mass' })).toBe(30);
+    expect(read('16 hrs/day', { units: ['h'], suffix: 'h/day' })).toBe(16);
+    expect(read('1,234', { units: ['1'], isWhole: true })).toBe(1234);
+  });
+
+  test('is read in any unit of the quantity, where the input offers a choice', () => {
+    expect(parseQuantity('0.15m', { units: ['mm', 'in'] })).toMatchObject({
+      ...{ value: 0.15, unit: 'm', si: 0.15 },
+    });
+    expect(read('720t/d', ['t/h', 'ston/h'])).toBe(30);
+    expect(read('800%', ['1'])).toBe('“%” is not known here; enter the number alone');
+  });
+
+  test.each<[string, [Unit, ...Unit[]], string]>([
+    ['35 rods', ['m', 'ft'], '“rods” is not known here; the units are m, ft'],
+    ['5m', ['t/h'], '“m” is not known here; the unit is t/h'],
+    ['5constructor', ['%'], '“constructor” is not known here; the unit is %'],
+    ['8 bends', ['1'], '“bends” is not known here; enter the number alone'],
+    ['35 Nm3/h', ['m3/h', 'cfm'], '“Nm3/h” is not known here; the units are m³/h, ft³/min'],
+    ['5.t/h', ['t/h'], '“.t/h” is not known here; the unit is t/h'],
+    [
+      '35 tons/hr',
+      ['t/h', 'ston/h'],
+      '“tons/hr” can mean tonnes or short tons; write t for tonnes, ston for short tons',
+    ],
+    ['1e999', ['t/h'], 'it is too large'],
+    ['1e307', ['kPa'], 'it is too large'],
+    ['1,234t/h', ['t/h'], 'it can mean 1234 or 1.234; write one of these'],
+  ])('%j is refused, and its part is named', (text, offered, why) => {
+    expect(read(text, offered)).toBe(why);
+  });
+
+  test('that is refused gives a sentence', () => {
+    const refusal = { refusal: 'it has no number' };
+    expect(refusalText('Rate', ' much ', refusal)).toBe(
+      'Rate: “much” cannot be read: it has no number.',
+    );
+  });
+});
+
+test('the token of a pure number is the number', () => {
+  expect(quantityToken(8, '1')).toBe('8');
+  expect(quantityToken(35, 't/h')).toBe('35t/h');
+  expect(quantityToken(1e21, 'm')).toBe('1e21m');
+});
+
+test.each([
+  ['35 t/h', '35'],
+  [' -4C', '-4'],
+  ['12,5', '12,5'],
+  ['about 35', ''],
+  ['', ''],
+])('%j begins with the number %j', (text, number) => expect(numberIn(text)).toBe(number));

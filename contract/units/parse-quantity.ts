@@ -1,0 +1,100 @@
+import { isRefused, parseNumber, type Refusal } from './parse-number.ts';
+import { ambiguityOf, simplified, unitNamed } from './unit-spellings.ts';
+import { toSi, units as allUnits, type Unit } from './units.ts';
+
+/** A value as typed: `560ft` stays 560 ft, in whatever unit it is shown later. */
+export interface TypedQuantity {
+  value: number;
+  unit: Unit;
+  /** The value in SI. */
+  si: number;
+}
+
+/** What a field for a number takes. */
+export interface QuantityField {
+  /** The units that the field offers; a number without one is in the first. */
+  units: readonly [Unit, ...Unit[]];
+  /** What the field writes behind its number where that is no unit: `points`, `bar, gauge`. */
+  suffix?: string | undefined;
+  /** Of a pressure: what `(g)` or `(a)` behind the unit has to agree with. */
+  pressure?: 'gauge' | 'absolute' | undefined;
+  /** Counts something: no decimals. */
+  isWhole?: boolean | undefined;
+}
+
+/** The number that a quantity begins with, as it was typed; `''` where it begins with none. */
+export function numberIn(text: string): string {
+  const read = parseNumber(text);
+  return isRefused(read) ? '' : read.typed;
+}
+
+/**
+ * The unit of a name in the field's quantity. What has one unit only shows no choice, so a form
+ * without script could not say another.
+ */
+function unitIn({ units, suffix }: QuantityField, name: string): Unit | undefined {
+  const [own] = units;
+  if (name === '' || (suffix !== undefined && name === simplified(suffix))) return own;
+  const unit = unitNamed(name, allUnits[own].quantity);
+  if (unit === undefined || units.includes(unit)) return unit;
+  return units.length > 1 && unit !== '1' ? unit : undefined;
+}
+
+const references = {
+  g: 'gauge',
+  gauge: 'gauge',
+  a: 'absolute',
+  abs: 'absolute',
+  absolute: 'absolute',
+} as const;
+
+function notKnown({ units }: QuantityField, typed: string): string {
+  const labels = units.map((unit) => allUnits[unit].label).filter((label) => label !== '');
+  const advice =
+    labels.length === 0
+      ? 'enter the number alone'
+      : labels.length === 1
+        ? `the unit is ${labels[0]}`
+        : `the units are ${labels.join(', ')}`;
+  return `“${typed}” is not known here; ${advice}`;
+}
+
+function readUnit(field: QuantityField, typed: string): { unit: Unit } | Refusal {
+  const name = simplified(typed);
+  const [own] = field.units;
+  const unit = unitIn(field, name);
+  if (unit !== undefined) return { unit };
+  const ambiguity = ambiguityOf(name, own);
+  if (ambiguity !== undefined) return { refusal: `“${typed}” ${ambiguity}` };
+  const [, base = '', mark = ''] = /^(.*?)[,(]*(gauge|absolute|abs|g|a)\)?$/.exec(name) ?? [];
+  const ofPressure = base !== '' && field.pressure && unitIn(field, base);
+  if (!ofPressure) return { refusal: notKnown(field, typed) };
+  const reference = references[mark as keyof typeof references];
+  if (reference === field.pressure) return { unit: ofPressure };
+  return { refusal: `“${typed}” is ${reference} pressure, and ${field.pressure} is asked for` };
+}
+
+/**
+ * Reads `35 t/h`, `35 TPH`, `50,000 m³/hr` or `−12,5`: a number as `parseNumber` reads it, and a
+ * unit of the field's quantity in any spelling of the trade. Without a unit it is in the first of
+ * the field's.
+ * @returns a refusal that names the part which is not known
+ */
+export function parseQuantity(text: string, field: QuantityField): TypedQuantity | Refusal {
+  const number = parseNumber(text, field.isWhole);
+  if (isRefused(number)) return number;
+  const read = readUnit(field, number.rest);
+  if (isRefused(read)) return read;
+  const si = toSi(number.value, read.unit);
+  if (!Number.isFinite(si)) return { refusal: 'it is too large' };
+  return { value: number.value, unit: read.unit, si };
+}
+
+/** The sentence for a text that is refused: `Rate: “35 rods” cannot be read: …`. */
+export const refusalText = (label: string, text: string, { refusal }: Refusal): string =>
+  `${label}: “${text.trim()}” cannot be read: ${refusal}.`;
+
+/** The text of an address: `35t/h`, and `8` for a pure number. */
+export const quantityToken = (value: number, unit: Unit): string =>
+  // A number of 1e21 and more is written with a plus sign.
+  `${String(value).replace('e+', 'e')}${unit === '1' ? '' : unit}`;

@@ -1,0 +1,101 @@
+import { units, type Quantity, type Unit } from './units.ts';
+
+/**
+ * How people write a unit besides its token and its label, in the form of `simplified`. TPH and
+ * MTPH are tonnes an hour: short tons are `ston/h`.
+ */
+const spellings: Partial<Record<Unit, string>> = {
+  '1': 'no nos pc pcs piece pieces',
+  '%': 'percent pct',
+  m: 'mt mts mtr mtrs meter meters metre metres',
+  ft: 'foot feet',
+  in: '" inch inches',
+  um: 'mic micron microns',
+  m2: 'sqm',
+  m3: 'cbm cum',
+  l: 'ltr ltrs liter liters litre litres',
+  deg: 'degree degrees',
+  s: 'sec secs second seconds',
+  min: 'mins minute minutes',
+  h: 'hr hrs hour hours',
+  d: 'day',
+  'm/s': 'mps',
+  'm/min': 'mpm',
+  'ft/min': 'fpm',
+  kg: 'kgs',
+  t: 'mt te tonne tonnes metricton metrictons',
+  lb: 'lbs',
+  ston: 'shortton shorttons',
+  'kg/h': 'kgph kgs/h',
+  't/h': 'tph mtph mt/h te/h tonne/h tonnes/h',
+  't/d': 'tpd mtpd mt/d te/d tonne/d tonnes/d',
+  't/y': 'tpa tpy mt/y te/y tonne/y tonnes/y',
+  'lb/h': 'pph lbs/h',
+  'ston/h': 'stph shortton/h shorttons/h',
+  'kg/m3': 'kg/cum kgs/m3',
+  't/m3': 'g/cc gm/cc g/cm3 mt/m3 t/cum tonne/m3 tonnes/m3',
+  'g/m3': 'gm/m3 gms/m3',
+  'g/Nm3': 'gm/nm3 gms/nm3',
+  'm3/min': 'cmm cum/min',
+  'm3/h': 'am3/h cmh cum/h',
+  'm3/d': 'cum/d',
+  'l/h': 'lph ltr/h ltrs/h liter/h liters/h litre/h litres/h',
+  'l/s': 'lps ltr/s ltrs/s',
+  cfm: 'acfm cuft/min',
+  'Nm3/h': 'ncmh ncum/h',
+  K: 'kelvin',
+  C: 'degc celsius',
+  F: 'degf fahrenheit',
+  bar: 'bars',
+  'kg/cm2': 'ksc kgf/cm2',
+  mmwg: 'mmwc mmh2o mmaq mmofwater',
+  inwg: 'inwc inh2o "wg "wc',
+  hp: 'bhp',
+};
+
+/** What can be tonnes or short tons. */
+const tons = /^tons?(?:\/[hd]|ph|pd)?$/;
+
+/** In a fraction: `m3/hr`, `t/year`, `hrs/day`. */
+const times: readonly [RegExp, string][] = [
+  [/^(?:hrs?|hours?)(?=\/)/, 'h'],
+  [/\/(?:hrs?|hours?)(?![a-z])/g, '/h'],
+  [/\/days?(?![a-z])/g, '/d'],
+  [/\/(?:yrs?|years?|annum)(?![a-z])/g, '/y'],
+  [/\/(?:secs?|seconds?)(?![a-z])/g, '/s'],
+  [/\/(?:mins|minutes?)(?![a-z])/g, '/min'],
+];
+
+/**
+ * A unit without what differs from one writer to the next: case, blanks, points of abbreviations,
+ * superscripts, `per`, hour and day. `kg/cm² (g)` → `kg/cm2(g)`, `m³/Hr.` → `m3/h`.
+ */
+export function simplified(text: string): string {
+  const plain = text
+    .normalize('NFKC') // ³ to 3, ℃ to °C, micro sign to mu
+    .toLowerCase()
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/\bper\b/g, '/')
+    .replace(/μ/g, 'u')
+    .replace(/(?<=\p{L})\./gu, '')
+    .replace(/[\s·⋅^]/g, '');
+  return times.reduce((name, [from, to]) => name.replace(from, to), plain);
+}
+
+const byName = new Map<string, Unit[]>();
+for (const unit of Object.keys(units) as Unit[]) {
+  const names = [unit, units[unit].label, ...(spellings[unit] ?? '').split(' ')];
+  for (const name of new Set(names.map(simplified))) {
+    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), unit]);
+  }
+}
+
+/** The unit of a quantity that a simplified name means; `mt` is a metre or a tonne by quantity. */
+export const unitNamed = (name: string, quantity: Quantity): Unit | undefined =>
+  byName.get(name)?.find((unit) => units[unit].quantity === quantity);
+
+/** Why a name means no one unit although people use it; undefined for any other. */
+export const ambiguityOf = (name: string, own: Unit): string | undefined =>
+  tons.test(name) && ['mass', 'mass-flow'].includes(units[own].quantity)
+    ? 'can mean tonnes or short tons; write t for tonnes, ston for short tons'
+    : undefined;
