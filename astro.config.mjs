@@ -10,7 +10,6 @@ import { pageFramePolicy, strictTransportSecurity } from './contract/security-he
 import { refuseSamples } from './local/content/refuse-samples.ts';
 import { requireVariables } from './local/setup/require-variables.ts';
 import { normalize } from './server/variables.ts';
-import { bundleFunctions } from './src/build/bundle-functions.ts';
 import { firstScreenStyles } from './src/build/first-screen-styles.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';
@@ -112,7 +111,6 @@ export default defineConfig({
     pagePolicy,
     staticHeaders(hsts, pageFramePolicy),
     pageCount,
-    bundleFunctions,
   ],
   vite: {
     define: {

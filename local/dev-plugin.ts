@@ -56,14 +56,10 @@ export function devFunctions(): Plugin {
       server.middlewares.use((message, response, next) => {
         const { pathname } = new URL(message.url ?? '/', 'http://localhost');
         const isOurs =
-          /^\/(v1|local\/mail)(\/|$)/.test(pathname) || pathname === '/.netlify/images';
+          /^\/(v1\/|local\/mail(\/|$))/.test(pathname) || pathname === '/.netlify/images';
         if (!isOurs) return next();
         load(server).then((functions) => {
           const middleware = makeFunctionMiddleware(functions);
-          const probe = new Request(new URL(pathname, 'http://localhost'), {
-            method: message.method ?? 'GET',
-          });
-          if (pathname.startsWith('/v1/') && !middleware.matches(probe)) return next();
           const listener = makeListener(
             async (request, requestContext) =>
               (await images(request, requestContext)) ??

@@ -14,7 +14,7 @@ import { startSchedule } from './serve/schedule.ts';
 import { readStaticFiles } from './serve/static-files.ts';
 import { makeStaticMiddleware } from './serve/static.ts';
 import type { Handle } from './serve/request-context.ts';
-import { dataPaths, type LocalOptions } from './setup/options.ts';
+import { dataPaths, root, type LocalOptions } from './setup/options.ts';
 
 /** LOCAL_PURGE_WINDOW_MS=0 lifts the limit on purges, for tests that write faster than people. */
 const purgeWindowMs =
@@ -30,7 +30,7 @@ export interface RunningSite {
 /**
  * Serves a build as the platform would: functions by their config, files with their headers,
  * pictures, and the on-demand pages for all the rest.
- * @param siteDir folder with dist/, .netlify/ and netlify.toml
+ * @param siteDir folder with dist/, .netlify/ and netlify.toml; functions run from their sources
  */
 export async function serveSite(siteDir: string, options: LocalOptions): Promise<RunningSite> {
   const pending = new Set<Promise<unknown>>();
@@ -51,7 +51,7 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
   if (!options.isCdnOn) process.env.NETLIFY_LOCAL = 'true';
 
   const [functions, pages] = await Promise.all([
-    loadFunctions(join(siteDir, '.netlify/api'), loadNatively),
+    loadFunctions(join(root, 'netlify/functions'), loadNatively),
     loadPages(siteDir),
   ]);
   const url = `http://localhost:${options.port}`;

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'session' | 'admin';
 
 /** A row of the /v1 table. */
-interface Endpoint {
+export interface Endpoint {
   method: Method;
   /** URLPattern path under the site's origin. */
   path: string;
@@ -15,7 +15,7 @@ interface Endpoint {
   body?: 'text' | 'multipart';
   /** The files of a multipart form: `image` and one, unless said. */
   files?: { field: string; max: number };
-  query?: z.ZodType;
+  query?: z.ZodObject;
   input?: z.ZodType;
   /** Body of a success. Absent where the answer is a file or a redirect. */
   output?: z.ZodType;

@@ -39,9 +39,9 @@ export async function loadFunctions(
 export function makeFunctionMiddleware(
   functions: Map<string, FunctionModule>,
   isStatic: (pathname: string) => boolean = () => false,
-): Middleware & { matches: (request: Request) => boolean } {
+): Middleware {
   const routes = sortRoutes([...functions].flatMap(([name, { config }]) => routesOf(name, config)));
-  const middleware: Middleware = async (request, requestContext) => {
+  return async (request, requestContext) => {
     const match = matchRoute(routes, request);
     if (!match) return undefined;
     const { route, params } = match;
@@ -61,7 +61,4 @@ export function makeFunctionMiddleware(
       return errorResponse('INTERNAL', serverMessages.internal, requestContext.requestId);
     }
   };
-  return Object.assign(middleware, {
-    matches: (request: Request) => matchRoute(routes, request) !== undefined,
-  });
 }

@@ -25,7 +25,6 @@ const inputs = [
   'src/**',
   'contract/**',
   'server/**',
-  'netlify/functions/**',
   'public/**',
   'astro.config.mjs',
   'netlify.toml',
@@ -98,7 +97,7 @@ function keep(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  for (const part of ['dist', '.netlify/api', '.netlify/v1', 'netlify.toml']) {
+  for (const part of ['dist', '.netlify/v1', 'netlify.toml']) {
     cpSync(join(root, part), join(unfinished, part), { recursive: true, dereference: true });
   }
   renameSync(unfinished, folder);

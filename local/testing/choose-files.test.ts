@@ -11,10 +11,10 @@ const sources = new Map(
     'server/jobs/list-jobs.ts': '',
     'server/enquiries/clean.ts': '',
     'server/far.test.ts': "import '#server/news/list-news.ts';",
-    'netlify/functions/news.mts':
-      "import { listNews } from '#server/news/list-news.ts'; handle({ listNews });",
-    'netlify/functions/jobs.mts':
-      "import { listJobs } from '#server/jobs/list-jobs.ts'; handle({ listJobs });",
+    'server/news/handlers.ts': "export { listNews } from './list-news.ts';",
+    'server/jobs/handlers.ts': "export { listJobs } from './list-jobs.ts';",
+    'netlify/functions/api.mts':
+      "import '#server/news/handlers.ts'; import '#server/jobs/handlers.ts';",
     'netlify/functions/cleanup.mts': "import { clean } from '#server/enquiries/clean.ts';",
     'tests/support/database-image.ts': '',
     'tests/database/rls.test.ts': "import '../support/database-image.ts';",

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { api } from '../../contract/api.ts';
 import { distanceTo, type Sources } from './import-graph.ts';
 import { visitsOf } from './page-visits.ts';
@@ -30,18 +31,27 @@ const far = 1000;
 /** Walks the pages that TEST_PAGES asks for (tests/pages/addresses.ts). */
 const ofEveryPage = /^\w+\.each\(\[?(\.\.\.)?askedPaths\(\)/m;
 
-/** The functions that a test calls: by the names of their endpoints, or by their own. */
+/** The file that has the handler of an endpoint, by the exports of the modules' handlers.ts. */
+function handlerFile(endpoint: string, sources: Sources): string | undefined {
+  for (const [file, text] of sources) {
+    if (!/^server\/[\w-]+\/handlers\.ts$/.test(file)) continue;
+    if (new RegExp(`\\bfunction ${endpoint}\\b`).test(text)) return file;
+    const from = new RegExp(`\\{[^}]*\\b${endpoint}\\b[^}]*\\} from '\\./([^']+)'`).exec(text);
+    if (from?.[1]) return posix.join(posix.dirname(file), from[1]);
+  }
+  return undefined;
+}
+
+/** What serves the calls of a test: handlers by the names of their endpoints, scheduled functions. */
 function calledBy(test: string, sources: Sources): string[] {
   const text = sources.get(test) ?? '';
-  const isAll = /Object\.\w+\(api\)/.test(text);
-  const endpoints = Object.keys(api).filter((name) => isAll || text.includes(`'${name}'`));
-  return [...sources.keys()].filter((file) => {
-    const [, name] = /^netlify\/functions\/(.+)\.mts$/.exec(file) ?? [];
-    if (name === undefined) return false;
-    const entry = sources.get(file) ?? '';
-    const serves = (endpoint: string) => new RegExp(`\\b${endpoint}\\b`).test(entry);
-    return text.includes(`run('${name}')`) || endpoints.some(serves);
-  });
+  if (/Object\.\w+\(api\)/.test(text)) return ['netlify/functions/api.mts'];
+  const endpoints = Object.keys(api).filter((name) => text.includes(`'${name}'`));
+  const runs = [...text.matchAll(/\brun\('(\w+)'\)/g)].map(([, name]) => String(name));
+  return [
+    ...endpoints.flatMap((name) => handlerFile(name, sources) ?? []),
+    ...runs.map((name) => `netlify/functions/${name}.mts`),
+  ];
 }
 
 /** How near a test is to what has changed: less is nearer, infinite has nothing to do with it. */

@@ -1,3 +1,4 @@
+import type { Config } from '@netlify/functions';
 import { cleanupApplications } from '#server/applications/cleanup-applications.ts';
 import { cleanupAttachments } from '#server/attachments/cleanup-attachments.ts';
 import { cleanupAccounts } from '#server/auth/cleanup-accounts.ts';
@@ -6,10 +7,8 @@ import { runScheduled } from '#server/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
 import { forgetOutageAttempts } from '#server/rate-limit/outage-limit.ts';
 import { forgetRemovals } from '#server/resilience/forget-removals.ts';
-import type { Config } from '@netlify/functions';
 
-export default runScheduled(
-  'cleanup',
+export default runScheduled('cleanup', [
   cleanupOrphans,
   cleanupAccounts,
   cleanupApplications,
@@ -17,6 +16,6 @@ export default runScheduled(
   cleanupAttachments,
   forgetOutageAttempts,
   forgetRemovals,
-);
+]);
 
 export const config: Config = { schedule: '@hourly' };

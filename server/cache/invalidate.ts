@@ -54,8 +54,8 @@ async function purgeChange(tags: string[]): Promise<void> {
  * Makes a write visible: the pages that show the item or its list are purged from the CDN, and the
  * copy of the item kept for an outage follows the change. Awaited before the answer, so that an
  * editor who follows the link to the page sees the change, and so that no outage brings back what
- * was removed. The purge is noted and repeated after the answer, by drain-outbox too, until it has
- * worked once more.
+ * was removed. The purge is noted and repeated after the answer, by the scheduled function too,
+ * until it has worked once more.
  */
 export function invalidateResource(
   resource: ResourceName,

@@ -1,4 +1,3 @@
-import { api } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +25,7 @@ async function load(level: string, more: Record<string, string> = {}) {
   return {
     lines,
     ...(await import('./log.ts')),
-    ...(await import('./handle.ts')),
+    ...(await import('../app.ts')),
     ...(await import('./app-error.ts')),
     ...(await import('./run-scheduled.ts')),
     ...(await import('./background.ts')),
@@ -46,15 +45,14 @@ test.each([
   'without %s each request fails in the one error shape, and the log says why',
   async (...given) => {
     const [name, value, sentence] = given;
-    const { lines, handle, runScheduled } = await load('error', { [name]: value });
-    const health = handle(api, { getHealth: () => new Response() });
-    const login = handle(api, { login: () => new Response() });
-    for (const [endpoint, method] of [
-      [health, 'GET'],
-      [login, 'POST'],
+    const { lines, createApp, runScheduled } = await load('error', { [name]: value });
+    const app = createApp({ getHealth: () => new Response(), login: () => new Response() });
+    for (const [path, method] of [
+      ['health', 'GET'],
+      ['user/login', 'POST'],
     ] as const) {
-      const request = new Request('https://smcs.example/v1/any', { method });
-      const response = await endpoint(request, context);
+      const request = new Request(`https://smcs.example/v1/${path}`, { method });
+      const response = await app.fetch(request, { context });
       expect(response.status).toBe(500);
       expect(await response.json()).toEqual({
         success: false,
@@ -67,7 +65,7 @@ test.each([
     }
     const { env } = await import('#server/env.ts');
     const task = () => Promise.resolve().then(() => env());
-    expect((await runScheduled('clean', task)()).status).toBe(500);
+    expect((await runScheduled('clean', [task])()).status).toBe(500);
     expect(lines.error).toMatchObject([
       { event: 'request failed', requestId: 'r', error: { message: sentence } },
       { event: 'request failed', requestId: 'r', error: { message: sentence } },
@@ -113,14 +111,14 @@ test('an error is written with its causes and without the rows of Postgres', asy
 });
 
 test('a request is a line; one that failed on our side is an error too', async () => {
-  const { lines, handle, AppError } = await load('info');
+  const { lines, createApp, AppError } = await load('info');
   const ask = (error?: Error) =>
-    handle(api, {
+    createApp({
       getHealth: () => {
         if (error) throw error;
         return new Response();
       },
-    })(new Request('http://localhost/v1/health'), context);
+    }).fetch(new Request('http://localhost/v1/health'), { context });
   await ask();
   await ask(new AppError('NOT_FOUND', 'no'));
   expect(lines.error).toEqual([]);
@@ -132,38 +130,51 @@ test('a request is a line; one that failed on our side is an error too', async (
       (outcome) => ({
         ...line,
         ...outcome,
-        endpoints: 'getHealth',
+        endpoint: 'getHealth',
         ms: expect.any(Number) as number,
       }),
     ),
   );
   expect((lines.out as { ms: number }[]).every(({ ms }) => ms >= 0 && ms < 10_000)).toBe(true);
   expect(lines.error).toMatchObject([
-    { event: 'request failed', requestId: 'r', endpoints: 'getHealth' },
+    { event: 'request failed', requestId: 'r', endpoint: 'getHealth' },
   ]);
 });
 
-test('several endpoints of one path are named together', async () => {
-  const { lines, handle } = await load('info');
-  const endpoint = handle(api, {
-    listJobs: () => Promise.reject(new Error('no')),
-    createJob: vi.fn(),
-  });
-  await endpoint(new Request('http://localhost/v1/jobs'), context);
-  expect(lines.out).toMatchObject([{ endpoints: 'listJobs createJob' }]);
-  expect(lines.error).toMatchObject([{ endpoints: 'listJobs createJob' }]);
+test('a request that reaches no endpoint names none', async () => {
+  const { lines, createApp } = await load('info');
+  const app = createApp({ listJobs: vi.fn() });
+  for (const [method, path] of [
+    ['POST', '/v1/jobs'],
+    ['GET', '/v1/nothing'],
+  ] as const) {
+    await app.fetch(new Request(`http://localhost${path}`, { method }), { context });
+  }
+  expect(lines.out).toMatchObject([
+    { method: 'POST', status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { method: 'GET', status: 404, code: 'NOT_FOUND' },
+  ]);
+  expect(lines.out.some((line) => 'endpoint' in (line as object))).toBe(false);
 });
 
-test('scheduled tasks run side by side, and one that fails shows', async () => {
+test('scheduled tasks run stage by stage, and one that fails shows', async () => {
   const { lines, runScheduled } = await load('error');
   const good = vi.fn(() => Promise.resolve());
   const bad = vi.fn(() => Promise.reject(new Error('no')));
-  expect((await runScheduled('clean', good, good)()).status).toBe(204);
-  expect((await runScheduled('clean', bad, good)()).status).toBe(500);
-  expect(good).toHaveBeenCalledTimes(3);
+  expect((await runScheduled('clean', [good, good])()).status).toBe(204);
+  expect((await runScheduled('clean', [bad, good], [good])()).status).toBe(500);
+  expect(good).toHaveBeenCalledTimes(4);
   expect(lines.error).toMatchObject([
     { event: 'scheduled task failed', task: 'clean', error: { message: 'no' } },
   ]);
+  const done: string[] = [];
+  const [slow, { promise, resolve }] = [vi.fn(), Promise.withResolvers<void>()];
+  slow.mockImplementation(() => promise.then(() => void done.push('slow')));
+  const quick = (name: string) => () => Promise.resolve(done.push(name));
+  const run = runScheduled('clean', [slow, quick('beside')], [quick('after')])();
+  resolve();
+  await run;
+  expect(done).toEqual(['beside', 'slow', 'after']);
 });
 
 test('work in the background is kept alive, and its failure is logged', async () => {

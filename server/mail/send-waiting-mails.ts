@@ -69,7 +69,7 @@ async function sendUntilNoneAsks(): Promise<void> {
 
 /**
  * Sends what is due, after an answer. Of several at once one run does the work: it looks again
- * before it ends, so that no mail of this moment waits for the minute.
+ * before it ends, so that no mail of this moment waits for the schedule.
  * @throws AppError UNAVAILABLE
  */
 export async function sendMailsOfNow(): Promise<void> {
@@ -79,10 +79,10 @@ export async function sendMailsOfNow(): Promise<void> {
 }
 
 /**
- * Sends what is due: after an answer (`mail-after-answer.ts`), and every minute. Once, also when the database goes away
- * between sending and noting it; should the process end there, the mail is sent again under the
- * same Message-ID. Without a mail server nothing
- * is taken. Two runs at once share the mails between them.
+ * Sends what is due: after an answer (`mail-after-answer.ts`), and on a schedule. Once, also when the
+ * database goes away between sending and noting it; should the process end there, the mail is sent
+ * again under the same Message-ID. Without a mail server nothing is taken. Two runs at once share
+ * the mails between them.
  * @throws AppError UNAVAILABLE
  */
 export async function sendWaitingMails(now = new Date()): Promise<void> {

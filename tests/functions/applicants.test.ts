@@ -323,7 +323,7 @@ describe('a résumé as a file', () => {
     await backend.supabase.open();
     expect(response.status).toBe(202);
     const { application } = (await response.json()) as { application: { statusUrl: string } };
-    expect((await backend.run('drain-outbox')).status).toBe(204);
+    expect((await backend.run('deliver')).status).toBe(204);
     const token = new URL(application.statusUrl).pathname.replace('/applications/', '');
     expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual([
       'waited.pdf',

@@ -423,7 +423,7 @@ describe('applications that were refused after an outage', () => {
     expect((await backend.call('applyForJob', { params: { id }, json })).status).toBe(202);
     await backend.supabase.open();
     await backend.sql('delete from public.jobs where id = $1', [id]);
-    expect((await backend.run('drain-outbox')).status).toBe(204);
+    expect((await backend.run('deliver')).status).toBe(204);
     return id;
   }
 

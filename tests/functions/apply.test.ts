@@ -73,7 +73,7 @@ async function aside(prefix: string): Promise<string[]> {
   const { blobs } = await getStore('outbox-dev').list({ prefix });
   return blobs.map(({ key }) => key);
 }
-const drain = async () => expect((await backend.run('drain-outbox')).status).toBe(204);
+const drain = async () => expect((await backend.run('deliver')).status).toBe(204);
 
 /** Applies while the database is out of reach; it is back afterwards. */
 async function applyInOutage(
@@ -464,7 +464,7 @@ describe('while the database is out of reach', () => {
         'begin raise exception ''no'' using errcode = ''XX000''; end';
       create trigger fail before insert on public.job_applications for each row
         when (new.name = 'Waits') execute function public.fail();`);
-    expect((await backend.run('drain-outbox')).status).toBe(500);
+    expect((await backend.run('deliver')).status).toBe(500);
     expect(await names(id)).toEqual([fields.name]);
     expect(await aside('applications/')).toHaveLength(1);
     await backend.exec('drop function public.fail cascade');
@@ -476,7 +476,7 @@ describe('while the database is out of reach', () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, fields));
     await backend.supabase.refuse();
-    expect((await backend.run('drain-outbox')).status).toBe(500);
+    expect((await backend.run('deliver')).status).toBe(500);
     await backend.supabase.open();
     await drain();
     expect(await applications(id)).toHaveLength(1);

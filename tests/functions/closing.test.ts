@@ -153,6 +153,6 @@ test('an application acknowledged in an outage is stored though the job has clos
   expect((await apply(job.id)).status).toBe(202);
   await backend.supabase.open();
   await success('updateJob', await put(job.id, { isClosed: true }));
-  expect((await backend.run('drain-outbox')).status).toBe(204);
+  expect((await backend.run('deliver')).status).toBe(204);
   expect(await applications(job.id)).toHaveLength(1);
 });

@@ -236,7 +236,7 @@ describe('the same enquiry again', () => {
 
 describe('while the database is away', () => {
   const waiting = async () => (await getStore('outbox-dev').list({ prefix: 'enquiries/' })).blobs;
-  const drain = async () => expect((await backend.run('drain-outbox')).status).toBe(204);
+  const drain = async () => expect((await backend.run('deliver')).status).toBe(204);
 
   async function queued(json: unknown, options: CallOptions = {}) {
     await backend.supabase.refuse();

@@ -45,7 +45,7 @@ async function send(more: object = {}) {
   return enquiry;
 }
 
-const run = async () => expect((await backend.run('send-mail')).status).toBe(204);
+const run = async () => expect((await backend.run('deliver')).status).toBe(204);
 const to = (address: string): ReceivedMail[] =>
   smtp.received.filter((mail) => mail.to.includes(address));
 /** Lets all waits of the table be over. */
@@ -101,7 +101,7 @@ describe('after an enquiry', () => {
     await run();
     expect(smtp.received).toHaveLength(2);
     expect(new Set(smtp.received.map((mail) => mail.to.join())).size).toBe(2);
-    expect((await backend.run('drain-outbox')).status).toBe(204);
+    expect((await backend.run('deliver')).status).toBe(204);
     const unsent = await backend.sql('select 1 from public.outgoing_mails where sent_at is null');
     expect(unsent).toEqual([]);
   });

@@ -190,7 +190,7 @@ test('a purge that hangs does not hold up the answer for long', async () => {
   expect(ms).toBeLessThan(5_000);
 });
 
-const drain = async () => expect((await backend.run('drain-outbox')).status).toBe(204);
+const drain = async () => expect((await backend.run('deliver')).status).toBe(204);
 
 test('is repeated once after the answer, for a page that was rendered before the write', async () => {
   const { news } = await create();
@@ -211,7 +211,7 @@ test('a purge that the platform refuses is owed, and paid after the answer', asy
   expect(tags()).toEqual(['news', `news:${news.id}`]);
 });
 
-test('a purge that is refused for long is owed until drain-outbox has paid it', async () => {
+test('a purge that is refused for long is owed until deliver has paid it', async () => {
   mood = 'refuses';
   const { news } = await create();
   await backend.background();

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
-import { serverMessages } from '#contract/messages.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { functionsFolder, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -249,69 +249,51 @@ describe('HEAD', () => {
 
 interface Config {
   path?: string;
-  method?: string[];
+  excludedPath?: string[];
   rateLimit?: { windowLimit: number; windowSize: number; aggregateBy: string[] };
   schedule?: string;
 }
 
-/** The config that a file exports, evaluated with nothing in scope: a literal, as the platform needs. */
-function literalConfig(file: string): Config {
-  const source = readFileSync(join(functionsFolder, file), 'utf8');
-  const literal = /^export const config: (?:Function)?Config = (\{.*?\});$/ms.exec(source)?.[1];
-  if (literal === undefined) throw new Error(`${file} exports no literal config`);
+/** The config that a function exports, evaluated with nothing in scope: the platform reads it so. */
+function literalConfig(name: string): Config {
+  const source = readFileSync(join(functionsFolder, `${name}.mts`), 'utf8');
+  const literal = /^export const config: Config = (\{.*?\});$/ms.exec(source)?.[1];
+  if (literal === undefined) throw new Error(`${name} exports no literal config`);
   return runInNewContext(`(${literal})`) as Config;
 }
 
 describe('netlify/functions/', () => {
-  const entries = readdirSync(functionsFolder, { withFileTypes: true });
-  const files = entries.map(({ name }) => name);
+  const limited = ['login', 'apply'].map((name) => literalConfig(name));
 
-  test('holds entry files and nothing else', () => {
-    expect(entries.filter((entry) => !entry.isFile() || !entry.name.endsWith('.mts'))).toEqual([]);
-    for (const file of files) {
-      const lines = readFileSync(join(functionsFolder, file), 'utf8').split('\n');
-      expect(lines.length, `${file} holds a config and one call`).toBeLessThan(30);
-      const exports = lines.filter((line) => line.startsWith('export '));
-      expect(exports, file).toEqual([
-        expect.stringMatching(/^export default (handle|runScheduled)\(/),
-        expect.stringMatching(/^export const config: (?:Function)?Config = \{/),
-      ]);
-    }
-  });
-
-  test('the platform limits login and applications: a plan keeps two rules', () => {
-    const limited = files.filter((file) => literalConfig(file).rateLimit);
-    expect(limited.toSorted()).toEqual(['jobs-apply.mts', 'user-login.mts']);
-  });
-
-  test('every file has a literal config with path and method, or a schedule', () => {
-    for (const file of files) {
-      const config = literalConfig(file);
-      if (config.schedule !== undefined) {
-        expect(Object.keys(config), file).toEqual(['schedule']);
-        continue;
-      }
-      const { rateLimit, ...rest } = config;
-      expect(Object.keys(rest), file).toEqual(['path', 'method']);
-      expect(config.method?.toSorted(), file).toEqual([...methods, 'HEAD'].toSorted());
-      if (!rateLimit) continue;
-      expect(rateLimit.windowLimit, file).toBeGreaterThan(0);
+  test('one function serves the API, two have a rate limit of the platform: a plan keeps two', () => {
+    const paths = limited.map(({ path }) => path);
+    expect(literalConfig('api')).toEqual({ path: '/v1/*', excludedPath: paths });
+    expect(paths).toEqual([api.login.path, api.applyForJob.path]);
+    for (const { rateLimit } of limited) {
+      expect(rateLimit?.windowLimit).toBeGreaterThan(0);
       // The platform takes windows of up to three minutes.
-      expect(rateLimit.windowSize, file).toBeLessThanOrEqual(180);
-      expect(rateLimit.aggregateBy, file).toEqual(['ip', 'domain']);
+      expect(rateLimit?.windowSize).toBeLessThanOrEqual(180);
+      expect(rateLimit?.aggregateBy).toEqual(['ip', 'domain']);
     }
   });
 
-  test('every path of the table is served by exactly one file', () => {
-    const served = files.flatMap((file) => literalConfig(file).path ?? []);
-    expect(served.toSorted()).toEqual(paths.toSorted());
+  test('what is put off is done every five minutes, and cleaned up every hour', () => {
+    expect(literalConfig('deliver')).toEqual({ schedule: '*/5 * * * *' });
+    expect(literalConfig('cleanup')).toEqual({ schedule: '@hourly' });
   });
 
-  test('every row of the table is served: none is answered 405', async () => {
-    for (const name of names) {
-      const response = await backend.call(name, { params });
-      expect(response.status, name).not.toBe(405);
-      await response.body?.cancel();
+  test('a path that is in no row is refused in the one shape', async () => {
+    for (const path of ['/v1/nothing', '/v1/user/login/x', '/v1/News']) {
+      for (const method of methods) {
+        const response = await backend.visit(path, { method });
+        await expectError(response, 'NOT_FOUND', notFoundMessages.endpoint);
+      }
     }
+  });
+
+  test('a slash at the end of a path changes nothing', async () => {
+    await success('listNews', await backend.visit('/v1/news/'));
+    const login = await backend.visit('/v1/user/login/', { method: 'POST', json: {} });
+    await expectError(login, 'VALIDATION_FAILED');
   });
 });

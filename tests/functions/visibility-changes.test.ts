@@ -73,7 +73,7 @@ async function job({ publishAt = ofLongAgo, unpublishAt, closedAt }: Moments): P
   return made?.id ?? '';
 }
 
-const run = async () => (await backend.run('publish')).status;
+const run = async () => (await backend.run('deliver')).status;
 
 test('what has appeared is purged, once', async () => {
   const id = await news({ publishAt: -5 });

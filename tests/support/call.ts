@@ -29,12 +29,12 @@ export interface CallOptions {
 }
 
 export interface Api {
-  /** Calls an endpoint of contract/api.ts through the function that serves its path. */
+  /** Calls an endpoint of contract/api.ts, as the platform calls the function that serves its path. */
   call: (name: EndpointName, options?: CallOptions) => Promise<Response>;
   /** Calls whatever serves a path. */
   visit: (path: string, options?: CallOptions) => Promise<Response>;
   /** Runs a scheduled function. */
-  run: (name: string) => Promise<Response>;
+  run: (name: 'deliver' | 'cleanup') => Promise<Response>;
   /** Runs something as a page of the site would, with a context of the platform. */
   asPage: <Result>(run: () => Result) => Result;
   /** Ends once everything has ended that answers did not wait for. */

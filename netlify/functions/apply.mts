@@ -1,0 +1,9 @@
+import type { Config, Context } from '@netlify/functions';
+import { app } from '#server/app.ts';
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: '/v1/jobs/apply/:id',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,11 @@
+export { createInvitation } from './create-invitation.ts';
+export { createResetLink } from './create-reset-link.ts';
+export { join } from './join.ts';
+export { listUsers } from './list-users.ts';
+export { openLink } from './open-link.ts';
+export { removeInvitation } from './remove-invitation.ts';
+export { removeUserSessions } from './remove-user-sessions.ts';
+export { removeUser } from './remove-user.ts';
+export { requestPasswordReset } from './request-password-reset.ts';
+export { resetPassword } from './reset-password.ts';
+export { updateUser } from './update-user.ts';

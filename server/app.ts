@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { api, type EndpointName } from '#contract/api.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import * as accounts from '#server/accounts/handlers.ts';
+import * as activity from '#server/activity/handlers.ts';
+import {
+  applicationFormResult,
+  applicationRemovalResult,
+} from '#server/applications/form-result.ts';
+import * as applications from '#server/applications/handlers.ts';
+import * as attachments from '#server/attachments/handlers.ts';
+import * as auth from '#server/auth/handlers.ts';
+import {
+  enquiryFormResult,
+  removalFormResult,
+  statusFormResult,
+} from '#server/enquiries/form-result.ts';
+import * as enquiries from '#server/enquiries/handlers.ts';
+import * as health from '#server/health/handlers.ts';
+import {
+  parseBody,
+  parseInput,
+  parseQuery,
+  readablePath,
+  requireAccess,
+  sameOrigin,
+} from '#server/http/checks.ts';
+import { runHandler, type ApiEnv, type Handlers } from '#server/http/handle.ts';
+import * as middleware from '#server/http/middleware.ts';
+import * as installations from '#server/installations/handlers.ts';
+import * as jobs from '#server/jobs/handlers.ts';
+import * as mail from '#server/mail/handlers.ts';
+import * as media from '#server/media/handlers.ts';
+import * as news from '#server/news/handlers.ts';
+import * as passkeys from '#server/passkeys/handlers.ts';
+import * as people from '#server/people/handlers.ts';
+import * as secondFactor from '#server/second-factor/handlers.ts';
+
+type FormResults = { [Name in EndpointName]?: middleware.FormResult };
+
+/** Undecoded, and without a slash at the end: the platform knows no difference. */
+const getPath = (request: Request) => new URL(request.url).pathname.replace(/\/$/, '');
+
+/** Sorts literal segments before named ones: `~` comes after every character of a literal. */
+const sortKey = (path: string) => path.replace(/:\w+/g, '~');
+const literalsFirst = (one: string, other: string) => (sortKey(one) < sortKey(other) ? -1 : 1);
+
+/**
+ * Makes the application: a route for each handler by its row of the table. What a request passes
+ * stands here in order; nothing of it is looked at before its turn.
+ * @param formResults for forms that browsers send without JavaScript
+ */
+export function createApp(
+  handlers: Partial<Handlers>,
+  formResults: FormResults = {},
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>({ getPath });
+  app.use(
+    middleware.nameRequest,
+    middleware.logRequest,
+    middleware.setCommonHeaders,
+    middleware.requireSettings,
+    middleware.limitTime,
+  );
+  const names = Object.keys(api).filter((name) => name in handlers) as EndpointName[];
+  const paths = [...new Set(names.map((name) => api[name].path))].sort(literalsFirst);
+  for (const path of paths) {
+    const endpoints = names.filter((name) => api[name].path === path);
+    for (const name of endpoints) {
+      const row: Endpoint = api[name];
+      app.on(
+        row.method,
+        path,
+        middleware.nameEndpoint(name),
+        middleware.redirectForm(formResults[name]),
+        sameOrigin(row),
+        readablePath,
+        requireAccess(row),
+        parseQuery(row),
+        parseBody(row),
+        parseInput(row),
+        // A check that needs the input, such as the password again, belongs here.
+        runHandler(name, handlers),
+      );
+    }
+    app.all(path, middleware.refuseMethod(endpoints.map((name) => api[name].method)));
+  }
+  app.notFound(middleware.refusePath);
+  app.onError(middleware.answerError);
+  return app;
+}
+
+/** The /v1 API. */
+export const app = createApp(
+  {
+    ...accounts,
+    ...activity,
+    ...applications,
+    ...attachments,
+    ...auth,
+    ...enquiries,
+    ...health,
+    ...installations,
+    ...jobs,
+    ...mail,
+    ...media,
+    ...news,
+    ...passkeys,
+    ...people,
+    ...secondFactor,
+  } satisfies Handlers,
+  {
+    sendEnquiry: enquiryFormResult,
+    addToEnquiry: statusFormResult,
+    removeOwnEnquiry: removalFormResult,
+    applyForJob: applicationFormResult,
+    removeOwnApplication: applicationRemovalResult,
+  },
+);

@@ -1,0 +1,11 @@
+export { applyForJob } from './apply-for-job.ts';
+export { countApplications } from './count-applications.ts';
+export { getApplicationAttachment } from './get-application-attachment.ts';
+export { getApplication } from './get-application.ts';
+export { listAllApplications } from './list-all-applications.ts';
+export { listApplications } from './list-applications.ts';
+export { listRefusedApplications } from './list-refused-applications.ts';
+export { getApplicationStatus, removeOwnApplication } from './own-application.ts';
+export { removeApplication } from './remove-application.ts';
+export { removeRefusedApplication } from './remove-refused-application.ts';
+export { updateApplication } from './update-application.ts';

@@ -1,0 +1,1 @@
+export { createAttachment } from './create-attachment.ts';

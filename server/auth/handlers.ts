@@ -1,0 +1,10 @@
+export { changePassword } from './change-password.ts';
+export { createUser } from './create-user.ts';
+export { endOwnSession } from './end-own-session.ts';
+export { getMe } from './get-me.ts';
+export { getRegistration } from './get-registration.ts';
+export { listOwnSessions } from './list-own-sessions.ts';
+export { login } from './login.ts';
+export { logoutEverywhere } from './logout-everywhere.ts';
+export { logout } from './logout.ts';
+export { register } from './register.ts';

@@ -1,0 +1,11 @@
+export { countEnquiries } from './count-enquiries.ts';
+export { getEnquiryAttachment } from './get-enquiry-attachment.ts';
+export { getEnquiry } from './get-enquiry.ts';
+export { listAssignees } from './list-assignees.ts';
+export { listEnquiries } from './list-enquiries.ts';
+export { listRefusedEnquiries } from './list-refused-enquiries.ts';
+export { addToEnquiry, getEnquiryStatus, removeOwnEnquiry } from './own-enquiry.ts';
+export { removeEnquiry } from './remove-enquiry.ts';
+export { removeRefusedEnquiry } from './remove-refused-enquiry.ts';
+export { sendEnquiry } from './send-enquiry.ts';
+export { updateEnquiry } from './update-enquiry.ts';

@@ -1,0 +1,1 @@
+export { listFailedMails } from './list-failed-mails.ts';
