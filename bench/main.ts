@@ -84,13 +84,18 @@ async function measureServer(dataDir: string): Promise<void> {
 await runMain(async () => {
   const { isPagesOnly, isLoad, isTools, isFunctions, seconds, isHttp1, ...options } =
     readArguments();
+  installPackage('bench/tools');
   if (isFunctions) {
-    const times = await measureImports(options.runs);
-    printImports(times);
-    if (times.some(isSlowImport)) process.exitCode = 1;
+    const folder = mkdtempSync(join(tmpdir(), 'smcs-functions-'));
+    try {
+      const times = await measureImports(folder, options.runs);
+      printImports(times);
+      if (times.some(isSlowImport)) process.exitCode = 1;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
     return;
   }
-  installPackage('bench/tools');
   if (isLoad) {
     const { printLoad } = await import('./load/print-load.ts');
     if (!(await printLoad(seconds))) process.exitCode = 1;

@@ -53,3 +53,11 @@ declare module 'autocannon' {
   }
   export default function autocannon(options: Options): Promise<Result>;
 }
+
+declare module '@netlify/zip-it-and-ship-it' {
+  export function zipFunctions(
+    source: string,
+    target: string,
+    options: { archiveFormat: 'none'; basePath: string },
+  ): Promise<{ name: string; mainFile: string; path: string }[]>;
+}
