@@ -4,7 +4,6 @@ import {
   pageFramePolicy,
   securityHeaders,
 } from '#contract/security-headers.ts';
-import { withoutEndSlashes } from '#src/config/routes.ts';
 import { keepRendered } from '#src/ssr/rendered-pages.ts';
 
 /** Written in by the build. */
@@ -21,7 +20,7 @@ const isPage = ({ headers }: Response) =>
  */
 function withoutSlash({ pathname, search }: URL): string | undefined {
   if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('/v1/')) return undefined;
-  return `/${withoutEndSlashes(pathname).replace(/^\/+/, '')}${search}`;
+  return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}${search}`;
 }
 
 /**

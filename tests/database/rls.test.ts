@@ -519,8 +519,10 @@ describe('functions', () => {
       authenticated: false,
       everybody: false,
     };
-    const timed: Record<string, object> = {
+    const configured: Record<string, object> = {
       count_found: { config: [...closed.config, 'statement_timeout=250ms'] },
+      files_in_use: { config: [...closed.config, 'enable_seqscan=off'] },
+      is_file_shown: { config: [...closed.config, 'enable_seqscan=off'] },
     };
     expect(rows).toEqual(
       [
@@ -599,7 +601,7 @@ describe('functions', () => {
         'take_mails',
         'update_application',
         'visibility_changes',
-      ].map((name) => ({ name, ...closed, ...timed[name] })),
+      ].map((name) => ({ name, ...closed, ...configured[name] })),
     );
   });
 });
