@@ -148,7 +148,7 @@ export const attachmentLimits = {
   atOnce: 5,
   inAll: 20,
   /** A file that no enquiry or application has claimed after this many hours is removed. */
-  unclaimedHours: 24,
+  unclaimedHours: 2,
 } as const;
 
 /** Characters of the token in a private status address: 128 bits in base64url. */

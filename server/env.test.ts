@@ -44,6 +44,8 @@ describe('the environment', () => {
       STATUS_LIMIT_PER_ADDRESS: 60,
       ATTEMPT_WINDOW_SECONDS: 900,
       PURGE_REPEAT_MS: 6_000,
+      UNCLAIMED_BYTES_PER_ADDRESS: 314_572_800,
+      UNCLAIMED_BYTES: 3_221_225_472,
       APPLICATION_DAYS: 180,
       ENQUIRY_DAYS: 1_095,
       URL: 'http://localhost:8888',

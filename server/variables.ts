@@ -51,6 +51,9 @@ export const siteVariables = {
   ENQUIRY_LIMIT_PER_ADDRESS: count(20),
   ATTACHMENT_LIMIT_PER_ADDRESS: count(60),
   STATUS_LIMIT_PER_ADDRESS: count(60),
+  /** Bytes of uploaded files that no enquiry or application has claimed yet; keep the second below what the plan of Supabase stores. */
+  UNCLAIMED_BYTES_PER_ADDRESS: count(300 * 1024 ** 2),
+  UNCLAIMED_BYTES: count(3 * 1024 ** 3),
   ATTEMPT_WINDOW_SECONDS: count(900),
   /** When a purge is repeated: the platform takes a tag twice in 5 s. */
   PURGE_REPEAT_MS: count(6_000),

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { cleanupApplications } from '#server/applications/cleanup-applications.ts';
-import { cleanupAttachments } from '#server/attachments/cleanup-attachments.ts';
 import { cleanupAccounts } from '#server/auth/cleanup-accounts.ts';
+import { cleanupFiles } from '#server/cases/cleanup-files.ts';
 import { cleanupEnquiries } from '#server/enquiries/cleanup-enquiries.ts';
 import { runScheduled } from '#server/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/media/cleanup-orphans.ts';
@@ -13,7 +13,7 @@ export default runScheduled('cleanup', [
   cleanupAccounts,
   cleanupApplications,
   cleanupEnquiries,
-  cleanupAttachments,
+  cleanupFiles,
   forgetOutageAttempts,
   forgetRemovals,
 ]);

@@ -1,5 +1,6 @@
+import { attachmentMessages } from '#contract/attachment-messages.ts';
 import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
-import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { enquiryMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
 import { newFileName } from '#server/db/storage.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -7,8 +8,9 @@ import type { FormFile } from '#server/http/read-body.ts';
 import { putAttachment, readWholeAttachment } from '#server/attachments/attachment-storage.ts';
 import {
   markInspected,
-  noteAttachment,
+  noteFormFile,
   selectUnclaimed,
+  type UnclaimedFile,
 } from '#server/attachments/attachments.repo.ts';
 import { inspectAttachment } from '#server/attachments/inspect-attachment.ts';
 
@@ -16,16 +18,15 @@ const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** Why a file that went to storage cannot be taken; undefined when it can, and is noted so. */
 async function objectionTo(
-  name: string,
-  bytes: number | null,
+  { name, bytes, declared_bytes }: UnclaimedFile,
   field: string,
 ): Promise<AppError | undefined> {
   if (bytes !== null) return undefined;
   const content = await readWholeAttachment(name);
   if (!content) return fieldError(field, enquiryMessages.attachmentUnknown);
   if (content.byteLength === 0) return fieldError(field, serverMessages.emptyFile);
-  if (content.byteLength > attachmentLimits.bytes) {
-    return fieldError(field, serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
+  if (content.byteLength > (declared_bytes ?? attachmentLimits.bytes)) {
+    return fieldError(field, attachmentMessages.largerThanDeclared, 'PAYLOAD_TOO_LARGE');
   }
   if ((await inspectAttachment(content)) !== extensionOf(name)) {
     return fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
@@ -47,15 +48,12 @@ export async function inspectUploads(
   const accepted: string[] = [];
   const refused = new Map<string, AppError>();
   if (names.length === 0) return { accepted, refused };
-  const known = new Map(
-    (await selectUnclaimed([...names])).map(({ name, bytes }) => [name, bytes]),
-  );
+  const known = new Map((await selectUnclaimed([...names])).map((file) => [file.name, file]));
   for (const name of names) {
-    const bytes = known.get(name);
-    const objection =
-      bytes === undefined
-        ? fieldError(field, enquiryMessages.attachmentUnknown)
-        : await objectionTo(name, bytes, field);
+    const file = known.get(name);
+    const objection = file
+      ? await objectionTo(file, field)
+      : fieldError(field, enquiryMessages.attachmentUnknown);
     if (objection) refused.set(name, objection);
     else accepted.push(name);
   }
@@ -102,7 +100,7 @@ export async function storeFormFiles(files: readonly FormFile[]): Promise<string
     if (!extension)
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
     const name = newFileName(extension);
-    await noteAttachment(name, originalName, bytes.byteLength);
+    await noteFormFile(name, originalName, bytes.byteLength);
     await putAttachment(name, bytes);
     names.push(name);
   }

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Attachment } from '#contract/schemas/attachment.ts';
 import { serviceDb } from '#server/db/client.ts';
 import type { Tables } from '#server/db/database.types.ts';
 import { unwrap } from '#server/db/unwrap.ts';
+import { env } from '#server/env.ts';
+import { limitKey } from '#server/rate-limit/limits.ts';
 
 const table = () => serviceDb().from('attachments');
 
@@ -13,21 +16,61 @@ const ownerFilter = (owner: Owner) =>
     ? (['enquiry_id', owner.enquiryId] as const)
     : (['application_id', owner.applicationId] as const);
 
-/** Notes a file before it is stored. `bytes` is null until they have been looked at. */
-export async function noteAttachment(
+/** Notes a file of a form before it is stored. */
+export async function noteFormFile(
   name: string,
   originalName: string,
-  bytes: number | null,
+  bytes: number,
 ): Promise<void> {
   unwrap(await table().insert({ name, original_name: originalName, bytes }));
 }
 
-/** Those of the files that nobody has claimed yet, and whether they have been looked at. */
-export async function selectUnclaimed(
-  names: string[],
-): Promise<{ name: string; bytes: number | null }[]> {
+/** What `note_upload` answers; its type in the database is text. */
+const noted = z.object({
+  outcome: z.enum(['noted', 'network_full', 'full']),
+  wait_seconds: z.int().nullable(),
+});
+
+/**
+ * Notes a file before it is uploaded, unless its network, or all together, have too much in storage
+ * that no enquiry or application has claimed.
+ * @param declaredBytes the size that the sender has declared
+ * @param ip of the sender
+ * @returns `waitSeconds` after which there may be room again
+ */
+export async function noteUpload(
+  name: string,
+  originalName: string,
+  declaredBytes: number,
+  ip: string,
+): Promise<{ outcome: z.infer<typeof noted>['outcome']; waitSeconds: number }> {
+  const rows = unwrap(
+    await serviceDb().rpc('note_upload', {
+      p_name: name,
+      p_original_name: originalName,
+      p_bytes: declaredBytes,
+      p_network: limitKey('attachment-address', { address: ip }),
+      p_network_limit: env().UNCLAIMED_BYTES_PER_ADDRESS,
+      p_limit: env().UNCLAIMED_BYTES,
+    }),
+  );
+  const { outcome, wait_seconds } = noted.parse(rows[0]);
+  return { outcome, waitSeconds: wait_seconds ?? 0 };
+}
+
+/** An uploaded file that can be claimed. */
+export interface UnclaimedFile {
+  name: string;
+  /** Null until the bytes have been inspected. */
+  bytes: number | null;
+  /** The size that its sender declared; null for a file of a form. */
+  declared_bytes: number | null;
+}
+
+/** Those of the files that nobody has claimed yet. */
+export async function selectUnclaimed(names: string[]): Promise<UnclaimedFile[]> {
   const free = table()
-    .select('name,bytes')
+    .select('name,bytes,declared_bytes')
     .in('name', names)
     .is('enquiry_id', null)
     .is('application_id', null)
@@ -70,19 +113,23 @@ export async function selectAttachments(owner: Owner): Promise<Attachment[]> {
   return rows.map(toAttachment);
 }
 
-/** Files that may be removed: discarded ones, and those that nobody claimed before `before`. */
-export async function selectRemovable(before: string): Promise<string[]> {
-  const discarded = unwrap(await table().select('name').not('discarded_at', 'is', null).limit(100));
-  const unclaimed = unwrap(
+/**
+ * Up to 100 files that may be removed, by name: discarded ones, and those noted before `before`
+ * (ISO time) that nobody has claimed.
+ * @param after the last name of the batch before
+ */
+export async function selectRemovable(before: string, after: string): Promise<string[]> {
+  const rows = unwrap(
     await table()
       .select('name')
       .is('enquiry_id', null)
       .is('application_id', null)
-      .lt('created_at', before)
-      .order('created_at')
+      .or(`discarded_at.not.is.null,created_at.lt.${before}`)
+      .gt('name', after)
+      .order('name')
       .limit(100),
   );
-  return [...new Set([...discarded, ...unclaimed].map(({ name }) => name))];
+  return rows.map(({ name }) => name);
 }
 
 /**

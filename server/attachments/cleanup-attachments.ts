@@ -1,4 +1,5 @@
 import { attachmentLimits } from '#contract/limits.ts';
+import { hasFullTime } from '#server/http/deadline.ts';
 import { logError } from '#server/http/log.ts';
 import { removeAttachmentFiles } from '#server/attachments/attachment-storage.ts';
 import {
@@ -22,15 +23,21 @@ async function remove(names: string[], now: Date): Promise<void> {
 }
 
 /**
- * Removes files whose owner is gone, and those that nobody claimed within a day. Runs on a
- * schedule; running twice at once is harmless.
+ * Removes files whose owner is gone, and those that nobody has claimed in time, batch by batch until
+ * none is left or the run has to end; the next run goes on. Runs on a schedule; running twice at
+ * once is harmless.
  * @throws AppError UNAVAILABLE
  */
 export async function cleanupAttachments(now = new Date()): Promise<void> {
-  const names = await selectRemovable(hoursBefore(now, attachmentLimits.unclaimedHours));
-  if (names.length === 0) return;
-  // Marked first: a form that names one at this moment is either before this or refused.
-  await remove(await discardAttachments(names), now);
+  const before = hoursBefore(now, attachmentLimits.unclaimedHours);
+  let last = '';
+  while (hasFullTime()) {
+    const names = await selectRemovable(before, last);
+    if (names.length === 0) return;
+    last = names.at(-1) ?? '';
+    // Marked first: a form that names one at this moment is either before this or refused.
+    await remove(await discardAttachments(names), now);
+  }
 }
 
 /** Removes the files of an owner that has just been deleted; what fails, the cleanup does later. */

@@ -1,16 +1,20 @@
+import { attachmentMessages } from '#contract/attachment-messages.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
 import { signAttachment } from '#server/attachments/attachment-storage.ts';
-import { noteAttachment } from '#server/attachments/attachments.repo.ts';
+import { noteUpload } from '#server/attachments/attachments.repo.ts';
 import { newFileName } from '#server/db/storage.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
+const refusal = { network_full: 'TOO_MANY_REQUESTS', full: 'UNAVAILABLE' } as const;
+
 /**
- * Gives anybody's browser a URL to PUT one file to. The name is believed only until the file is
- * handed in: then the bytes themselves are looked at.
- * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ * Answers a URL to PUT one file to, for anybody. Name and size are believed until the file is handed
+ * in: then the bytes are inspected.
+ * @throws AppError TOO_MANY_REQUESTS, also for a network with too many unclaimed bytes; UNAVAILABLE,
+ * also for too many of all networks
  */
 export async function createAttachment({
   input,
@@ -20,7 +24,12 @@ export async function createAttachment({
   if (!extension) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
   await consumeAttempt('attachment-address', { address });
   const name = newFileName(extension);
-  await noteAttachment(name, input.fileName, null);
+  const { outcome, waitSeconds } = await noteUpload(name, input.fileName, input.size, address);
+  if (outcome !== 'noted') {
+    throw new AppError(refusal[outcome], attachmentMessages.full, {
+      headers: { 'Retry-After': String(waitSeconds) },
+    });
+  }
   const url = await signAttachment(name);
   return { body: { success: true, upload: { name, url } } };
 }

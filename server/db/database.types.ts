@@ -122,27 +122,33 @@ export type Database = {
           application_id: string | null;
           bytes: number | null;
           created_at: string;
+          declared_bytes: number | null;
           discarded_at: string | null;
           enquiry_id: string | null;
           name: string;
+          network: string | null;
           original_name: string | null;
         };
         Insert: {
           application_id?: string | null;
           bytes?: number | null;
           created_at?: string;
+          declared_bytes?: number | null;
           discarded_at?: string | null;
           enquiry_id?: string | null;
           name: string;
+          network?: string | null;
           original_name?: string | null;
         };
         Update: {
           application_id?: string | null;
           bytes?: number | null;
           created_at?: string;
+          declared_bytes?: number | null;
           discarded_at?: string | null;
           enquiry_id?: string | null;
           name?: string;
+          network?: string | null;
           original_name?: string | null;
         };
         Relationships: [
@@ -1172,6 +1178,17 @@ export type Database = {
           p_parent_id?: string | null;
         };
         Returns: undefined;
+      };
+      note_upload: {
+        Args: {
+          p_name: string | null;
+          p_original_name: string | null;
+          p_bytes: number | null;
+          p_network: string | null;
+          p_network_limit: number | null;
+          p_limit: number | null;
+        };
+        Returns: { outcome: string; wait_seconds: number }[];
       };
       picture_names: {
         Args: { p_list: Json | null };

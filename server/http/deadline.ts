@@ -53,6 +53,9 @@ export function databaseMs(): number {
   return Math.min(longestMs, Math.max(0, left));
 }
 
+/** Whether a call to the database still has its full time. */
+export const hasFullTime = (): boolean => databaseMs() >= defaultMs * deadlineFactor();
+
 /** Milliseconds that a call to the platform has: to Blobs, or to the CDN. */
 export function platformMs(): number {
   const deadline = current();

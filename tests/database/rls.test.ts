@@ -580,6 +580,7 @@ describe('functions', () => {
         'note_item_activity',
         'note_last_entry',
         'note_link_activity',
+        'note_upload',
         'note_versions_pictures',
         'picture_names',
         'publication_state',

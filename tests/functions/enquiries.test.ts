@@ -548,7 +548,7 @@ describe('files that went straight to storage', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('what nobody claims is removed after a day', async () => {
+  test('what nobody claims is removed after two hours', async () => {
     const [old, young] = [
       await upload('old.pdf', documents.pdf),
       await upload('young.pdf', documents.pdf),

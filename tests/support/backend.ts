@@ -21,6 +21,8 @@ const generousLimits = {
   ENQUIRY_LIMIT_PER_ADDRESS: '1000',
   ATTACHMENT_LIMIT_PER_ADDRESS: '1000',
   STATUS_LIMIT_PER_ADDRESS: '1000',
+  UNCLAIMED_BYTES_PER_ADDRESS: '1000000000000',
+  UNCLAIMED_BYTES: '1000000000000',
 };
 
 /** Account that was put straight into the database, with a session that is open. */

@@ -15,7 +15,7 @@ export function sendEnquiry(
 
 /**
  * Puts a file into private storage and returns the name to hand in with the enquiry. One that is
- * never handed in is removed after a day.
+ * not handed in is removed after two hours.
  * @throws ApiError, and AbortError when the signal fires
  */
 export async function uploadAttachment(file: File, options: SendOptions = {}): Promise<string> {
