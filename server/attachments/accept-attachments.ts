@@ -1,6 +1,6 @@
 import { attachmentMessages } from '#contract/attachment-messages.ts';
 import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
-import { enquiryMessages } from '#contract/messages.ts';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
 import { newFileName } from '#server/db/storage.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';

@@ -100,7 +100,7 @@ async function isPreviewed(preview: string): Promise<boolean> {
 async function mailsTo(address: string): Promise<string> {
   smtp.refuseWith = undefined;
   await backend.exec(`update public.outgoing_mails set next_attempt_at = now() - interval '1 s'`);
-  expect((await backend.run('send-mail')).status).toBe(204);
+  expect((await backend.run('deliver')).status).toBe(204);
   const mails = smtp.received.filter(({ to }) => to.includes(address));
   return mails.map((mail: ReceivedMail) => readMail(mail).text).join('\n');
 }
@@ -190,7 +190,7 @@ test('an application that waits in the outbox at a rotation keeps its status add
 
   const APP_SECRET_PREVIOUS = process.env['APP_SECRET'] ?? '';
   await backend.redeploy({ APP_SECRET: newSecret(), APP_SECRET_PREVIOUS });
-  expect((await backend.run('drain-outbox')).status).toBe(204);
+  expect((await backend.run('deliver')).status).toBe(204);
   const token = lastPart(application.statusUrl);
   expect(await isOpen(backend.call('getApplicationStatus', { params: { token } }))).toBe(true);
 });
