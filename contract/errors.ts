@@ -23,6 +23,7 @@ export const errorStatus = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  TIMED_OUT: 504,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -18,6 +18,9 @@ export const pageSizes = {
 /** `?limit=` is clamped to this range. */
 export const listLimit = { min: 1, max: 100 } as const;
 
+/** Lists are counted up to this number; beyond it they are said to have more. */
+export const maxCounted = 10_000;
+
 /** Days for which the page of a closed job says so, before it is gone (the database has them too). */
 export const closedJobDays = 30;
 

@@ -1,7 +1,5 @@
-/**
- * Every sentence that the specification fixes (requirements §2, §5, §8, §9), to the letter: 'edting'
- * and 'Error installation news' are given so. Below them ours that browser and server share.
- */
+// Every sentence that the specification fixes (requirements §2, §5, §8, §9), to the letter: 'edting'
+// and 'Error installation news' are given so. Below them ours that browser and server share.
 
 /** The three toasts of one action: while it runs, when it worked, when it failed (requirements §8). */
 interface ActionMessages {
@@ -195,5 +193,6 @@ export const serverMessages = {
   searchTooWide: 'This search finds too much. Please add a word',
   tooManyRequests: 'Too many attempts. Please wait and try again',
   internal: 'Something went wrong on our side',
+  timedOut: 'This takes too long at the moment. Please try again shortly',
   unavailable: 'Our database is out of reach at the moment. Please try again shortly',
 } as const;

@@ -22,7 +22,7 @@ const application = {
   rating: 4,
   updated_at: '2026-01-03T00:00:00Z',
   attachments: [],
-  case_entries: [],
+  submission_entries: [],
 } as const;
 const state = { status: 'published', publish_at: times.created_at, unpublish_at: null } as const;
 const readState = { status: 'published', publishAt: times.created_at, unpublishAt: null };
@@ -67,10 +67,10 @@ describe('a row as it is read', () => {
   test('application', () => {
     const { job_id: jobId, cover_letter: coverLetter, ...same } = application;
     const { submitted_at: submittedAt, read_at: readAt, updated_at: updatedAt, ...others } = same;
-    const { case_entries: _, ...rest } = others;
+    const { submission_entries: _, ...rest } = others;
     const entry = { at: submittedAt, actor: 'office', user_name: 'ben', action: 'note' } as const;
     const entries = [2, 1].map((place) => ({ ...entry, place, id: `${place}`, text: 'Called' }));
-    const row = { ...application, attachments: [], case_entries: entries };
+    const row = { ...application, attachments: [], submission_entries: entries };
     expect(toJobApplication(row)).toEqual({
       ...rest,
       ...{ jobId, coverLetter, submittedAt, readAt, updatedAt },

@@ -8,6 +8,8 @@ export const pageInfo = z.strictObject({
   totalPages: z.int().min(1),
   pageSize: z.int().min(listLimit.min).max(listLimit.max),
   totalRecords: z.int().min(0),
+  /** There are more than `totalRecords`: they are not counted to the end. */
+  totalIsLowerBound: z.literal(true).optional(),
 });
 
 export type PageInfo = z.infer<typeof pageInfo>;

@@ -5,7 +5,7 @@ import { newFileName } from '#server/db/storage.ts';
 import { discardFiles } from '#server/media/remove-file.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { putFile, readWhole } from '#server/media/storage.ts';
-import { forgetOrphans, noteOrphan } from '#server/media/orphaned-uploads.repo.ts';
+import { addFile } from '#server/media/media-files.repo.ts';
 
 const tables = ['news', 'installations'] as const;
 const batch = 500;
@@ -28,10 +28,9 @@ async function replaceFile(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   const image = newFileName(old.split('.')[1] as MediaExtension);
-  await noteOrphan(image, null);
+  await addFile(image, null);
   await putFile(image, bytes);
   unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
-  await forgetOrphans([image]);
   await discardFiles([old]);
 }
 

@@ -7,6 +7,9 @@ import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
+/** Links that an account is mailed within an hour, by whichever name it is asked for. */
+const maxResetsPerHour = 3;
+
 /**
  * Mails a link to a new password where an account with an address has the name. Everybody gets the
  * same answer after the same calls; the mail is made and sent after it.
@@ -28,6 +31,7 @@ export async function requestPasswordReset({
       p_id: id,
       p_token_hash: tokenHash,
       p_expires_at: expiresAt,
+      p_most: maxResetsPerHour,
     }),
   );
   sendMailsAfterAnswer();

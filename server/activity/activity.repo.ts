@@ -3,7 +3,7 @@ import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/db/client.ts';
 import type { Tables } from '#server/db/database.types.ts';
-import { listPage } from '#server/db/list-page.ts';
+import { listPage, type SelectOptions } from '#server/db/list-page.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
 type Query = z.output<typeof activityQuery>;
@@ -19,10 +19,12 @@ const toEntry = (row: Tables<'activity_entries'>): ActivityEntry => ({
   label: row.label,
 });
 
-function matching({ kind, person }: Query, isCountAlone: boolean) {
-  let rows = serviceDb()
-    .from('activity_entries')
-    .select('*', { count: 'exact', head: isCountAlone });
+function matching<const Columns extends string>(
+  { kind, person }: Query,
+  columns: Columns,
+  options?: SelectOptions,
+) {
+  let rows = serviceDb().from('activity_entries').select(columns, options);
   if (kind) rows = rows.eq('kind', kind);
   if (person) rows = rows.eq('user_id', person);
   return rows.order('id', { ascending: false });
@@ -33,8 +35,8 @@ export async function selectActivity(
   query: Query,
 ): Promise<{ entries: ActivityEntry[]; pageInfo: PageInfo }> {
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(query, false).range(from, to),
-    count: () => matching(query, true),
+    rows: (options) => matching(query, '*', options),
+    ids: (options) => matching(query, 'id', options),
   });
   return { entries: rows.map(toEntry), pageInfo };
 }

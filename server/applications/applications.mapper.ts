@@ -9,14 +9,19 @@ import type { Tables } from '#server/db/database.types.ts';
 
 /** The columns that an administrator reads, as PostgREST's select. */
 export const applicationColumns =
-  `id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,rating,updated_at,attachments(${attachmentColumns}),case_entries(${entryColumns})` as const;
+  `id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,rating,updated_at,attachments(${attachmentColumns}),submission_entries(${entryColumns})` as const;
 
 /** A row → the application as it is read; keys and hashes stay behind. */
 export const toJobApplication = (
   row: Omit<
     Tables<'job_applications'>,
-    'idempotency_key' | 'content_hash' | 'created_at' | 'search_text' | 'token_hash'
-  > & { attachments: AttachmentRow[]; case_entries: EntryRow[] },
+    | 'idempotency_key'
+    | 'content_hash'
+    | 'created_at'
+    | 'search_text'
+    | 'phone_digits'
+    | 'token_hash'
+  > & { attachments: AttachmentRow[]; submission_entries: EntryRow[] },
 ): JobApplication => ({
   id: row.id,
   jobId: row.job_id,
@@ -30,6 +35,6 @@ export const toJobApplication = (
   stage: row.stage,
   rating: row.rating,
   attachments: row.attachments.map(toAttachment),
-  history: toHistory(row.case_entries),
+  history: toHistory(row.submission_entries),
   updatedAt: row.updated_at,
 });

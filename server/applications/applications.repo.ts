@@ -14,8 +14,8 @@ import { applicationColumns, toJobApplication } from '#server/applications/appli
 import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
 import { asSeen } from '#server/db/as-seen.ts';
 import { serviceDb } from '#server/db/client.ts';
-import { listPage, type Order } from '#server/db/list-page.ts';
-import { orderOptions, searchPatterns } from '#server/db/search.ts';
+import { listPage, type Order, type SelectOptions } from '#server/db/list-page.ts';
+import { orderOptions, searchedWithPhone, searchOf, type Search } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
 interface Words {
@@ -43,6 +43,7 @@ const orders: Record<NonNullable<InboxQuery['sort']>, Order> = {
 /** What the two lists of applications have of a select. */
 interface Filterable {
   like(column: 'search_text', pattern: string): this;
+  or(filters: string): this;
   is(column: 'read_at', value: null): this;
   not(column: 'read_at', operator: 'is', value: null): this;
   order(column: string, options: { ascending: boolean; nullsFirst?: boolean }): this;
@@ -51,59 +52,54 @@ interface Filterable {
 /** The rows that have the words and the state, in the order of the sort. */
 function narrowed<Rows extends Filterable>(
   all: Rows,
-  { q, state, sort = 'newest' }: Pick<InboxQuery, 'q' | 'state' | 'sort'>,
+  { state, sort = 'newest' }: Pick<InboxQuery, 'state' | 'sort'>,
+  search: Search,
 ): Rows {
-  let rows = all;
-  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
+  let rows = searchedWithPhone(all, search);
   if (state === 'unread') rows = rows.is('read_at', null);
   if (state === 'read') rows = rows.not('read_at', 'is', null);
   const { columns, ascending } = orders[sort];
   for (const column of columns) {
     // Who has not been rated comes last.
     const isRating = column === 'rating';
-    const options = isRating ? { ascending, nullsFirst: false } : orderOptions(ascending, q);
+    const options = isRating ? { ascending, nullsFirst: false } : orderOptions(ascending, search);
     rows = rows.order(column, options);
   }
   return rows;
 }
-
-/** The applications for a job that a query asks for, or their exact count alone. */
-const matching = (jobId: string, query: ApplicationQuery, head: boolean) =>
-  narrowed(
-    applications().select(applicationColumns, { count: 'exact', head }).eq('job_id', jobId),
-    query,
-  );
 
 /** One page of the applications for a job, and how many pages there are. */
 export async function selectApplicationPage(
   jobId: string,
   query: ApplicationQuery,
 ): Promise<{ applications: JobApplication[]; pageInfo: PageInfo }> {
+  const search = await searchOf(query.q);
+  const matching = <const Columns extends string>(columns: Columns, options?: SelectOptions) =>
+    narrowed(applications().select(columns, options).eq('job_id', jobId), query, search);
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(jobId, query, false).range(from, to),
-    count: () => matching(jobId, query, true),
+    rows: (options) => matching(applicationColumns, options),
+    ids: (options) => matching('id', options),
   });
   return { applications: rows.map(toJobApplication), pageInfo };
 }
 
 const inboxColumns = `${applicationColumns},jobs(id,title)` as const;
 
-/** The same for those of all jobs. */
-function matchingInbox(query: InboxQuery, head: boolean) {
-  const { stage, job } = query;
-  let rows = applications().select(inboxColumns, { count: 'exact', head });
-  if (stage) rows = rows.eq('stage', stage);
-  if (job) rows = rows.eq('job_id', job);
-  return narrowed(rows, query);
-}
-
 /** One page of the applications for all jobs. */
 export async function selectInboxPage(
   query: InboxQuery,
 ): Promise<{ applications: Omit<InboxApplication, 'eraseOn'>[]; pageInfo: PageInfo }> {
+  const { stage, job } = query;
+  const search = await searchOf(query.q);
+  const matching = <const Columns extends string>(columns: Columns, options?: SelectOptions) => {
+    let rows = applications().select(columns, options);
+    if (stage) rows = rows.eq('stage', stage);
+    if (job) rows = rows.eq('job_id', job);
+    return narrowed(rows, query, search);
+  };
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matchingInbox(query, false).range(from, to),
-    count: () => matchingInbox(query, true),
+    rows: (options) => matching(inboxColumns, options),
+    ids: (options) => matching('id', options),
   });
   const found = rows.map(({ jobs, ...row }) => ({ ...toJobApplication(row), job: jobs }));
   return { applications: found, pageInfo };

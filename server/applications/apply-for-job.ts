@@ -18,7 +18,7 @@ import {
   type Submission,
 } from '#server/applications/submit-application.ts';
 import { hashToken } from '#server/hash-token.ts';
-import { AppError, fieldError, isUnavailable } from '#server/http/app-error.ts';
+import { AppError, fieldError, isTransient } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { parseId } from '#server/http/assert-found.ts';
@@ -120,8 +120,8 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
     const application = toReceipt(url, token, submission.submittedAt);
     return { body: { success: true, message: applicationMessages.received, application } };
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    logError('database out of reach, application goes to the outbox', error, { requestId });
+    if (!isTransient(error)) throw error;
+    logError('application not stored, it goes to the outbox', error, { requestId });
     const id = await queue(submission, key, address, error);
     const application = toReceipt(url, statusToken(id), submission.submittedAt);
     return {

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/database.types.ts';
 export const entryColumns = 'id,at,place,actor,user_name,action,text';
 
 export type EntryRow = Pick<
-  Tables<'case_entries'>,
+  Tables<'submission_entries'>,
   'id' | 'at' | 'place' | 'actor' | 'user_name' | 'action' | 'text'
 >;
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#server/db/database.types.ts';
 import { env } from '#server/env.ts';
@@ -25,6 +26,23 @@ function limitOf(init: RequestInit | undefined, ms: number) {
   return { signal, stop: () => clearTimeout(timer) };
 }
 
+/** How often a statement is tried that loses to other transactions. */
+const mostTries = 4;
+
+/** PostgREST's answer to a statement that lost: a deadlock, or a serialization failure. */
+const hasLost = async (response: Response) =>
+  response.status === 500 && /"code":\s*"40(001|P01)"/.test(await response.clone().text());
+
+/** Tries again what lost to other transactions: Postgres has taken back all of it. */
+async function untilDone(call: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await call();
+    if (tries === mostTries || !(await hasLost(response))) return response;
+    // Not at the same moment as the one that it lost to.
+    await delay(tries * 10 * (1 + Math.random()));
+  }
+}
+
 /**
  * fetch with an end: the platform would wait for a minute, and the visitor with it. A read whose
  * connection breaks is asked once more within the same time, because a function that slept may
@@ -34,7 +52,8 @@ function limitOf(init: RequestInit | undefined, ms: number) {
 const boundedFetch: typeof fetch = async (input, init) => {
   const method = init?.method ?? 'GET';
   const url = input instanceof Request ? input.url : String(input);
-  const ask = (signal: AbortSignal) => fetch(input, { ...init, redirect: 'error', signal });
+  const ask = (signal: AbortSignal) =>
+    untilDone(() => fetch(input, { ...init, redirect: 'error', signal }));
   if (isUpload(url, method)) {
     return withoutDeadline(() => ask(limitOf(init, uploadMs).signal));
   }

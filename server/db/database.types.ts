@@ -168,100 +168,6 @@ export type Database = {
           },
         ];
       };
-      case_entries: {
-        Row: {
-          action:
-            | 'answered'
-            | 'assignee'
-            | 'declined'
-            | 'file'
-            | 'file-refused'
-            | 'message'
-            | 'note'
-            | 'rating'
-            | 'received'
-            | 'reference'
-            | 'state';
-          actor: 'office' | 'person' | 'system';
-          application_id: string | null;
-          at: string;
-          enquiry_id: string | null;
-          id: string;
-          place: number;
-          text: string | null;
-          user_id: string | null;
-          user_name: string | null;
-        };
-        Insert: {
-          action:
-            | 'answered'
-            | 'assignee'
-            | 'declined'
-            | 'file'
-            | 'file-refused'
-            | 'message'
-            | 'note'
-            | 'rating'
-            | 'received'
-            | 'reference'
-            | 'state';
-          actor: 'office' | 'person' | 'system';
-          application_id?: string | null;
-          at?: string;
-          enquiry_id?: string | null;
-          id?: string;
-          place?: never;
-          text?: string | null;
-          user_id?: string | null;
-          user_name?: string | null;
-        };
-        Update: {
-          action?:
-            | 'answered'
-            | 'assignee'
-            | 'declined'
-            | 'file'
-            | 'file-refused'
-            | 'message'
-            | 'note'
-            | 'rating'
-            | 'received'
-            | 'reference'
-            | 'state';
-          actor?: 'office' | 'person' | 'system';
-          application_id?: string | null;
-          at?: string;
-          enquiry_id?: string | null;
-          id?: string;
-          place?: never;
-          text?: string | null;
-          user_id?: string | null;
-          user_name?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'case_entries_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'case_entries_enquiry_id_fkey';
-            columns: ['enquiry_id'];
-            isOneToOne: false;
-            referencedRelation: 'enquiries';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'case_entries_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       enquiries: {
         Row: {
           answered_at: string | null;
@@ -279,6 +185,7 @@ export type Database = {
           message: string | null;
           name: string;
           phone: string | null;
+          phone_digits: string | null;
           promised_by: string;
           reference: string;
           region: string | null;
@@ -305,6 +212,7 @@ export type Database = {
           message?: string | null;
           name: string;
           phone?: string | null;
+          phone_digits?: never;
           promised_by: string;
           reference: string;
           region?: string | null;
@@ -331,6 +239,7 @@ export type Database = {
           message?: string | null;
           name?: string;
           phone?: string | null;
+          phone_digits?: never;
           promised_by?: string;
           reference?: string;
           region?: string | null;
@@ -358,7 +267,6 @@ export type Database = {
           image: string;
           image_alt: string | null;
           image_focus: string | null;
-          image_original_name: string | null;
           place: number;
           poster: string | null;
           publish_at: string | null;
@@ -374,7 +282,6 @@ export type Database = {
           image: string;
           image_alt?: string | null;
           image_focus?: string | null;
-          image_original_name?: string | null;
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -390,7 +297,6 @@ export type Database = {
           image?: string;
           image_alt?: string | null;
           image_focus?: string | null;
-          image_original_name?: string | null;
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -443,6 +349,7 @@ export type Database = {
           job_id: string;
           name: string;
           phone: string | null;
+          phone_digits: string | null;
           rating: number | null;
           read_at: string | null;
           resume: string | null;
@@ -462,6 +369,7 @@ export type Database = {
           job_id: string;
           name: string;
           phone?: string | null;
+          phone_digits?: never;
           rating?: number | null;
           read_at?: string | null;
           resume?: string | null;
@@ -481,6 +389,7 @@ export type Database = {
           job_id?: string;
           name?: string;
           phone?: string | null;
+          phone_digits?: never;
           rating?: number | null;
           read_at?: string | null;
           resume?: string | null;
@@ -563,6 +472,95 @@ export type Database = {
         Update: { attempted_at?: string; id?: never; key?: string };
         Relationships: [];
       };
+      media_files: {
+        Row: {
+          created_at: string;
+          deleted_at: string | null;
+          is_video: boolean;
+          name: string;
+          original_name: string | null;
+          search_text: string;
+        };
+        Insert: {
+          created_at?: string;
+          deleted_at?: string | null;
+          is_video?: never;
+          name: string;
+          original_name?: string | null;
+          search_text?: never;
+        };
+        Update: {
+          created_at?: string;
+          deleted_at?: string | null;
+          is_video?: never;
+          name?: string;
+          original_name?: string | null;
+          search_text?: never;
+        };
+        Relationships: [];
+      };
+      media_uses: {
+        Row: {
+          file: string;
+          installation_id: string | null;
+          item_id: string;
+          news_id: string | null;
+          resource: 'installations' | 'news';
+          role: 'further' | 'main' | 'poster';
+          search_text: string;
+          version: number | null;
+        };
+        Insert: {
+          file: string;
+          installation_id?: never;
+          item_id: string;
+          news_id?: never;
+          resource: 'installations' | 'news';
+          role: 'further' | 'main' | 'poster';
+          search_text: string;
+          version?: number | null;
+        };
+        Update: {
+          file?: string;
+          installation_id?: never;
+          item_id?: string;
+          news_id?: never;
+          resource?: 'installations' | 'news';
+          role?: 'further' | 'main' | 'poster';
+          search_text?: string;
+          version?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'media_uses_file_fkey';
+            columns: ['file'];
+            isOneToOne: false;
+            referencedRelation: 'media_files';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'media_uses_installation_id_fkey';
+            columns: ['installation_id'];
+            isOneToOne: false;
+            referencedRelation: 'installations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'media_uses_news_id_fkey';
+            columns: ['news_id'];
+            isOneToOne: false;
+            referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'media_uses_resource_item_id_version_fkey';
+            columns: ['resource', 'item_id', 'version'];
+            isOneToOne: false;
+            referencedRelation: 'item_versions';
+            referencedColumns: ['resource', 'item_id', 'version'];
+          },
+        ];
+      };
       news: {
         Row: {
           created_at: string;
@@ -572,7 +570,6 @@ export type Database = {
           image: string;
           image_alt: string | null;
           image_focus: string | null;
-          image_original_name: string | null;
           pictures: Json;
           publish_at: string | null;
           publish_date: string;
@@ -590,7 +587,6 @@ export type Database = {
           image: string;
           image_alt?: string | null;
           image_focus?: string | null;
-          image_original_name?: string | null;
           pictures?: Json;
           publish_at?: string | null;
           publish_date: string;
@@ -608,7 +604,6 @@ export type Database = {
           image?: string;
           image_alt?: string | null;
           image_focus?: string | null;
-          image_original_name?: string | null;
           pictures?: Json;
           publish_at?: string | null;
           publish_date?: string;
@@ -617,27 +612,6 @@ export type Database = {
           title?: string;
           unpublish_at?: string | null;
           updated_at?: string;
-        };
-        Relationships: [];
-      };
-      orphaned_uploads: {
-        Row: {
-          created_at: string;
-          discarded_at: string | null;
-          name: string;
-          original_name: string | null;
-        };
-        Insert: {
-          created_at?: string;
-          discarded_at?: string | null;
-          name: string;
-          original_name?: string | null;
-        };
-        Update: {
-          created_at?: string;
-          discarded_at?: string | null;
-          name?: string;
-          original_name?: string | null;
         };
         Relationships: [];
       };
@@ -877,6 +851,100 @@ export type Database = {
           },
         ];
       };
+      submission_entries: {
+        Row: {
+          action:
+            | 'answered'
+            | 'assignee'
+            | 'declined'
+            | 'file'
+            | 'file-refused'
+            | 'message'
+            | 'note'
+            | 'rating'
+            | 'received'
+            | 'reference'
+            | 'state';
+          actor: 'office' | 'person' | 'system';
+          application_id: string | null;
+          at: string;
+          enquiry_id: string | null;
+          id: string;
+          place: number;
+          text: string | null;
+          user_id: string | null;
+          user_name: string | null;
+        };
+        Insert: {
+          action:
+            | 'answered'
+            | 'assignee'
+            | 'declined'
+            | 'file'
+            | 'file-refused'
+            | 'message'
+            | 'note'
+            | 'rating'
+            | 'received'
+            | 'reference'
+            | 'state';
+          actor: 'office' | 'person' | 'system';
+          application_id?: string | null;
+          at?: string;
+          enquiry_id?: string | null;
+          id?: string;
+          place?: never;
+          text?: string | null;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
+        Update: {
+          action?:
+            | 'answered'
+            | 'assignee'
+            | 'declined'
+            | 'file'
+            | 'file-refused'
+            | 'message'
+            | 'note'
+            | 'rating'
+            | 'received'
+            | 'reference'
+            | 'state';
+          actor?: 'office' | 'person' | 'system';
+          application_id?: string | null;
+          at?: string;
+          enquiry_id?: string | null;
+          id?: string;
+          place?: never;
+          text?: string | null;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'submission_entries_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'submission_entries_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'submission_entries_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       users: {
         Row: {
           created_at: string;
@@ -942,28 +1010,22 @@ export type Database = {
           p_sign_count: number | null;
           p_name: string | null;
           p_token_hash: string | null;
+          p_most: number | null;
         };
         Returns: string;
       };
       add_to_enquiry: {
-        Args: { p_id: string | null; p_message: string | null; p_uploads: string[] | null };
-        Returns: boolean;
+        Args: {
+          p_id: string | null;
+          p_message: string | null;
+          p_uploads: string[] | null;
+          p_most_files: number | null;
+        };
+        Returns: string;
       };
       change_account: {
         Args: { p_id: string | null; p_change: Json | null };
         Returns: string;
-      };
-      change_application: {
-        Args: {
-          p_job_id: string | null;
-          p_id: string | null;
-          p_user_id: string | null;
-          p_is_read: boolean | null;
-          p_stage: string | null;
-          p_seen_stage: string | null;
-          p_seen_read_at: string | null;
-        };
-        Returns: boolean;
       };
       change_enquiry: {
         Args: {
@@ -1027,37 +1089,21 @@ export type Database = {
         Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
         Returns: number;
       };
+      delete_unreferenced_files: {
+        Args: { p_names: string[] | null };
+        Returns: { name: string }[];
+      };
       describe_file: {
         Args: { p_name: string | null; p_alt: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];
       };
-      discard_upload: {
+      find_file: {
         Args: { p_name: string | null };
-        Returns: boolean;
+        Returns: { original_name: string; is_used: boolean }[];
       };
-      file_uses: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          name: string;
-          resource: string;
-          item_id: string;
-          title: string;
-          status: string;
-          part: string;
-          image_alt: string;
-          original_name: string;
-          poster: string;
-          created_at: string;
-          updated_at: string;
-        }[];
-      };
-      files_in_use: {
-        Args: { p_names: string[] | null };
-        Returns: { name: string }[];
-      };
-      find_used_file: {
-        Args: { p_name: string | null };
-        Returns: { original_name: string }[];
+      fold: {
+        Args: { p_text: string };
+        Returns: string;
       };
       invite_account: {
         Args: {
@@ -1073,10 +1119,6 @@ export type Database = {
       };
       is_email: {
         Args: { p_value: string };
-        Returns: boolean;
-      };
-      is_file_shown: {
-        Args: { p_name: string | null };
         Returns: boolean;
       };
       is_last_administrator: {
@@ -1105,15 +1147,7 @@ export type Database = {
       };
       item_files: {
         Args: { p_row: Json | null };
-        Returns: string[];
-      };
-      kept_item: {
-        Args: { p_row: Json | null };
-        Returns: Json;
-      };
-      kept_pictures: {
-        Args: { p_news_id: string | null };
-        Returns: { name: string }[];
+        Returns: { file: string; role: string; search_text: string }[];
       };
       last_editors: {
         Args: { p_resource: string | null; p_ids: string[] | null };
@@ -1129,11 +1163,12 @@ export type Database = {
       };
       list_files: {
         Args: {
-          p_kind: string | null;
-          p_used: boolean | null;
-          p_patterns: string[] | null;
+          p_is_video: boolean | null;
+          p_is_used: boolean | null;
+          p_query: string | null;
           p_offset: number | null;
           p_limit: number | null;
+          p_most: number | null;
         };
         Returns: {
           name: string;
@@ -1146,9 +1181,37 @@ export type Database = {
           total: number;
         }[];
       };
+      list_unreferenced_files: {
+        Args: { p_before: string | null; p_limit: number | null };
+        Returns: { name: string; deleted_at: string }[];
+      };
+      list_uses: {
+        Args: { p_name: string | null };
+        Returns: {
+          resource: string;
+          item_id: string;
+          title: string;
+          status: string;
+          part: string;
+          image_alt: string;
+          poster: string;
+          created_at: string;
+          updated_at: string;
+        }[];
+      };
       lock_items_of_file: {
         Args: { p_name: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];
+      };
+      log_activity: {
+        Args: {
+          p_kind: string | null;
+          p_action: string | null;
+          p_subject_id: string | null;
+          p_label: string | null;
+          p_parent_id?: string | null;
+        };
+        Returns: undefined;
       };
       make_reset_link: {
         Args: {
@@ -1169,16 +1232,6 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: { year: number }[];
       };
-      note_activity: {
-        Args: {
-          p_kind: string | null;
-          p_action: string | null;
-          p_subject_id: string | null;
-          p_label: string | null;
-          p_parent_id?: string | null;
-        };
-        Returns: undefined;
-      };
       note_upload: {
         Args: {
           p_name: string | null;
@@ -1190,9 +1243,9 @@ export type Database = {
         };
         Returns: { outcome: string; wait_seconds: number }[];
       };
-      picture_names: {
-        Args: { p_list: Json | null };
-        Returns: string[];
+      phone_digits: {
+        Args: { p_phone: string };
+        Returns: string;
       };
       publication_state: {
         Args: { p_row: Json | null };
@@ -1219,10 +1272,6 @@ export type Database = {
         };
         Returns: { outcome: string; application_id: string; wait_seconds: number }[];
       };
-      release_files: {
-        Args: { p_names: string[] | null };
-        Returns: { name: string }[];
-      };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };
         Returns: number;
@@ -1239,7 +1288,6 @@ export type Database = {
         Args: {
           p_name: string | null;
           p_new: string | null;
-          p_original_name: string | null;
           p_poster: string | null;
           p_seen: string | null;
         };
@@ -1251,12 +1299,17 @@ export type Database = {
           p_id: string | null;
           p_token_hash: string | null;
           p_expires_at: string | null;
+          p_most: number | null;
         };
         Returns: boolean;
       };
       reset_password: {
         Args: { p_link_hash: string | null; p_password_hash: string | null };
         Returns: boolean;
+      };
+      search_patterns: {
+        Args: { p_query: string | null };
+        Returns: { patterns: string[]; phone_pattern: string }[];
       };
       start_session: {
         Args: {
@@ -1266,24 +1319,6 @@ export type Database = {
           p_device: string | null;
         };
         Returns: boolean;
-      };
-      submit_application: {
-        Args: {
-          p_job_id: string | null;
-          p_name: string | null;
-          p_email: string | null;
-          p_phone: string | null;
-          p_resume: string | null;
-          p_cover_letter: string | null;
-          p_idempotency_key: string | null;
-          p_content_hash: string | null;
-          p_submitted_at: string | null;
-          p_window_seconds: number | null;
-          p_id?: string | null;
-          p_token_hash?: string | null;
-          p_uploads?: string[] | null;
-        };
-        Returns: string;
       };
       submit_enquiry: {
         Args: {
@@ -1325,6 +1360,14 @@ export type Database = {
           p_seen: string | null;
         };
         Returns: string;
+      };
+      use_pictures_of_version: {
+        Args: { p_news_id: string | null; p_version: number | null; p_item: Json | null };
+        Returns: undefined;
+      };
+      versioned_item: {
+        Args: { p_row: Json | null };
+        Returns: Json;
       };
       visibility_changes: {
         Args: {

@@ -1,5 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import { AppError, unavailable } from '#server/http/app-error.ts';
+import { AppError, timedOut, unavailable } from '#server/http/app-error.ts';
 
 interface DbError {
   code?: string;
@@ -22,6 +22,15 @@ interface DbResult {
 const isOutage = (code: string) =>
   code === '' || /^(PGRST(00[0-3]|20[0245]|3\d\d)|08|25006|53|57)/.test(code);
 
+/** Postgres ended the statement at its time limit. */
+export const queryCanceled = '57014';
+
+/**
+ * Codes of a statement that did not get its turn: it took too long, or lost to other transactions
+ * (deadlock, serialization failure) each time that the client tried it. The database is there.
+ */
+const isTimeout = (code: string) => code === queryCanceled || /^40(001|P01)$/.test(code);
+
 /** Codes that a value can cause which validation should have stopped (class 22, checks, nulls). */
 const isBadValue = (code: string) => /^(22|23514|23502|PGRST102)/.test(code);
 
@@ -31,6 +40,7 @@ const isBadValue = (code: string) => /^(22|23514|23502|PGRST102)/.test(code);
  */
 function mapDbError(error: DbError): AppError {
   const code = error.code ?? '';
+  if (isTimeout(code)) return timedOut(error);
   if (isOutage(code)) return unavailable(error);
   if (code === '23505') return new AppError('CONFLICT', serverMessages.conflict, { cause: error });
   if (isBadValue(code)) {

@@ -9,7 +9,13 @@ export const enquiryColumns =
 
 export type EnquiryRow = Omit<
   Tables<'enquiries'>,
-  'idempotency_key' | 'content_hash' | 'token_hash' | 'created_at' | 'assignee_id' | 'search_text'
+  | 'idempotency_key'
+  | 'content_hash'
+  | 'token_hash'
+  | 'created_at'
+  | 'assignee_id'
+  | 'search_text'
+  | 'phone_digits'
 > & { assignee: { id: string; user_name: string } | null };
 
 /** A row → the enquiry as the office reads it. */

@@ -5,8 +5,8 @@ import { entryColumns, toHistory } from '#server/cases/history.mapper.ts';
 import { type Attempt, isRepetition, sameKeyOrContent } from '#server/cases/submission-id.ts';
 import { asSeen } from '#server/db/as-seen.ts';
 import { serviceDb } from '#server/db/client.ts';
-import { listPage, type Order } from '#server/db/list-page.ts';
-import { orderOptions, searchPatterns } from '#server/db/search.ts';
+import { listPage, type Order, type SelectOptions } from '#server/db/list-page.ts';
+import { orderOptions, searchedWithPhone, searchOf, type Search } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { enquiryColumns, type EnquiryRow } from '#server/enquiries/enquiries.mapper.ts';
 
@@ -27,14 +27,15 @@ export interface Asking {
   today: string;
 }
 
-/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching(
-  { q, state, kind, assignee, sort = 'newest' }: EnquiryQuery,
+/** The rows that a query asks for, in its order. */
+function matching<const Columns extends string>(
+  { state, kind, assignee, sort = 'newest' }: EnquiryQuery,
+  search: Search,
   { userId, today }: Asking,
-  isCountAlone: boolean,
+  columns: Columns,
+  options?: SelectOptions,
 ) {
-  let rows = enquiries().select(enquiryColumns, { count: 'exact', head: isCountAlone });
-  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
+  let rows = searchedWithPhone(enquiries().select(columns, options), search);
   if (state === 'open' || state === 'today' || state === 'late') {
     rows = rows.in('state', openStates);
     if (state === 'today') rows = rows.eq('promised_by', today);
@@ -43,8 +44,8 @@ function matching(
   if (kind) rows = rows.eq('kind', kind);
   if (assignee === 'none') rows = rows.is('assignee_id', null);
   else if (assignee) rows = rows.eq('assignee_id', assignee === 'me' ? userId : assignee);
-  const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
+  const { columns: order, ascending } = orders[sort];
+  for (const column of order) rows = rows.order(column, orderOptions(ascending, search));
   return rows;
 }
 
@@ -53,9 +54,10 @@ export async function selectEnquiryPage(
   query: EnquiryQuery,
   asking: Asking,
 ): Promise<{ rows: EnquiryRow[]; pageInfo: PageInfo }> {
+  const search = await searchOf(query.q);
   return listPage(query, {
-    rows: (from, to) => matching(query, asking, false).range(from, to),
-    count: () => matching(query, asking, true),
+    rows: (options) => matching(query, search, asking, enquiryColumns, options),
+    ids: (options) => matching(query, search, asking, 'id', options),
   });
 }
 
@@ -71,7 +73,7 @@ export async function selectEnquiry(
 
 /** Everything that happened to an enquiry, the first first. */
 export async function selectHistory(enquiryId: string): Promise<HistoryEntry[]> {
-  const entries = serviceDb().from('case_entries').select(entryColumns);
+  const entries = serviceDb().from('submission_entries').select(entryColumns);
   const rows = unwrap(await entries.eq('enquiry_id', enquiryId));
   return toHistory(rows);
 }

@@ -20,6 +20,8 @@ import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
 const notFound = () => new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
 
+const tooManyInAll = () => fieldError('uploads', enquiryMessages.tooManyFilesInAll);
+
 const selectOwn = (tokenHash: string) => selectEnquiry({ tokenHash });
 
 /**
@@ -54,20 +56,20 @@ export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'a
   const row = await requireByStatusToken(params['token'], address, selectOwn);
   await consumeAttempt('enquiry-address', { address });
   const known = await selectAttachments({ enquiryId: row.id });
-  if (known.length + sent > attachmentLimits.inAll) {
-    throw fieldError('uploads', enquiryMessages.tooManyFilesInAll);
-  }
+  if (known.length + sent > attachmentLimits.inAll) throw tooManyInAll();
   const { accepted, refused } = await inspectUploads(uploads, 'uploads');
   for (const error of refused.values()) throw error;
   const stored = await storeFormFiles(files);
-  const isThere = unwrap(
+  const outcome = unwrap(
     await serviceDb().rpc('add_to_enquiry', {
       p_id: row.id,
       p_message: message,
       p_uploads: [...accepted, ...stored],
+      p_most_files: attachmentLimits.inAll,
     }),
   );
-  if (!isThere) throw notFound();
+  if (outcome === 'missing') throw notFound();
+  if (outcome === 'too_many_files') throw tooManyInAll();
   sendMailsAfterAnswer();
   const enquiry = await readOwnEnquiry(params['token'], address);
   return { body: { success: true, message: enquiryMessages.added, enquiry } };

@@ -8,7 +8,7 @@ import { statusToken } from '#server/cases/status-token.ts';
 import { enquiryOutbox, toQueued } from '#server/enquiries/enquiry-outbox.ts';
 import { submitEnquiry, type Submission } from '#server/enquiries/submit-enquiry.ts';
 import { toSubmission } from '#server/enquiries/to-submission.ts';
-import { fieldError, isUnavailable } from '#server/http/app-error.ts';
+import { fieldError, isTransient } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { logError } from '#server/http/log.ts';
 import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
@@ -75,8 +75,8 @@ export async function sendEnquiry(call: Call<'sendEnquiry'>): Promise<Reply<'sen
     sendMailsAfterAnswer();
     return { body: { success: true, message: enquiryMessages.received, enquiry } };
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    logError('database out of reach, enquiry goes to the outbox', error, { requestId });
+    if (!isTransient(error)) throw error;
+    logError('enquiry not stored, it goes to the outbox', error, { requestId });
     const enquiry = await queue(submission, toSubmission(input, files, key, now, 1), call);
     return { body: { success: true, message: enquiryMessages.queued, enquiry }, status: 202 };
   }

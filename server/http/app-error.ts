@@ -39,6 +39,11 @@ export function unavailable(cause: unknown): AppError {
   });
 }
 
+/** 504: the database is there, and what was asked of it took too long. */
+export function timedOut(cause: unknown): AppError {
+  return new AppError('TIMED_OUT', serverMessages.timedOut, { cause });
+}
+
 /** 429 with the whole seconds after which it is worth trying again. */
 export function tooManyRequests(seconds: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', serverMessages.tooManyRequests, {
@@ -49,3 +54,7 @@ export function tooManyRequests(seconds: number): AppError {
 /** True for 503: the database, the storage or Blobs did not answer. */
 export const isUnavailable = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'UNAVAILABLE';
+
+/** True for what may work later as it is: an outage, or an answer that took too long. */
+export const isTransient = (error: unknown): error is AppError =>
+  isUnavailable(error) || (error instanceof AppError && error.code === 'TIMED_OUT');

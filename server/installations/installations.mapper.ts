@@ -13,7 +13,7 @@ export const installationColumns =
 
 /** A row → the item with its state. */
 export const toInstallation = (
-  row: Omit<Tables<'installations'>, 'image_original_name' | 'search_text' | 'place'>,
+  row: Omit<Tables<'installations'>, 'search_text' | 'place'>,
 ): ManagedInstallation => ({
   id: row.id,
   title: row.title,

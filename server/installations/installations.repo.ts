@@ -8,8 +8,8 @@ import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { asSeen } from '#server/db/as-seen.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
-import { listPage, type Order } from '#server/db/list-page.ts';
-import { orderOptions, searchPatterns } from '#server/db/search.ts';
+import { listPage, type Order, type SelectOptions } from '#server/db/list-page.ts';
+import { orderOptions, searched, searchOf, type Search } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { installationColumns, toInstallation } from '#server/installations/installations.mapper.ts';
 import { inState } from '#server/publishing/publication.ts';
@@ -31,22 +31,21 @@ const orders: Record<NonNullable<InstallationQuery['sort']>, Order> = {
 /** Names that a video is stored under, as patterns of `like`. */
 const videoNames = Object.keys(videoTypes).map((extension) => `%.${extension}`);
 
-/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching(
-  { q, kind, sort = 'place' }: InstallationQuery,
+/** The rows that a query asks for, in its order. */
+function matching<const Columns extends string>(
+  { kind, sort = 'place' }: InstallationQuery,
+  search: Search,
   scope: Scope,
-  isCountAlone: boolean,
+  columns: Columns,
+  options?: SelectOptions,
 ) {
-  const { db, state } = readerOf(scope, q);
-  let rows = db
-    .from('installations')
-    .select(installationColumns, { count: 'exact', head: isCountAlone });
+  const { db, state } = readerOf(scope, search);
+  let rows = searched(db.from('installations').select(columns, options), search);
   if (state) rows = inState(rows, state);
-  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (kind === 'video') rows = rows.or(videoNames.map((name) => `image.like.${name}`).join(','));
   if (kind === 'image') for (const name of videoNames) rows = rows.not('image', 'like', name);
-  const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
+  const { columns: order, ascending } = orders[sort];
+  for (const column of order) rows = rows.order(column, orderOptions(ascending, search));
   return rows;
 }
 
@@ -55,9 +54,10 @@ export async function selectInstallationPage(
   query: InstallationQuery,
   scope: Scope = {},
 ): Promise<{ installation: ManagedInstallation[]; pageInfo: PageInfo }> {
+  const search = await searchOf(query.q);
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(query, scope, false).range(from, to),
-    count: () => matching(query, scope, true),
+    rows: (options) => matching(query, search, scope, installationColumns, options),
+    ids: (options) => matching(query, search, scope, 'id', options),
   });
   return { installation: rows.map(toInstallation), pageInfo };
 }

@@ -3,8 +3,8 @@ import type { ListQuery, PageInfo } from '#contract/schemas/page-info.ts';
 import { asSeen } from '#server/db/as-seen.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.types.ts';
-import { listPage, type Order } from '#server/db/list-page.ts';
-import { orderOptions, searchPatterns } from '#server/db/search.ts';
+import { listPage, type Order, type SelectOptions } from '#server/db/list-page.ts';
+import { orderOptions, searched, searchOf, type Search } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { jobColumns, toJob } from '#server/jobs/jobs.mapper.ts';
 import { inState } from '#server/publishing/publication.ts';
@@ -23,14 +23,16 @@ const orders: Record<NonNullable<JobQuery['sort']>, Order> = {
   stipend: { columns: ['stipend', 'created_at', 'id'], ascending: false },
 };
 
-/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching(
-  { q, term, sort = 'newest' }: JobQuery,
+/** The rows that a query asks for, in its order. */
+function matching<const Columns extends string>(
+  { term, sort = 'newest' }: JobQuery,
+  search: Search,
   scope: Scope<JobState>,
-  isCountAlone: boolean,
+  columns: Columns,
+  options?: SelectOptions,
 ) {
-  const { db, state } = readerOf(scope, q);
-  let rows = db.from('jobs').select(jobColumns, { count: 'exact', head: isCountAlone });
+  const { db, state } = readerOf(scope, search);
+  let rows = searched(db.from('jobs').select(columns, options), search);
   if (state) rows = inState(rows, state === 'closed' ? 'published' : state);
   const now = new Date().toISOString();
   if (state === 'closed') rows = rows.lte('closes_at', now);
@@ -38,11 +40,10 @@ function matching(
   if (!scope.isManaged || state === 'published') {
     rows = rows.or(`closes_at.is.null,closes_at.gt.${now}`);
   }
-  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (term === 'fixed') rows = rows.not('duration', 'is', null);
   if (term === 'open') rows = rows.is('duration', null);
-  const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
+  const { columns: order, ascending } = orders[sort];
+  for (const column of order) rows = rows.order(column, orderOptions(ascending, search));
   return rows;
 }
 
@@ -51,9 +52,10 @@ export async function selectJobPage(
   query: JobQuery,
   scope: Scope<JobState> = {},
 ): Promise<{ jobs: ManagedJob[]; pageInfo: PageInfo }> {
+  const search = await searchOf(query.q);
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(query, scope, false).range(from, to),
-    count: () => matching(query, scope, true),
+    rows: (options) => matching(query, search, scope, jobColumns, options),
+    ids: (options) => matching(query, search, scope, 'id', options),
   });
   return { jobs: rows.map(toJob), pageInfo };
 }

@@ -1,5 +1,5 @@
 import { logError, logInfo } from '#server/http/log.ts';
-import { isUnavailable } from '#server/http/app-error.ts';
+import { isTransient } from '#server/http/app-error.ts';
 import { compose } from '#server/mail/compose.ts';
 import { letterFor } from '#server/mail/letter-for.ts';
 import { markFailed, markSent, takeMails, type DueMail } from '#server/mail/mails.repo.ts';
@@ -96,7 +96,7 @@ export async function sendWaitingMails(now = new Date()): Promise<void> {
         if (!(await sendOne(mail, now))) return;
         sent += 1;
       } catch (error) {
-        if (isUnavailable(error)) throw error;
+        if (isTransient(error)) throw error;
         // A letter that cannot be made must not hold the others up.
         logError('mail could not be made', error, { mail: mail.id, template: mail.template });
         await markFailed(mail.id, 'It could not be made');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUnavailable } from '#server/http/app-error.ts';
+import { isTransient } from '#server/http/app-error.ts';
 import { isMarkedSent, markSent, type DueMail } from '#server/mail/mails.repo.ts';
 import { makeOutbox } from '#server/resilience/outbox.ts';
 
@@ -19,7 +19,7 @@ export async function noteSent(id: string, at: Date): Promise<void> {
   try {
     await markSent(id, at);
   } catch (error) {
-    if (isUnavailable(error)) await sentMails.put(id, { id, sentAt: at.toISOString() });
+    if (isTransient(error)) await sentMails.put(id, { id, sentAt: at.toISOString() });
     throw error;
   }
 }

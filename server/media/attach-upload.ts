@@ -4,14 +4,12 @@ import { isVideo } from '#contract/is-video.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 import { newFileName } from '#server/db/storage.ts';
 import { fieldError, isUnavailable } from '#server/http/app-error.ts';
-import { logError } from '#server/http/log.ts';
 import type { FormFile } from '#server/http/read-body.ts';
 import { cleanMedia } from '#server/media/clean/clean-media.ts';
 import { assertPlays, inspectMedia, type Accepted } from '#server/media/inspect-media.ts';
 import { discardFiles } from '#server/media/remove-file.ts';
 import { putFile, readFile, readWhole } from '#server/media/storage.ts';
-import { findUsedFile } from '#server/media/stored-files.repo.ts';
-import { findOrphan, forgetOrphans, noteOrphan } from '#server/media/orphaned-uploads.repo.ts';
+import { addFile, findFile } from '#server/media/media-files.repo.ts';
 
 /** What a form hands in: a file of its own, or the name of one that went straight to storage. */
 export interface MediaSource {
@@ -19,10 +17,9 @@ export interface MediaSource {
   upload: string | undefined;
 }
 
-/** A file in storage that no item shows yet. */
+/** A file in storage, as the column of the row that is about to show it. */
 export interface AttachedUpload {
   image: string;
-  image_original_name: string | null;
 }
 
 const uploadUnknown = () => fieldError('upload', serverMessages.uploadUnknown);
@@ -38,29 +35,27 @@ async function attachFile(file: FormFile, accepted: Accepted): Promise<AttachedU
 async function storeFile(
   bytes: Uint8Array<ArrayBuffer>,
   extension: MediaExtension,
-  image_original_name: string | null,
+  originalName: string | null,
 ): Promise<AttachedUpload> {
   const image = newFileName(extension);
-  // Noted first: should this process end before the item is written, the cleanup finds the file.
-  await noteOrphan(image, image_original_name);
+  // Added first: should this process end before the item is written, the cleanup finds the file.
+  await addFile(image, originalName);
   await putFile(image, bytes);
-  return { image, image_original_name };
+  return { image };
 }
 
 /** How much of a large file its type and pixel size are read from. */
 const headBytes = 512 * 1024;
 
 /**
- * A file that an item has already: its bytes were looked at when that item got it.
- * @throws AppError for a name that is not known, and for a film where a picture is wanted
+ * A file that an item uses already: its bytes were inspected when that item got it.
+ * @throws AppError for a video where a picture is wanted
  */
-async function attachUsedFile(name: string, accepted: Accepted): Promise<AttachedUpload> {
-  const used = await findUsedFile(name);
-  if (!used) throw uploadUnknown();
+function attachUsedFile(name: string, accepted: Accepted): AttachedUpload {
   if (accepted === 'image' && isVideo(name)) {
     throw fieldError('image', serverMessages.imageTypeRefused, 'UNSUPPORTED_MEDIA_TYPE');
   }
-  return { image: name, image_original_name: used.original_name };
+  return { image: name };
 }
 
 /**
@@ -74,8 +69,9 @@ export async function attachStoredUpload(
   accepted: Accepted,
 ): Promise<AttachedUpload> {
   if (!storedFileName.safeParse(upload).success) throw uploadUnknown();
-  const noted = await findOrphan(upload);
-  if (!noted) return attachUsedFile(upload, accepted);
+  const file = await findFile(upload);
+  if (!file) throw uploadUnknown();
+  if (file.isUsed) return attachUsedFile(upload, accepted);
   const head = await readFile(upload, { Range: `bytes=0-${headBytes - 1}` });
   // An empty file has no first byte to answer with.
   if (head?.status === 416) throw fieldError('image', serverMessages.emptyFile);
@@ -91,8 +87,8 @@ export async function attachStoredUpload(
   assertPlays(whole, extension, accepted);
   const cleaned = cleanMedia(whole, extension);
   return cleaned.isChanged
-    ? storeFile(cleaned.bytes, extension, noted.original_name)
-    : { image: upload, image_original_name: noted.original_name };
+    ? storeFile(cleaned.bytes, extension, file.originalName)
+    : { image: upload };
 }
 
 /** A file that a row is about to show, and the upload that it was made of. */
@@ -128,12 +124,6 @@ export async function writeClaiming<Item>(
   }
   const originals = claims.filter(isOurs).flatMap(({ upload }) => upload ?? []);
   await discardFiles(originals);
-  const names = claims.map(({ attached }) => attached.image);
-  if (names.length > 0) {
-    await forgetOrphans(names).catch((error: unknown) =>
-      logError('claimed file still noted as an orphan', error, { file: names.join(' ') }),
-    );
-  }
   return item;
 }
 

@@ -4,7 +4,7 @@ import { newFileName } from '#server/db/storage.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { signUpload } from '#server/media/storage.ts';
-import { noteOrphan } from '#server/media/orphaned-uploads.repo.ts';
+import { addFile } from '#server/media/media-files.repo.ts';
 
 /**
  * Gives the browser a URL to PUT a file to that is too large for a form (requirements D24). The type
@@ -19,7 +19,7 @@ export async function createUpload({
     throw fieldError('size', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
   }
   const name = newFileName(extension);
-  await noteOrphan(name, input.fileName);
+  await addFile(name, input.fileName);
   const url = await signUpload(name);
   return { body: { success: true, upload: { name, url } } };
 }

@@ -1,29 +1,28 @@
 import { logError } from '#server/http/log.ts';
 import { removeFiles } from '#server/media/storage.ts';
-import { forgetOrphans, releaseFiles } from '#server/media/orphaned-uploads.repo.ts';
+import { deleteFileRows, deleteUnreferenced } from '#server/media/media-files.repo.ts';
 
 /**
- * Removes files that no item has shown yet. When storage is out of reach their notes stay, and the
+ * Removes files that no item has shown yet. When storage is out of reach their rows stay, and the
  * cleanup does it later.
  */
 export async function discardFiles(names: string[]): Promise<void> {
   const removed = await removeUnused(names);
   if (removed.length === 0) return;
-  await forgetOrphans(removed).catch((error: unknown) => leftToCleanup(removed, error));
+  await deleteFileRows(removed).catch((error: unknown) => leftToCleanup(removed, error));
 }
 
 /**
  * Removes files that an item has shown until now, save those that another one shows or a version
- * keeps. Their notes, which came with the write of the item, stay until the cleanup: an item that
- * was about to use such a file again is refused.
+ * keeps. Their rows stay until the cleanup: an item that was about to use such a file again is refused.
  */
 export async function retireFiles(names: string[]): Promise<void> {
   await removeUnused(names);
 }
 
 /**
- * Removes files that have been let go. While storage is out of reach their notes stay, and the
- * cleanup does it later.
+ * Removes files whose deletion has begun from storage. While that is out of reach their rows stay, and
+ * the cleanup does it later.
  */
 export async function removeReleased(names: string[]): Promise<void> {
   if (names.length === 0) return;
@@ -37,7 +36,7 @@ const leftToCleanup = (names: string[], error: unknown) =>
 async function removeUnused(names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   try {
-    const released = await releaseFiles(names);
+    const released = await deleteUnreferenced(names);
     if (released.length > 0) await removeFiles(released);
     return released;
   } catch (error) {

@@ -3,21 +3,22 @@ import { storedFileName } from '#contract/schemas/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { removeReleased } from '#server/media/remove-file.ts';
-import { discardUpload } from '#server/media/orphaned-uploads.repo.ts';
+import { deleteUnreferenced, findFile } from '#server/media/media-files.repo.ts';
 
 /**
- * Gives up a file that went straight to storage and that no item shows. Its note stays, marked,
- * until the cleanup has looked once more: a PUT that was cancelled half-way may still arrive, and a
+ * Deletes a file that went straight to storage and that nothing uses. Its row stays until the cleanup
+ * has looked once more: a PUT that was cancelled half-way may still arrive, and a
  * removed file leaves its signed URL good for another one.
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function removeUpload({
   params,
 }: Call<'removeUpload'>): Promise<Reply<'removeUpload'>> {
+  const notFound = new AppError('NOT_FOUND', notFoundMessages.file);
   const name = storedFileName.safeParse(params['file']);
-  if (!name.success || !(await discardUpload(name.data))) {
-    throw new AppError('NOT_FOUND', notFoundMessages.file);
-  }
-  await removeReleased([name.data]);
+  if (!name.success || (await findFile(name.data))?.isUsed !== false) throw notFound;
+  const deleted = await deleteUnreferenced([name.data]);
+  if (deleted.length === 0) throw notFound;
+  await removeReleased(deleted);
   return { body: { success: true, message: serverMessages.uploadRemoved } };
 }

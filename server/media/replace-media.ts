@@ -7,7 +7,8 @@ import { withPoster } from '#server/installations/film-poster.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
 import { removeReleased } from '#server/media/remove-file.ts';
 import { invalidateChangedItems } from '#server/media/invalidate-changed-items.ts';
-import { findUsedFile, replaceFile } from '#server/media/stored-files.repo.ts';
+import { findFile } from '#server/media/media-files.repo.ts';
+import { replaceFile } from '#server/media/stored-files.repo.ts';
 
 /**
  * Puts a new file in the place of a stored one, in every item that shows it and in one transaction.
@@ -24,14 +25,14 @@ export async function replaceMedia({
   if (!name.success) throw notFound;
   const { upload, poster, updatedAt } = input;
   // One that items show may stand in the same release already.
-  if (await findUsedFile(upload)) throw fieldError('upload', serverMessages.uploadUnknown);
+  if ((await findFile(upload))?.isUsed) throw fieldError('upload', serverMessages.uploadUnknown);
   const accepted = isVideo(name.data) ? 'film' : 'image';
   const source = { file: undefined, upload };
   const replaced = await withAttachedUpload(source, accepted, async (attached) => {
     if (!attached) throw fieldError('upload', serverMessages.uploadUnknown);
     const { image } = attached;
     return withPoster(poster, { image, before: undefined }, async (still) => {
-      const by = { ...attached, poster: still.poster ?? null };
+      const by = { image, poster: still.poster ?? null };
       const { items, released } = await replaceFile(name.data, by, updatedAt);
       if (items.length === 0) throw notFound;
       return { image, items, released };

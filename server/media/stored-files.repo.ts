@@ -3,10 +3,9 @@ import type { PageInfo } from '#contract/schemas/page-info.ts';
 import type { FileUse, mediaQuery, StoredFile } from '#contract/schemas/stored-file.ts';
 import { isVideo } from '#contract/is-video.ts';
 import { serviceDb } from '#server/db/client.ts';
-import { pageInfoOf } from '#server/db/list-page.ts';
-import { searchPatterns } from '#server/db/search.ts';
+import { maxCounted } from '#contract/limits.ts';
+import { pageInfoOf, totalOf } from '#server/db/list-page.ts';
 import { unwrap } from '#server/db/unwrap.ts';
-import type { AttachedUpload } from '#server/media/attach-upload.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 
 /** A row of Postgres' list_files; without a file past the end of the list. */
@@ -21,8 +20,8 @@ interface Row {
   total: number;
 }
 
-/** The largest integer of Postgres, far past the end of any list of files. */
-const mostSkipped = 2 ** 31 - 1;
+/** Far past the end of any list of files, and an integer of Postgres with a page after it. */
+const mostSkipped = 2 ** 30;
 
 /** An item that a file belongs to. */
 export interface ItemOfFile {
@@ -57,29 +56,22 @@ export async function selectStoredFiles({
   page,
   limit,
 }: z.output<typeof mediaQuery>): Promise<{ files: StoredFile[]; pageInfo: PageInfo }> {
+  const from = Math.min((page - 1) * limit, mostSkipped);
+  const most = Math.max(maxCounted, from + limit);
   const rows: Row[] = unwrap(
     await serviceDb().rpc('list_files', {
-      p_kind: kind ?? null,
-      p_used: used ?? null,
-      p_patterns: searchPatterns(q),
-      p_offset: Math.min((page - 1) * limit, mostSkipped),
+      p_is_video: kind === undefined ? null : kind === 'film',
+      p_is_used: used ?? null,
+      p_query: q ?? null,
+      p_offset: from,
       p_limit: limit,
+      p_most: most,
     }),
   );
   return {
     files: rows.flatMap(toStoredFile),
-    pageInfo: pageInfoOf({ page, limit }, rows[0]?.total ?? 0),
+    pageInfo: pageInfoOf({ page, limit }, totalOf(rows[0]?.total ?? 0, most)),
   };
-}
-
-/** A file that an item shows or a version of one keeps; undefined for any other. */
-export async function findUsedFile(
-  name: string,
-): Promise<{ original_name: string | null } | undefined> {
-  const rows: { original_name: string | null }[] = unwrap(
-    await serviceDb().rpc('find_used_file', { p_name: name }),
-  );
-  return rows[0];
 }
 
 /**
@@ -100,21 +92,20 @@ export async function describeFile(
 
 /**
  * Puts another file in the place of one, in every item that shows it. No items: none does.
- * @param by its stored name and its name on the disk, and the still picture of a new film
+ * @param by its stored name, and that of the still picture of a new video
  * @param seenAt `updatedAt` of the file as the administrator saw it
  * @returns the items, and the files that nothing has any more: to be removed from storage
  * @throws AppError CONFLICT when one of the items has changed since, or the new file was given up
  */
 export async function replaceFile(
   name: string,
-  by: AttachedUpload & { poster: string | null },
+  by: { image: string; poster: string | null },
   seenAt: string,
 ): Promise<{ items: ItemOfFile[]; released: string[] }> {
   const [row] = unwrap(
     await serviceDb().rpc('replace_file', {
       p_name: name,
       p_new: by.image,
-      p_original_name: by.image_original_name,
       p_poster: by.poster,
       p_seen: seenAt,
     }),

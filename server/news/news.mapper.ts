@@ -25,7 +25,7 @@ const toPictures = (list: Json | undefined): NewsPicture[] =>
 
 /** A row → the item with its state. */
 export const toNews = (
-  row: Omit<Tables<'news'>, 'image_original_name' | 'search_text' | 'description_text'>,
+  row: Omit<Tables<'news'>, 'search_text' | 'description_text'>,
 ): ManagedNews => ({
   id: row.id,
   title: row.title,

@@ -3,8 +3,8 @@ import type { ManagedNews, newsQuery } from '#contract/schemas/news.ts';
 import type { Database } from '#server/db/database.types.ts';
 import { asSeen } from '#server/db/as-seen.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
-import { listPage, type Order } from '#server/db/list-page.ts';
-import { orderOptions, searchPatterns } from '#server/db/search.ts';
+import { listPage, type Order, type SelectOptions } from '#server/db/list-page.ts';
+import { orderOptions, searched, searchOf, type Search } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { newsColumns, toNews } from '#server/news/news.mapper.ts';
 import { inState } from '#server/publishing/publication.ts';
@@ -21,17 +21,22 @@ const orders: Record<NonNullable<NewsQuery['sort']>, Order> = {
   updated: { columns: ['updated_at', 'id'], ascending: false },
 };
 
-/** The rows that a query asks for, in its order and with their exact count, or the count alone. */
-function matching({ q, year, sort = 'newest' }: NewsQuery, scope: Scope, isCountAlone: boolean) {
-  const { db, state } = readerOf(scope, q);
-  let rows = db.from('news').select(newsColumns, { count: 'exact', head: isCountAlone });
+/** The rows that a query asks for, in its order. */
+function matching<const Columns extends string>(
+  { year, sort = 'newest' }: NewsQuery,
+  search: Search,
+  scope: Scope,
+  columns: Columns,
+  options?: SelectOptions,
+) {
+  const { db, state } = readerOf(scope, search);
+  let rows = searched(db.from('news').select(columns, options), search);
   if (state) rows = inState(rows, state);
-  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern);
   if (year !== undefined) {
     rows = rows.gte('publish_date', `${year}-01-01`).lte('publish_date', `${year}-12-31`);
   }
-  const { columns, ascending } = orders[sort];
-  for (const column of columns) rows = rows.order(column, orderOptions(ascending, q));
+  const { columns: order, ascending } = orders[sort];
+  for (const column of order) rows = rows.order(column, orderOptions(ascending, search));
   return rows;
 }
 
@@ -40,9 +45,10 @@ export async function selectNewsPage(
   query: NewsQuery,
   scope: Scope = {},
 ): Promise<{ news: ManagedNews[]; pageInfo: PageInfo }> {
+  const search = await searchOf(query.q);
   const { rows, pageInfo } = await listPage(query, {
-    rows: (from, to) => matching(query, scope, false).range(from, to),
-    count: () => matching(query, scope, true),
+    rows: (options) => matching(query, search, scope, newsColumns, options),
+    ids: (options) => matching(query, search, scope, 'id', options),
   });
   return { news: rows.map(toNews), pageInfo };
 }
@@ -66,8 +72,9 @@ async function select(db: Db, id: string): Promise<ManagedNews | undefined> {
 
 /** Names of the further pictures that versions of a release have. */
 export async function selectKeptPictures(id: string): Promise<string[]> {
-  const rows = unwrap(await serviceDb().rpc('kept_pictures', { p_news_id: id }));
-  return rows.map(({ name }) => name);
+  const uses = serviceDb().from('media_uses').select('file').eq('news_id', id);
+  const rows = unwrap(await uses.not('version', 'is', null));
+  return rows.map(({ file }) => file);
 }
 
 /** Adds a row and answers it as an item. */

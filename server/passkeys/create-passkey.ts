@@ -8,8 +8,8 @@ import { insertPasskey, takeChallenge } from '#server/passkeys/passkeys.repo.ts'
 
 /**
  * Adds a passkey to the account that began to add it.
- * @throws AppError VALIDATION_FAILED for an answer that is not right, CONFLICT where it is known,
- * UNAVAILABLE
+ * @throws AppError VALIDATION_FAILED for an answer that is not right, CONFLICT where it is known or
+ * there are too many, UNAVAILABLE
  */
 export async function createPasskey({
   user,
@@ -42,6 +42,7 @@ export async function createPasskey({
     },
     hashToken(readSessionToken(request, url) ?? ''),
   );
+  if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
   if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
   const isFirst = outcome === 'added_first';
   const message = isFirst ? userMessages.firstPasskeyAdded : userMessages.passkeyAdded;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkeySeconds } from '#contract/limits.ts';
+import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import type { Passkey } from '#contract/schemas/passkey.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
@@ -50,7 +50,7 @@ export async function noteUse(
   return rows.length > 0;
 }
 
-const outcome = z.enum(['added', 'added_first', 'known']);
+const outcome = z.enum(['added', 'added_first', 'known', 'too_many']);
 
 interface NewPasskey {
   userId: string;
@@ -75,6 +75,7 @@ export const insertPasskey = async (passkey: NewPasskey, tokenHash: string) =>
         p_sign_count: passkey.signCount,
         p_name: passkey.name,
         p_token_hash: tokenHash,
+        p_most: maxPasskeys,
       }),
     ),
   );

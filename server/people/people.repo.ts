@@ -44,7 +44,7 @@ async function allOf<Row extends { email: string }>(
  */
 export async function selectEnquiriesOf(email: string): Promise<PersonData['enquiries']> {
   const columns =
-    `${enquiryColumns},attachments(${attachmentColumns}),case_entries(${entryColumns}),outgoing_mails(${mailColumns})` as const;
+    `${enquiryColumns},attachments(${attachmentColumns}),submission_entries(${entryColumns}),outgoing_mails(${mailColumns})` as const;
   const rows = await allOf(email, async (from, to) => {
     const found = serviceDb().from('enquiries').select(columns).ilike('email', likeText(email));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
@@ -52,7 +52,7 @@ export async function selectEnquiriesOf(email: string): Promise<PersonData['enqu
   return rows.map((row) => ({
     ...toEnquiry(row),
     attachments: row.attachments.map(toAttachment),
-    history: toHistory(row.case_entries),
+    history: toHistory(row.submission_entries),
     mails: toMails(row.outgoing_mails),
   }));
 }

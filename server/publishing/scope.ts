@@ -1,6 +1,6 @@
 import type { PublicationStatus } from '#contract/schemas/publication.ts';
 import { publicDb, serviceDb, type Db } from '#server/db/client.ts';
-import { isServedByIndex } from '#server/db/search.ts';
+import { isServedByIndex, type Search } from '#server/db/search.ts';
 
 /** Whose list is read: that of the public, or that of administrators, in one state or in all. */
 export interface Scope<State extends string = PublicationStatus> {
@@ -15,8 +15,8 @@ export interface Scope<State extends string = PublicationStatus> {
  */
 export function readerOf<State extends string>(
   { isManaged, state }: Scope<State>,
-  q: string | undefined,
+  search: Search,
 ): { db: Db; state?: State | 'published' | undefined } {
   if (isManaged) return { db: serviceDb(), state };
-  return isServedByIndex(q) ? { db: serviceDb(), state: 'published' } : { db: publicDb() };
+  return isServedByIndex(search) ? { db: serviceDb(), state: 'published' } : { db: publicDb() };
 }

@@ -2,7 +2,7 @@ import { serverMessages } from '#contract/messages.ts';
 import type { ResourceName } from '#contract/resources.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { assertAffordable } from '#server/db/list-page.ts';
-import { isServedByIndex, searchPatterns } from '#server/db/search.ts';
+import { isServedByIndex, searchOf } from '#server/db/search.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
@@ -16,11 +16,11 @@ const maxResults = 3_000;
  * @throws AppError VALIDATION_FAILED, UNAVAILABLE
  */
 export async function assertNarrow(list: ResourceName, q: string): Promise<void> {
-  if (!isServedByIndex(q)) return;
-  const p_patterns = searchPatterns(q);
+  const search = await searchOf(q);
+  if (!isServedByIndex(search)) return;
   const counted = await serviceDb().rpc('count_found', {
     p_list: list,
-    p_patterns,
+    p_patterns: [...search.patterns],
     p_most: maxResults + 1,
   });
   assertAffordable(counted);

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { AppError, isUnavailable, unavailable } from '#server/http/app-error.ts';
+import { AppError, isTransient, unavailable } from '#server/http/app-error.ts';
 import { logError, logInfo } from '#server/http/log.ts';
 import { bounded, openStore } from '#server/resilience/blob-store.ts';
 
@@ -155,7 +155,7 @@ export function makeOutbox<Entry>(
           await bounded(() => store.delete(key));
           taken += 1;
         } catch (error) {
-          if (isUnavailable(error)) outage = error;
+          if (isTransient(error)) outage = error;
           else failures.push(error);
         }
       });

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#contract/resources.ts';
-import { isUnavailable } from '#server/http/app-error.ts';
+import { isTransient, isUnavailable } from '#server/http/app-error.ts';
 import { inBackground } from '#server/http/background.ts';
 import { logError } from '#server/http/log.ts';
 import { isStillListed, isStillShown, type Shown } from '#server/publishing/shown.ts';
@@ -130,8 +130,9 @@ async function readThrough<Value extends object>(
   try {
     value = await load();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    logError('database out of reach, looking for a snapshot', error, { key });
+    if (!isTransient(error)) throw error;
+    const what = isUnavailable(error) ? 'out of reach' : 'too slow';
+    logError(`database ${what}, looking for a snapshot`, error, { key });
     const snapshot = await readOnce(key, update);
     if (!snapshot) throw error;
     return snapshot.value ? { value: snapshot.value, staleSince: snapshot.takenAt } : undefined;

@@ -47,9 +47,10 @@ function freshUntil(results: readonly LiveResult[], tags: string[]) {
 }
 const retrySeconds = 30;
 
-/** Status of a page whose data was refused: an outage, too many searches, one too costly. */
+/** Status of a page whose data was refused: an outage, one too costly, too many requests. */
 const errorStatuses: Readonly<Record<string, number>> = {
   UNAVAILABLE: 503,
+  TIMED_OUT: 504,
   TOO_MANY_REQUESTS: 429,
   VALIDATION_FAILED: 400,
 };
@@ -62,7 +63,7 @@ const isWhole = ({ entry }: LiveResult) => entry !== undefined && !entry.data.st
 /** Why live data was refused to a visitor who has to ask otherwise or later; undefined in an outage. */
 export function refusalOf({ error }: Pick<LiveResult, 'error'>): string | undefined {
   const status = error && statusOf(error);
-  return status === 429 || status === 400 ? error?.message : undefined;
+  return status !== undefined && status !== 503 ? error?.message : undefined;
 }
 
 /**

@@ -5,7 +5,11 @@ interface LiveResult {
   error?: Error | undefined;
 }
 
-const statuses: Readonly<Record<string, number>> = { UNAVAILABLE: 503, TOO_MANY_REQUESTS: 429 };
+const statuses: Readonly<Record<string, number>> = {
+  UNAVAILABLE: 503,
+  TIMED_OUT: 504,
+  TOO_MANY_REQUESTS: 429,
+};
 const retrySeconds = 30;
 
 /**

@@ -80,7 +80,6 @@ const good: Record<string, () => Row | Promise<Row>> = {
     description: 'D',
     publish_date: '2026-01-01',
     image: `${hex(16)}.png`,
-    image_original_name: 'n.png',
     image_alt: 'A',
     image_focus: '30 70',
     pictures: '[]',
@@ -102,12 +101,11 @@ const good: Record<string, () => Row | Promise<Row>> = {
   installations: () => ({
     title: 'T',
     image: `${hex(16)}.webm`,
-    image_original_name: 'n.webm',
     image_alt: 'A',
     image_focus: '30 70',
   }),
   login_attempts: () => ({ key: 'k' }),
-  orphaned_uploads: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
+  media_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
   enquiries: () => ({
     id: randomUUID(),
     reference: newReference(),
@@ -128,7 +126,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     submitted_at: '2026-01-01T00:00:00Z',
     promised_by: '2026-01-05',
   }),
-  case_entries: async () => ({
+  submission_entries: async () => ({
     enquiry_id: await enquiry(),
     actor: 'office',
     user_name: 'u',
@@ -231,7 +229,6 @@ const rules: Rule[] = [
     ),
   },
   { table: 'news', column: 'image', ...imageNames(false) },
-  optional('news', 'image_original_name', lengths.originalName),
   { ...text('news', 'image_alt', lengths.imageAlt), isOptional: true },
   focus('news'),
   { table: 'news', column: 'pictures', ...pictureLists() },
@@ -247,7 +244,6 @@ const rules: Rule[] = [
   { ...text('jobs', 'duration', lengths.duration), isOptional: true },
   text('installations', 'title', lengths.title),
   { table: 'installations', column: 'image', ...imageNames(true) },
-  optional('installations', 'image_original_name', lengths.originalName),
   { ...text('installations', 'image_alt', lengths.imageAlt), isOptional: true },
   focus('installations'),
   { table: 'installations', column: 'poster', ...imageNames(false), isOptional: true },
@@ -371,8 +367,8 @@ const rules: Rule[] = [
     refuses: ['2020-01-01T00:00:00Z'],
   },
   { table: 'login_attempts', column: 'key', takes: [full(200)], refuses: ['', long(200)] },
-  { table: 'orphaned_uploads', column: 'name', ...imageNames(true) },
-  optional('orphaned_uploads', 'original_name', lengths.originalName),
+  { table: 'media_files', column: 'name', ...imageNames(true) },
+  optional('media_files', 'original_name', lengths.originalName),
   {
     table: 'enquiries',
     column: 'reference',
@@ -408,19 +404,19 @@ const rules: Rule[] = [
   { table: 'enquiries', column: 'content_hash', takes: [hex(32)], refuses: ['', hex(31)] },
   { table: 'enquiries', column: 'token_hash', takes: [hex(32)], refuses: ['', 'a-token'] },
   {
-    table: 'case_entries',
+    table: 'submission_entries',
     column: 'actor',
     takes: ['person', 'office', 'system'],
     refuses: ['', 'robot'],
   },
   {
-    table: 'case_entries',
+    table: 'submission_entries',
     column: 'action',
     takes: ['note', 'state', 'rating', 'declined'],
     refuses: ['', 'erased'],
   },
-  optional('case_entries', 'text', lengths.message),
-  optional('case_entries', 'user_name', lengths.userNameMax),
+  optional('submission_entries', 'text', lengths.message),
+  optional('submission_entries', 'user_name', lengths.userNameMax),
   {
     table: 'attachments',
     column: 'name',
@@ -475,7 +471,7 @@ describe('what is unique', () => {
     ['users', 'email'],
     ['account_links', 'token_hash'],
     ['job_applications', 'idempotency_key'],
-    ['orphaned_uploads', 'name'],
+    ['media_files', 'name'],
     ['enquiries', 'reference'],
     ['enquiries', 'idempotency_key'],
     ['enquiries', 'token_hash'],
@@ -498,15 +494,14 @@ describe('a stored file', () => {
     insert(table, { ...(await good[table]?.()), image: name });
   const codeFor = async (table: string, name: string) =>
     codeOf(table, { ...(await good[table]?.()), image: name });
-  const discard = async (name: string) =>
-    (await supabase.query<Row>('select public.discard_upload($1) as done', [name]))[0]?.['done'];
+  const release = async (name: string) =>
+    (await supabase.query('select * from public.delete_unreferenced_files(array[$1])', [name]))
+      .length > 0;
 
   for (const table of tables) {
     const [other = ''] = tables.filter((one) => one !== table);
 
     test(`what ${table} show, ${other} can show too, and it is released when both have gone`, async () => {
-      const release = async (name: string) =>
-        (await supabase.query('select * from public.release_files(array[$1])', [name])).length > 0;
       const name = image();
       await add(table, name);
       await add(other, name);
@@ -517,26 +512,25 @@ describe('a stored file', () => {
       expect(await codeFor(table, name)).toBe(unique);
     });
 
-    test(`what has been discarded, ${table} cannot show`, async () => {
+    test(`what is being deleted, ${table} cannot show`, async () => {
       const name = image();
-      await insert('orphaned_uploads', { name });
-      expect(await discard(name)).toBe(true);
-      expect(await discard(name)).toBe(false);
+      await insert('media_files', { name });
+      expect(await release(name)).toBe(true);
       expect(await codeFor(table, name)).toBe(unique);
     });
 
-    test(`what ${table} show is not discarded, though it is still noted`, async () => {
+    test(`what ${table} show is not deleted`, async () => {
       const name = image();
-      await insert('orphaned_uploads', { name });
+      await insert('media_files', { name });
       await add(table, name);
-      expect(await discard(name)).toBe(false);
-      const notes = 'select discarded_at from public.orphaned_uploads where name = $1';
-      expect(await supabase.query(notes, [name])).toEqual([{ discarded_at: null }]);
+      expect(await release(name)).toBe(false);
+      const files = 'select deleted_at from public.media_files where name = $1';
+      expect(await supabase.query(files, [name])).toEqual([{ deleted_at: null }]);
     });
   }
 
-  test('a name that was never noted is not discarded', async () => {
-    expect(await discard(image())).toBe(false);
+  test('a name that is not known is not deleted', async () => {
+    expect(await release(image())).toBe(false);
   });
 });
 

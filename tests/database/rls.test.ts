@@ -39,6 +39,17 @@ const newJob = () =>
      values ('T', 'D', 1, 'R') returning id`,
   );
 
+const newFile = () =>
+  owned('insert into public.media_files (name) values ($1) returning name as id', [
+    `${hex(16)}.png`,
+  ]);
+const newRelease = () =>
+  owned(
+    `insert into public.news (title, description, publish_date, image)
+     values ('T', 'D', '2026-01-01', $1) returning id`,
+    [`${hex(16)}.png`],
+  );
+
 const newFactor = async () => {
   const id = await newUser();
   const secret = 'A'.repeat(32);
@@ -133,11 +144,10 @@ const tables: Record<string, Table> = {
       description: 'D',
       publish_date: '2026-01-01',
       image: `${hex(16)}.png`,
-      image_original_name: 'secret name.png',
     }),
     change: { title: 'Changed' },
     open: 'id,title,description,publish_date,image,image_alt,image_focus,pictures,created_at,updated_at,search_text,status,publish_at,unpublish_at',
-    hidden: 'image_original_name',
+    hidden: 'description_text',
   },
   jobs: {
     key: 'id',
@@ -171,11 +181,9 @@ const tables: Record<string, Table> = {
       id: randomUUID(),
       title: 'T',
       image: `${hex(16)}.webm`,
-      image_original_name: 'secret name.webm',
     }),
     change: { title: 'Changed' },
     open: 'id,title,image,image_alt,image_focus,poster,created_at,updated_at,search_text,status,publish_at,unpublish_at,place',
-    hidden: 'image_original_name',
   },
   login_attempts: {
     key: 'key',
@@ -198,7 +206,7 @@ const tables: Record<string, Table> = {
     }),
     change: { name: 'Changed' },
   },
-  case_entries: {
+  submission_entries: {
     key: 'id',
     isAppendOnly: true,
     row: async () => ({
@@ -243,10 +251,21 @@ const tables: Record<string, Table> = {
     }),
     change: { reason: 'Changed' },
   },
-  orphaned_uploads: {
+  media_files: {
     key: 'name',
     row: () => ({ name: `${hex(16)}.png` }),
     change: { original_name: 'changed.png' },
+  },
+  media_uses: {
+    key: 'file',
+    row: async () => ({
+      file: await newFile(),
+      resource: 'news',
+      item_id: await newRelease(),
+      role: 'further',
+      search_text: '',
+    }),
+    change: { role: 'main' },
   },
 };
 
@@ -354,12 +373,12 @@ describe('tables', () => {
 
 describe('functions', () => {
   const calls: Record<string, () => object | Promise<object>> = {
-    kept_item: () => ({ p_row: {} }),
+    versioned_item: () => ({ p_row: {} }),
     item_content: () => ({ p_row: {} }),
     publication_state: () => ({ p_row: {} }),
     last_editors: () => ({ p_resource: 'news', p_ids: [] }),
     list_active_users: () => ({}),
-    note_activity: () => ({
+    log_activity: () => ({
       ...{ p_kind: 'news', p_action: 'changed', p_subject_id: randomUUID(), p_label: 'T' },
       p_parent_id: null,
     }),
@@ -400,17 +419,24 @@ describe('functions', () => {
     request_reset: () => ({
       ...{ p_name: 'nobody', p_id: randomUUID(), p_token_hash: hex(32) },
       p_expires_at: '2099-01-01T00:00:00Z',
+      p_most: 3,
     }),
     accept_invitation: () => ({
       ...{ p_link_hash: hex(32), p_user_name: 'n', p_password_hash: 'scrypt$x' },
       ...{ p_token_hash: hex(32), p_expires_at: '2099-01-01T00:00:00Z', p_device: null },
     }),
     reset_password: () => ({ p_link_hash: hex(32), p_password_hash: 'scrypt$x' }),
-    discard_upload: () => ({ p_name: `${hex(16)}.png` }),
-    find_used_file: () => ({ p_name: `${hex(16)}.png` }),
+    search_patterns: () => ({ p_query: 'ash silo' }),
+    find_file: () => ({ p_name: `${hex(16)}.png` }),
+    delete_unreferenced_files: () => ({ p_names: [`${hex(16)}.png`] }),
+    list_unreferenced_files: () => ({ p_before: '2026-01-01T00:00:00Z', p_limit: 1 }),
     list_files: () => ({
-      ...{ p_kind: null, p_used: null, p_patterns: [] },
-      ...{ p_offset: 0, p_limit: 1 },
+      ...{ p_is_video: null, p_is_used: null, p_query: null },
+      ...{ p_offset: 0, p_limit: 1, p_most: 1 },
+    }),
+    replace_file: () => ({
+      ...{ p_name: `${hex(16)}.png`, p_new: `${hex(16)}.png`, p_poster: null },
+      p_seen: '2026-01-01T00:00:00Z',
     }),
     describe_file: () => ({
       ...{ p_name: `${hex(16)}.png`, p_alt: 'A' },
@@ -430,21 +456,14 @@ describe('functions', () => {
       p_application_id: null,
       p_uploads: [],
     }),
-    add_to_enquiry: async () => ({ p_id: await newEnquiry(), p_message: 'M', p_uploads: [] }),
+    add_to_enquiry: async () => ({
+      ...{ p_id: await newEnquiry(), p_message: 'M', p_uploads: [], p_most_files: 20 },
+    }),
     change_enquiry: async () => ({
       p_id: await newEnquiry(),
       p_user_id: null,
       p_change: { state: 'closed' },
       p_seen: null,
-    }),
-    change_application: async () => ({
-      p_job_id: await newJob(),
-      p_id: randomUUID(),
-      p_user_id: null,
-      p_is_read: true,
-      p_stage: null,
-      p_seen_stage: null,
-      p_seen_read_at: null,
     }),
     update_application: async () => ({
       p_job_id: await newJob(),
@@ -477,18 +496,6 @@ describe('functions', () => {
       ...{ p_idempotency_key: hex(8), p_content_hash: hex(32), p_token_hash: hex(32) },
       ...{ p_submitted_at: '2026-01-01T00:00:00Z', p_window_seconds: 60 },
     }),
-    submit_application: async () => ({
-      p_job_id: await newJob(),
-      p_name: 'N',
-      p_email: 'n@example.org',
-      p_phone: null,
-      p_resume: null,
-      p_cover_letter: null,
-      p_idempotency_key: hex(8),
-      p_content_hash: hex(32),
-      p_submitted_at: '2026-01-01T00:00:00Z',
-      p_window_seconds: 60,
-    }),
   };
 
   for (const [name, args] of Object.entries(calls)) {
@@ -519,10 +526,9 @@ describe('functions', () => {
       authenticated: false,
       everybody: false,
     };
-    const configured: Record<string, object> = {
+    const others: Record<string, object> = {
       count_found: { config: [...closed.config, 'statement_timeout=250ms'] },
-      files_in_use: { config: [...closed.config, 'enable_seqscan=off'] },
-      is_file_shown: { config: [...closed.config, 'enable_seqscan=off'] },
+      list_files: { config: [...closed.config, 'plan_cache_mode=force_custom_plan'] },
     };
     expect(rows).toEqual(
       [
@@ -532,27 +538,23 @@ describe('functions', () => {
         'add_to_enquiry',
         'assert_job_is_open',
         'change_account',
-        'change_application',
         'change_enquiry',
         'change_password',
         'change_picture',
         'claim_attachments',
-        'claim_file',
         'confirm_second_factor',
         'count_application_stages',
         'count_applications',
         'count_attempt',
         'count_enquiries',
         'count_found',
+        'delete_unreferenced_files',
         'describe_file',
         'discard_attachments',
-        'discard_upload',
-        'file_uses',
-        'files_in_use',
-        'find_used_file',
+        'find_file',
+        'fold',
         'invite_account',
         'is_email',
-        'is_file_shown',
         'is_last_administrator',
         'is_open_link',
         'is_picture',
@@ -560,49 +562,48 @@ describe('functions', () => {
         'is_text',
         'item_content',
         'item_files',
-        'keep_version',
-        'kept_item',
-        'kept_pictures',
         'last_editors',
         'list_active_users',
         'list_applied_jobs',
         'list_files',
+        'list_unreferenced_files',
+        'list_uses',
         'lock_items_of_file',
+        'log_account_activity',
+        'log_activity',
+        'log_item_activity',
+        'log_link_activity',
+        'log_submission_activity',
+        'log_submission_removal',
         'make_reset_link',
         'move_installation',
         'news_years',
-        'note_account_activity',
-        'note_activity',
-        'note_application_entry',
-        'note_case_activity',
-        'note_case_removal',
-        'note_given_up_files',
-        'note_item_activity',
-        'note_last_entry',
-        'note_link_activity',
         'note_upload',
-        'note_versions_pictures',
-        'picture_names',
+        'phone_digits',
         'publication_state',
         'receive_application',
         'refuse_change',
-        'release_files',
         'remind_of_promises',
         'remove_account',
         'remove_factors',
         'replace_file',
         'request_reset',
         'reset_password',
+        'save_version',
+        'search_patterns',
         'set_first_place',
         'set_updated_at',
         'start_session',
-        'submit_application',
         'submit_enquiry',
+        'sync_media_uses',
         'take_attempt',
         'take_mails',
+        'touch_submission',
         'update_application',
+        'use_pictures_of_version',
+        'versioned_item',
         'visibility_changes',
-      ].map((name) => ({ name, ...closed, ...configured[name] })),
+      ].map((name) => ({ name, ...closed, ...others[name] })),
     );
   });
 });

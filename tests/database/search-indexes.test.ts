@@ -31,7 +31,7 @@ describe('a search finds every text of a row, in any case, by an index', () => {
          where table_schema = 'public' and table_name = $1 and column_name = 'search_text'`,
         [table],
       );
-      expect(made?.expression).toMatch(/^lower\(/);
+      expect(made?.expression).toMatch(/^fold\(/);
       for (const column of columns) expect(made?.expression).toMatch(new RegExp(`\\b${column}\\b`));
     });
   }
@@ -66,7 +66,7 @@ test('a public read ends in Postgres before the site gives up on it', async () =
 
 describe('what belongs to an enquiry, an application or a person is found by an index', () => {
   for (const [table, columns] of Object.entries({
-    case_entries: ['enquiry_id', 'application_id', 'user_id'],
+    submission_entries: ['enquiry_id', 'application_id', 'user_id'],
     attachments: ['enquiry_id', 'application_id'],
     outgoing_mails: ['enquiry_id', 'application_id', 'account_link_id'],
   })) {

@@ -16,7 +16,7 @@ export async function storedOf({ supabaseUrl, dataDir }: SiteOfWorker, applicati
   };
   return {
     applications: await count('job_applications', 'id'),
-    history: await count('case_entries', 'application_id'),
+    history: await count('submission_entries', 'application_id'),
     mails: await count('outgoing_mails', 'application_id'),
     attachments: await count('attachments', 'application_id'),
     files: readdirSync(join(folder, 'storage')).length,

@@ -113,7 +113,7 @@ describe('an applicant', () => {
     expect(application).toMatchObject({ stage: 'interview' });
     expect(application.readAt).not.toBeNull();
     const entries = await backend.sql<{ text: string }>(
-      `select text from public.case_entries where application_id = $1 and action = 'state'
+      `select text from public.submission_entries where application_id = $1 and action = 'state'
        order by place`,
       [id],
     );

@@ -246,7 +246,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
     });
     const [row] = await backend.sql<{ isLater: boolean }>(
       `select a.updated_at >= e.at as "isLater"
-       from public.job_applications a join public.case_entries e on e.application_id = a.id
+       from public.job_applications a join public.submission_entries e on e.application_id = a.id
        where a.job_id = $1 and e.action = 'received'`,
       [id],
     );

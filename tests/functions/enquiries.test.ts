@@ -97,7 +97,7 @@ describe('POST /v1/enquiries', () => {
     });
     const rows = await backend.sql(
       `select q.updated_at >= e.at as later, q.last_entry_at = e.at as last
-       from public.enquiries q join public.case_entries e on e.enquiry_id = q.id
+       from public.enquiries q join public.submission_entries e on e.enquiry_id = q.id
        where q.message = $1`,
       [json.message],
     );
@@ -317,7 +317,7 @@ describe('while the database is away', () => {
     ]);
     await drain();
     const [entry] = await backend.sql(
-      `select e.reference from public.enquiries e join public.case_entries c on c.enquiry_id = e.id
+      `select e.reference from public.enquiries e join public.submission_entries c on c.enquiry_id = e.id
        where c.action = 'reference' and c.text = $1`,
       [told['reference']],
     );

@@ -67,7 +67,7 @@ test('a film has a still picture, which stays, is replaced, and goes with it', a
     await backend.call('removeInstallation', { cookie, params: { id } }),
   );
   expect([await isStored(last), await isStored(image)]).toEqual([false, false]);
-  const waiting = 'select name from public.orphaned_uploads where discarded_at is null';
+  const waiting = `select name from public.list_unreferenced_files('infinity', 1000) where deleted_at is null`;
   expect(await backend.sql(waiting)).toEqual([]);
 });
 

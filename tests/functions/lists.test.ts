@@ -162,7 +162,7 @@ describe('?q=', () => {
       serverMessages.searchTooCostly,
     );
     expect(refused.fields).toEqual({ q: serverMessages.searchTooCostly });
-    await expectError(answers[1], 'UNAVAILABLE');
+    await expectError(answers[1], 'TIMED_OUT', serverMessages.timedOut);
     const found = await success('listInstallations', answers[2]);
     expect(found.installation.map(({ title }) => title)).toEqual(['Ash']);
   });

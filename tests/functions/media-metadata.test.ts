@@ -173,8 +173,10 @@ test('a direct upload with metadata is shown as a clean copy, and the original i
   const { installation } = await success('createInstallation', response);
   expect((await stored(installation.image)).includes(secret)).toBe(false);
   expect(await backend.storedFiles()).not.toContain(upload.name);
-  const notes = 'select name from public.orphaned_uploads where name in ($1, $2)';
-  expect(await backend.sql(notes, [upload.name, installation.image])).toEqual([]);
+  const files = 'select name from public.media_files where name in ($1, $2)';
+  expect(await backend.sql(files, [upload.name, installation.image])).toEqual([
+    { name: installation.image },
+  ]);
 });
 
 test('files that were stored with metadata are listed by a dry run, and replaced by the other', async () => {

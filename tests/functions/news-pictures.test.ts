@@ -52,12 +52,12 @@ const namesOf = ({ pictures }: Pick<News, 'pictures'>) => pictures.map(({ image 
 const notes = async () =>
   (
     await backend.sql<{ name: string }>(
-      'select name from public.orphaned_uploads where discarded_at is null',
+      `select name from public.list_unreferenced_files('infinity', 1000) where deleted_at is null`,
     )
   ).map(({ name }) => name);
 const stored = (name: string) => backend.storedFiles().then((files) => files.includes(name));
 const cleanUp = async () => {
-  await backend.sql(`update public.orphaned_uploads set created_at = now() - interval '4 hours'`);
+  await backend.sql(`update public.media_files set created_at = now() - interval '4 hours'`);
   expect((await backend.run('cleanup')).status).toBe(204);
 };
 
@@ -184,7 +184,6 @@ describe('both or neither', () => {
   test('a picture of a release is not given up as an upload', async () => {
     const image = await uploadPng();
     await create([{ image }]);
-    await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [image]);
     const params = { file: image };
     await expectError(await backend.call('removeUpload', { cookie, params }), 'NOT_FOUND');
     await cleanUp();

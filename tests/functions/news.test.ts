@@ -39,6 +39,12 @@ async function create(fields: Fields = {}): Promise<News> {
   return (await success('createNews', response)).news;
 }
 
+const unreferenced = async () => {
+  const rows = await backend.sql<{ name: string }>(
+    `select name from public.list_unreferenced_files('infinity', 1000)`,
+  );
+  return rows.map(({ name }) => name);
+};
 const countNews = async () => {
   const [row] = await backend.sql<{ count: number }>('select count(*)::int from public.news');
   return row?.count;
@@ -126,10 +132,10 @@ describe('POST /v1/news', () => {
 
   test('keeps the name that the file had as data only', async () => {
     const news = await create({ image: await picture('png', '../../etc/pässwd.png') });
-    const rows = await backend.sql('select image_original_name from public.news where id = $1', [
-      news.id,
+    const rows = await backend.sql('select original_name from public.media_files where name = $1', [
+      news.image,
     ]);
-    expect(rows).toEqual([{ image_original_name: '../../etc/pässwd.png' }]);
+    expect(rows).toEqual([{ original_name: '../../etc/pässwd.png' }]);
     expect(JSON.stringify(news)).not.toContain('pässwd');
   });
 
@@ -154,12 +160,12 @@ describe('POST /v1/news', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('notes the file as an orphan before storing it', async () => {
+  test('adds the row of the file before storing it', async () => {
     await backend.exec(`
       create function public.require_note() returns trigger language plpgsql security definer as $$
       begin
-        if not exists (select from public.orphaned_uploads where name = new.name) then
-          raise exception 'the file % is stored and not noted', new.name;
+        if not exists (select from public.media_files where name = new.name) then
+          raise exception 'the file % is stored without a row', new.name;
         end if;
         return new;
       end $$;
@@ -172,10 +178,9 @@ describe('POST /v1/news', () => {
     }
   });
 
-  test('leaves no note of an orphan', async () => {
+  test('leaves no file that nothing uses', async () => {
     const { image } = await create();
-    const notes = 'select name from public.orphaned_uploads where name = $1';
-    expect(await backend.sql(notes, [image])).toEqual([]);
+    expect(await unreferenced()).not.toContain(image);
   });
 
   for (const field of ['title', 'description', 'date'] as const) {
@@ -439,8 +444,7 @@ describe('PUT /v1/news/{id}', () => {
     const files = await backend.storedFiles();
     expect(files).toContain(news.image);
     expect(files).not.toContain(before.image);
-    const notes = 'select name from public.orphaned_uploads where name = $1';
-    expect(await backend.sql(notes, [news.image])).toEqual([]);
+    expect(await unreferenced()).not.toContain(news.image);
   });
 
   test('saves what the editor saw', async () => {

@@ -92,7 +92,7 @@ test('deleting leaves nothing of the person, and everything of others', async ()
     `select email from public.enquiries union all select email from public.job_applications`,
   );
   expect(left.map((one) => one.email).toSorted()).toEqual([...others, others[0]].toSorted());
-  const entries = await backend.sql('select 1 from public.case_entries');
+  const entries = await backend.sql('select 1 from public.submission_entries');
   expect(entries).toHaveLength(6);
   const mails = await backend.sql('select 1 from public.outgoing_mails');
   expect(mails).toHaveLength(6);

@@ -175,7 +175,14 @@ test('what is refused leaves items, files and record as they were', async () => 
   expect((await call('replaceMedia', { params: { file: image }, cookie: user })).status).toBe(403);
   const after = await backend.everything();
   // Sessions note when they were used last, and one account was made.
-  for (const table of ['news', 'installations', 'item_versions', 'orphaned_uploads', 'files']) {
+  for (const table of [
+    'news',
+    'installations',
+    'item_versions',
+    'media_files',
+    'media_uses',
+    'files',
+  ]) {
     expect(after[table], table).toEqual(before[table]);
   }
   // The upload waits there all the same: the same picture, sent again, is taken.

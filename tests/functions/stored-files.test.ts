@@ -55,7 +55,7 @@ const describeFile = (file: string, json: object) =>
 const statusOf = async (file: string) =>
   (await backend.call('getUpload', { params: { file } })).status;
 const cleanUp = async () => {
-  await backend.sql(`update public.orphaned_uploads set created_at = now() - interval '4 hours'`);
+  await backend.sql(`update public.media_files set created_at = now() - interval '4 hours'`);
   expect((await backend.run('cleanup')).status).toBe(204);
 };
 const newUpload = async () =>
@@ -219,7 +219,10 @@ describe('a stored file used again', () => {
   test('is refused while its removal is under way', async () => {
     const { id, image } = await addNews({ image: await picture() });
     await backend.sql('delete from public.news where id = $1', [id]);
-    const released = await backend.sql('select * from public.release_files(array[$1])', [image]);
+    const released = await backend.sql(
+      'select * from public.delete_unreferenced_files(array[$1])',
+      [image],
+    );
     expect(released).toEqual([{ name: image }]);
     const claim = `insert into public.installations (title, image) values ('T', $1)`;
     await expect(backend.sql(claim, [image])).rejects.toMatchObject({ code: '23505' });
@@ -286,7 +289,7 @@ test('a file that nothing knows is listed by the statement of docs/deploy.md, an
   await backend.exec(`update storage.objects set created_at = now() - interval '2 days'`);
 
   expect(await backend.sql(listing)).toEqual([{ name: lost }]);
-  await backend.exec(`insert into orphaned_uploads (name) ${listing}`);
+  await backend.exec(`insert into media_files (name) ${listing}`);
   expect(await backend.sql(listing)).toEqual([]);
   expect(await backend.storedFiles()).toEqual(expect.arrayContaining([lost, image, waiting]));
   await cleanUp();

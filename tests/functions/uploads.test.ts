@@ -42,7 +42,7 @@ async function upload(
 
 const age = (name: string) =>
   backend.sql(
-    `update public.orphaned_uploads set created_at = now() - interval '3 hours 1 minute'
+    `update public.media_files set created_at = now() - interval '3 hours 1 minute'
      where name = $1`,
     [name],
   );
@@ -50,14 +50,14 @@ const cleanup = async () => expect((await backend.run('cleanup')).status).toBe(2
 const notes = async () =>
   (
     await backend.sql<{ name: string }>(
-      'select name from public.orphaned_uploads where discarded_at is null',
+      `select name from public.list_unreferenced_files('infinity', 1000) where deleted_at is null`,
     )
   ).map(({ name }) => name);
-/** Files that were given up. */
+/** Files whose deletion has begun. */
 const marks = async () =>
   (
     await backend.sql<{ name: string }>(
-      'select name from public.orphaned_uploads where discarded_at is not null',
+      'select name from public.media_files where deleted_at is not null',
     )
   ).map(({ name }) => name);
 
@@ -71,11 +71,10 @@ describe('a file that goes straight to storage', () => {
     const { installation } = await success('createInstallation', response);
     expect(installation.image).toBe(name);
     expect(await notes()).not.toContain(name);
-    const rows = await backend.sql(
-      'select image_original_name from public.installations where id = $1',
-      [installation.id],
-    );
-    expect(rows).toEqual([{ image_original_name: 'Überblick.mp4' }]);
+    const rows = await backend.sql('select original_name from public.media_files where name = $1', [
+      name,
+    ]);
+    expect(rows).toEqual([{ original_name: 'Überblick.mp4' }]);
   });
 
   test('replaces the file of an item', async () => {
@@ -275,14 +274,11 @@ describe('DELETE /v1/uploads/{file}', () => {
     expect(await notes()).not.toContain(signed.name);
   });
 
-  test('leaves alone what an item shows, even while its note is still there', async () => {
+  test('leaves alone what an item shows', async () => {
     const response = await create({ image: await picture() });
     const { image } = (await success('createInstallation', response)).installation;
     await expectError(await remove(image), 'NOT_FOUND', notFoundMessages.file);
-    await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [image]);
-    await expectError(await remove(image), 'NOT_FOUND', notFoundMessages.file);
     expect(await backend.storedFiles()).toContain(image);
-    await backend.sql('delete from public.orphaned_uploads where name = $1', [image]);
   });
 
   test('at the moment of a save: the item has its file, or there is no item', async () => {
@@ -341,7 +337,7 @@ describe('the cleanup', () => {
     await cleanup();
     expect(await marks()).toEqual(expect.arrayContaining([old.name, young.name]));
     await backend.sql(
-      `update public.orphaned_uploads set discarded_at = now() - interval '4 hours' where name = $1`,
+      `update public.media_files set deleted_at = now() - interval '4 hours' where name = $1`,
       [old.name],
     );
     await cleanup();
@@ -359,10 +355,7 @@ describe('the cleanup', () => {
       }),
     );
     const names = [plant.installation.image, released.news.image];
-    for (const name of names) {
-      await backend.sql('insert into public.orphaned_uploads (name) values ($1)', [name]);
-      await age(name);
-    }
+    for (const name of names) await age(name);
     await cleanup();
     expect(await backend.storedFiles()).toEqual(expect.arrayContaining(names));
     for (const name of names) expect(await notes()).not.toContain(name);
@@ -391,7 +384,7 @@ describe('the cleanup', () => {
     await add({ upload: shared.image });
     const given = [film.image, String(film.poster), deleted.image];
 
-    const release = 'execute on function public.release_files';
+    const release = 'execute on function public.delete_unreferenced_files';
     await backend.exec(`revoke ${release} from service_role`);
     for (const { id } of [film, shared]) {
       const multipart = { title, image: await picture() };

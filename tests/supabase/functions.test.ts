@@ -75,7 +75,7 @@ afterAll(async () => {
     `select (select count(*) from users) + (select count(*) from sessions)
        + (select count(*) from news) + (select count(*) from jobs)
        + (select count(*) from installations) + (select count(*) from login_attempts)
-       + (select count(*) from orphaned_uploads where discarded_at is null)
+       + (select count(*) from media_files where deleted_at is null)
        + (select count(*) from storage.objects) as count`,
   );
   await local?.close();

@@ -105,7 +105,12 @@ test('a table that a function makes is known to the next request', async () => {
   const supabase = await startSupabase({ port: 0 });
   try {
     await supabase.exec(`create function public.make_table() returns text language plpgsql
-      security definer as $$ begin create table public.made (id int); return 'made'; end $$`);
+      security definer as $$ begin
+        create table public.made (id int);
+        grant select on public.made to service_role;
+        return 'made';
+      end $$;
+      grant execute on function public.make_table to service_role`);
     const db = createClient(supabase.url, supabase.serviceRoleKey);
     const unknown = await db.from('made').select();
     expect(unknown.error?.code).toBe('PGRST205');

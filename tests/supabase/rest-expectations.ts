@@ -31,8 +31,8 @@ const parameters: Record<string, RegExp> = {
 };
 const change = 'count=exact|return=minimal|return=representation';
 const preferences: Record<string, RegExp> = {
-  GET: /^count=exact$/,
-  HEAD: /^count=exact$/,
+  GET: /^count=(exact|estimated)$/,
+  HEAD: /^count=(exact|estimated)$/,
   POST: new RegExp(`^(${change}|resolution=merge-duplicates|resolution=ignore-duplicates)$`),
   PATCH: new RegExp(`^(${change})$`),
   DELETE: new RegExp(`^(${change})$`),

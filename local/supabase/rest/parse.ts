@@ -74,17 +74,24 @@ function conditionSql(column: string, condition: string, bind: Bind): string {
   return not === undefined ? sql : `not ${sql}`;
 }
 
-/** A filter parameter as SQL: `column=op.value` or `or=(column.op.value,…)`. @throws Unsupported */
+/** The conditions of `or=(…)`, or of an `and(…)` within it, each as SQL. @throws Unsupported */
+function conditionsSql(text: string, from: string, bind: Bind): string[] {
+  const quoted = /"(?:[^"\\]|\\.)*"/.source;
+  const group = `and\\(((?:[^"()]|${quoted})+)\\)`;
+  const plainCondition = `(\\w+)\\.((?:not\\.)?[a-z]+\\.)(?:(${quoted})|(\\([^()]*\\)|[^,()"]*))`;
+  const branch = new RegExp(`(?:^|,)(?:${group}|${plainCondition})(?=,|$)`, 'gs');
+  return entries(text, branch).map(([, all, column = '', op = '', value, bare]) => {
+    if (all !== undefined) return `(${conditionsSql(all, from, bind).join(' and ')})`;
+    return conditionSql(`${from}.${id(column)}`, op + plain(value?.slice(1, -1), bare), bind);
+  });
+}
+
+/** A filter parameter as SQL: `column=op.value` or `or=(column.op.value,and(…),…)`. @throws Unsupported */
 export function filterSql(key: string, value: string, from: string, bind: Bind): string {
   if (key !== 'or') {
     if (!/^\w+$/.test(key) || key === 'and') throw new Unsupported(`The parameter ${key}`);
     return conditionSql(`${from}.${id(key)}`, value, bind);
   }
-  const branch =
-    /(?:^|,)(\w+)\.((?:not\.)?[a-z]+\.)(?:"((?:[^"\\]|\\.)*)"|(\([^()]*\)|[^,()"]*))(?=,|$)/gs;
-  const branches = entries(/^\((.+)\)$/s.exec(value)?.[1] ?? '?', branch);
-  const conditions = branches.map(([, column = '', op = '', quoted, bare]) =>
-    conditionSql(`${from}.${id(column)}`, op + plain(quoted, bare), bind),
-  );
-  return `(${conditions.join(' or ')})`;
+  const conditions = /^\((.+)\)$/s.exec(value)?.[1] ?? '?';
+  return `(${conditionsSql(conditions, from, bind).join(' or ')})`;
 }

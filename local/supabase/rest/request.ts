@@ -25,7 +25,7 @@ export interface RestRequest {
 }
 
 /** PostgREST's db-max-rows on a hosted project. */
-const maxRows = 1000;
+export const maxRows = 1000;
 
 const verbs: Record<string, Verb> = {
   GET: 'select',
@@ -37,7 +37,7 @@ const verbs: Record<string, Verb> = {
 const objectType = 'application/vnd.pgrst.object+json';
 const returns = ['return=minimal', 'return=representation', 'count=exact'];
 const preferences: Record<Verb, string[]> = {
-  select: ['count=exact'],
+  select: ['count=exact', 'count=estimated'],
   insert: ['resolution=merge-duplicates', 'resolution=ignore-duplicates', ...returns],
   update: returns,
   delete: returns,

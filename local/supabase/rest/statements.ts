@@ -3,7 +3,7 @@ import { Unsupported } from '../http.ts';
 import type { Row } from '../protocol.ts';
 import { restError } from './errors.ts';
 import { payloadColumns, type Payload } from './payload.ts';
-import { qualified, type RestRequest } from './request.ts';
+import { maxRows, qualified, type RestRequest } from './request.ts';
 import type { Routine, Schema, Table } from './schema.ts';
 import { selectSql } from './select.ts';
 
@@ -36,13 +36,22 @@ const bodySql = ({ isSingle }: RestRequest) =>
 const whereSql = ({ filters }: RestRequest) =>
   filters.length === 0 ? '' : ` where ${filters.join(' and ')}`;
 
+/**
+ * The count that is asked for. PostgREST counts up to its maximum of rows where an estimate will do, and
+ * answers the planner's estimate beyond it, or one more than the maximum where that is larger, as here.
+ */
+function countSql({ prefer }: RestRequest, rows: string): string | undefined {
+  if (prefer.includes('count=exact')) return `(select count(*)::int ${rows})`;
+  if (!prefer.includes('count=estimated')) return undefined;
+  return `(select count(*)::int from (select 1 ${rows} limit ${maxRows + 1}) _c)`;
+}
+
 function selectStatement(schema: Schema, table: Table, request: RestRequest): string {
   const from = qualified(table.name);
   const rows = `from ${from}${whereSql(request)}`;
   const list = selectSql(schema, table.name, request.select, from);
   const page = `${request.order} limit ${request.limit} offset ${request.offset}`;
-  const isCounted = request.prefer.includes('count=exact');
-  const total = isCounted ? `(select count(*)::int ${rows})` : undefined;
+  const total = countSql(request, rows);
   const source = `select ${list} ${rows}${page}`;
   return wrap(source, 'select * from pgrst_source', bodySql(request), total);
 }

@@ -1,0 +1,322 @@
+-- What administrators did, and the earlier versions of items. Triggers write both with the change itself,
+-- so that no verb can forget them.
+
+-- The record outlives what it names, so of an applicant or an enquirer it has the id alone, and of an
+-- enquiry its reference number: neither names, nor texts, nor what was decided.
+create table public.activity_entries (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  -- Id and name of that time, without a foreign key: entries never change, not even when the account is
+  -- deleted. Null for what was not done in the admin area.
+  user_id uuid,
+  user_name text check (length(user_name) <= 64),
+  kind text not null check (kind in (
+    'news', 'jobs', 'installations', 'enquiries', 'applications', 'accounts', 'invitations'
+  )),
+  action text not null check (action ~ '^[a-z-]{1,40}$'),
+  subject_id uuid not null,
+  -- The job of an application.
+  parent_id uuid,
+  -- Title of an item, reference number of an enquiry, user name of an account.
+  label text check (length(label) <= 200)
+);
+create index activity_entries_kind on public.activity_entries (kind, id desc);
+create index activity_entries_user on public.activity_entries (user_id, id desc);
+alter table public.activity_entries enable row level security;
+
+create function public.refuse_change() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+create trigger activity_entries_refuse_change before update or delete or truncate
+  on public.activity_entries for each statement execute function public.refuse_change();
+
+-- Adds an entry in the name of the account that the request is made for.
+create function public.log_activity(
+  p_kind text, p_action text, p_subject_id uuid, p_label text, p_parent_id uuid default null
+) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.activity_entries
+    (user_id, user_name, kind, action, subject_id, parent_id, label)
+  values (
+    public.acting_user(),
+    (select u.user_name from public.users u where u.id = public.acting_user()),
+    p_kind, p_action, p_subject_id, p_parent_id, p_label
+  )
+$$;
+
+-- The accounts that have done something, under the last name of each.
+create function public.list_active_users() returns table (user_id uuid, user_name text)
+language sql
+stable
+set search_path = ''
+as $$
+  select distinct on (e.user_id) e.user_id, e.user_name
+  from public.activity_entries e
+  where e.user_id is not null
+  order by e.user_id, e.id desc
+$$;
+
+-- The states of news, jobs and installations after each save, the last fifty of each item. `item` is the
+-- row as it was, so that a column of a later migration is saved without a change here. Versions are
+-- deleted with their item. User id and name are those of that time and stay when the account is deleted.
+create table public.item_versions (
+  resource text not null check (resource in ('news', 'jobs', 'installations')),
+  item_id uuid not null,
+  version integer not null check (version > 0),
+  at timestamptz not null,
+  user_id uuid,
+  user_name text check (length(user_name) <= 64),
+  item jsonb not null check (jsonb_typeof(item) = 'object'),
+  primary key (resource, item_id, version)
+);
+alter table public.item_versions enable row level security;
+
+-- A row as a version holds it: without what is made of other columns, and without the place, as a version
+-- that is restored does not move its item.
+create function public.versioned_item(p_row jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_row - '{search_text,description_text,place}'::text[]
+$$;
+
+-- What an editor writes: of a row without its publication state.
+create function public.item_content(p_row jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select public.versioned_item(p_row)
+    - '{updated_at,status,publish_at,closed_at,closes_at}'::text[]
+$$;
+
+-- Saves a version. The write locks the row, so no two saves of an item are numbered at once. A save that
+-- changes nothing saves no version.
+create function public.save_version() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_item jsonb;
+  v_version integer;
+begin
+  if tg_op = 'DELETE' then
+    delete from public.item_versions v where v.resource = tg_table_name and v.item_id = old.id;
+    return null;
+  end if;
+  v_item := public.versioned_item(to_jsonb(new));
+  if tg_op = 'UPDATE'
+    and v_item - 'updated_at' = public.versioned_item(to_jsonb(old)) - 'updated_at' then
+    return null;
+  end if;
+  select coalesce(max(v.version), 0) + 1 into v_version
+    from public.item_versions v where v.resource = tg_table_name and v.item_id = new.id;
+  insert into public.item_versions (resource, item_id, version, at, user_id, user_name, item)
+    values (
+      tg_table_name, new.id, v_version, new.updated_at, public.acting_user(),
+      (select u.user_name from public.users u where u.id = public.acting_user()), v_item
+    );
+  if tg_table_name = 'news' then
+    perform public.use_pictures_of_version(new.id, v_version, v_item);
+  end if;
+  delete from public.item_versions v
+    where v.resource = tg_table_name and v.item_id = new.id and v.version <= v_version - 50;
+  return null;
+end
+$$;
+create trigger news_save_version after insert or update or delete on public.news
+  for each row execute function public.save_version();
+create trigger jobs_save_version after insert or update or delete on public.jobs
+  for each row execute function public.save_version();
+create trigger installations_save_version after insert or update or delete on public.installations
+  for each row execute function public.save_version();
+
+-- Who saved each of the items last.
+create function public.last_editors(p_resource text, p_ids uuid[])
+returns table (item_id uuid, user_name text)
+language sql
+stable
+set search_path = ''
+as $$
+  select distinct on (v.item_id) v.item_id, v.user_name
+  from public.item_versions v
+  where v.resource = p_resource and v.item_id = any (p_ids)
+  order by v.item_id, v.version desc
+$$;
+
+-- One entry for each thing that a save did. A save that writes the texts of an earlier version restores
+-- it; the picture of that version may be gone.
+create function public.log_item_activity() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_old jsonb;
+  v_new jsonb;
+  v_state text;
+  v_old_state text;
+  v_is_changed boolean;
+  v_is_restored boolean := false;
+begin
+  if public.acting_user() is null then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    perform public.log_activity(tg_table_name, 'deleted', old.id, old.title);
+    return null;
+  end if;
+  v_new := to_jsonb(new);
+  v_state := public.publication_state(v_new);
+  if tg_op = 'INSERT' then
+    perform public.log_activity(tg_table_name, 'created', new.id, new.title);
+    if v_state <> 'draft' then
+      perform public.log_activity(tg_table_name, v_state, new.id, new.title);
+    end if;
+    return null;
+  end if;
+  v_old := to_jsonb(old);
+  v_old_state := public.publication_state(v_old);
+  v_is_changed := public.item_content(v_new) <> public.item_content(v_old);
+  if v_is_changed then
+    v_is_restored := exists (
+      select 1 from public.item_versions v
+      where v.resource = tg_table_name and v.item_id = new.id
+        and public.item_content(v.item) - 'image' = public.item_content(v_new) - 'image'
+        and v.at < old.updated_at
+    ) and public.item_content(v_new) - 'image' <> public.item_content(v_old) - 'image';
+  end if;
+  perform public.log_activity(tg_table_name, e.action, new.id, new.title)
+  from (values
+    (1, 'restored', v_is_restored),
+    (2, 'changed', v_is_changed and not v_is_restored),
+    (3, case v_state when 'draft' then 'withdrawn' else v_state end, v_state <> v_old_state
+      or (v_state = 'scheduled'
+        and v_new ->> 'publish_at' is distinct from v_old ->> 'publish_at')),
+    (4, 'closed', v_old ->> 'closed_at' is null and v_new ->> 'closed_at' is not null),
+    (5, 'opened', v_old ->> 'closed_at' is not null and v_new ->> 'closed_at' is null)
+  ) e (place, action, is_made)
+  where e.is_made
+  order by e.place;
+  return null;
+end
+$$;
+create trigger news_log_activity after insert or update or delete on public.news
+  for each row execute function public.log_item_activity();
+create trigger jobs_log_activity after insert or update or delete on public.jobs
+  for each row execute function public.log_item_activity();
+create trigger installations_log_activity after insert or update or delete
+  on public.installations for each row execute function public.log_item_activity();
+
+-- What the office did to an enquiry or an application. What it wrote, rated or decided is in the history of
+-- the submission and is deleted with it.
+create function public.log_submission_activity() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.enquiry_id is not null then
+    perform public.log_activity('enquiries', new.action, new.enquiry_id,
+      (select e.reference from public.enquiries e where e.id = new.enquiry_id));
+  else
+    perform public.log_activity('applications', new.action, new.application_id, null,
+      (select a.job_id from public.job_applications a where a.id = new.application_id));
+  end if;
+  return null;
+end
+$$;
+create trigger submission_entries_log_activity after insert on public.submission_entries
+  for each row when (new.actor = 'office') execute function public.log_submission_activity();
+
+-- An administrator deleted a submission. Its sender, or the end of the time for which it is stored, deletes
+-- it without an entry here.
+create function public.log_submission_removal() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if public.acting_user() is null then
+    return null;
+  elsif tg_table_name = 'enquiries' then
+    perform public.log_activity('enquiries', 'deleted', old.id, to_jsonb(old) ->> 'reference');
+  else
+    perform public.log_activity(
+      'applications', 'deleted', old.id, null, (to_jsonb(old) ->> 'job_id')::uuid
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger enquiries_log_removal after delete on public.enquiries
+  for each row execute function public.log_submission_removal();
+-- Not those that are deleted with their job: that is one entry, of the job.
+create trigger job_applications_log_removal after delete on public.job_applications
+  for each row when (pg_trigger_depth() = 0) execute function public.log_submission_removal();
+
+-- Accounts, also what was done from a command line, without an acting user.
+create function public.log_account_activity() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform public.log_activity('accounts', 'deleted', old.id, old.user_name);
+  elsif tg_op = 'INSERT' then
+    perform public.log_activity('accounts', 'created', new.id, new.user_name);
+  else
+    perform public.log_activity('accounts', e.action, new.id, new.user_name)
+    from (values
+      (case new.role when 'ADMIN' then 'made-administrator' else 'made-user' end,
+        new.role <> old.role),
+      ('disabled', old.disabled_at is null and new.disabled_at is not null),
+      ('enabled', old.disabled_at is not null and new.disabled_at is null),
+      ('changed', new.email is distinct from old.email)
+    ) e (action, is_made)
+    where e.is_made;
+  end if;
+  return null;
+end
+$$;
+create trigger users_log_activity after insert or update or delete on public.users
+  for each row execute function public.log_account_activity();
+
+-- Invitations made and withdrawn, and reset links that an administrator made.
+create function public.log_link_activity() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if public.acting_user() is null then
+    return null;
+  elsif tg_op = 'DELETE' then
+    if old.kind = 'invitation' and old.used_at is null then
+      perform public.log_activity('invitations', 'deleted', old.id, null);
+    end if;
+  elsif new.kind = 'invitation' then
+    perform public.log_activity('invitations', 'created', new.id, null);
+  else
+    perform public.log_activity('accounts', 'reset-link', new.user_id,
+      (select u.user_name from public.users u where u.id = new.user_id));
+  end if;
+  return null;
+end
+$$;
+create trigger account_links_log_activity after insert on public.account_links
+  for each row execute function public.log_link_activity();
+create trigger account_links_log_removal after delete on public.account_links
+  for each row when (pg_trigger_depth() = 0) execute function public.log_link_activity();
+
+-- Append-only; save_version deletes the versions that are too many, and none is ever changed.
+grant select, insert on public.activity_entries to service_role;
+grant select, insert, delete on public.item_versions to service_role;
+grant execute on function
+  public.log_activity, public.list_active_users, public.versioned_item, public.item_content,
+  public.last_editors
+  to service_role;

@@ -1,0 +1,395 @@
+-- Stored pictures and videos of news and installations, and what uses them.
+
+-- One row for each file of the bucket `media`, from before its bytes are stored until it is gone, so that
+-- no file is ever without one. A file that nothing uses is deleted by the write that gave it up or, when
+-- that ends half-way, by the hourly cleanup.
+create table public.media_files (
+  name text primary key check (name ~ '^[0-9a-f]{32}\.(jpg|png|webp|avif|gif|mp4|webm)$'),
+  -- The name that the file had on the editor's disk: data, never a path.
+  original_name text check (public.is_text(original_name, 255)),
+  is_video boolean not null generated always as (name ~ '\.(mp4|webm)$') stored,
+  created_at timestamptz not null default now(),
+  -- Its deletion has begun: no item may use it any more. The row stays until the cleanup has looked once
+  -- more, as a signed URL may bring the bytes again.
+  deleted_at timestamptz,
+  search_text text collate "C" not null generated always as (
+    public.fold(name || E'\n' || coalesce(original_name, ''))
+  ) stored
+);
+create index media_files_list_order on public.media_files (created_at desc, name);
+create index media_files_videos on public.media_files (created_at desc, name) where is_video;
+create index media_files_search on public.media_files
+  using gin (search_text extensions.gin_trgm_ops);
+alter table public.media_files enable row level security;
+
+-- Every use of a file: by an item as it is now, or by a version of a release, which keeps its further
+-- pictures so that restoring it brings them back. The triggers below write the rows; they are deleted
+-- with their item or version.
+create table public.media_uses (
+  file text not null references public.media_files (name),
+  resource text not null check (resource in ('news', 'installations')),
+  item_id uuid not null,
+  -- Null: the item shows the file now.
+  version integer,
+  -- The main picture or video, a further picture of a release, the still picture of a video.
+  role text not null check (role in ('main', 'further', 'poster')),
+  -- What the media library is searched for: the title, the alternative text, the name of the poster.
+  search_text text collate "C" not null,
+  news_id uuid generated always as (case resource when 'news' then item_id end) stored
+    references public.news (id) on delete cascade,
+  installation_id uuid
+    generated always as (case resource when 'installations' then item_id end) stored
+    references public.installations (id) on delete cascade,
+  unique nulls not distinct (resource, item_id, version, file),
+  foreign key (resource, item_id, version)
+    references public.item_versions (resource, item_id, version)
+    on delete cascade on update cascade
+);
+create index media_uses_file on public.media_uses (file, version, role);
+create index media_uses_news on public.media_uses (news_id) where news_id is not null;
+create index media_uses_installation on public.media_uses (installation_id)
+  where installation_id is not null;
+create index media_uses_search on public.media_uses
+  using gin (search_text extensions.gin_trgm_ops);
+alter table public.media_uses enable row level security;
+
+-- The files in a row of news or installations, with their roles and what they are searched by.
+create function public.item_files(p_row jsonb)
+returns table (file text, role text, search_text text)
+language sql
+immutable
+set search_path = ''
+as $$
+  select f.file, f.role, public.fold(concat_ws(E'\n', p_row ->> 'title', f.alt, f.poster))
+  from (
+    select p_row ->> 'image', 'main', p_row ->> 'image_alt', p_row ->> 'poster'
+    union all
+    select p_row ->> 'poster', 'poster', p_row ->> 'image_alt', null
+    union all
+    select one ->> 'image', 'further', one ->> 'imageAlt', null
+    from jsonb_array_elements(p_row -> 'pictures') one
+  ) f (file, role, alt, poster)
+  where f.file is not null
+$$;
+
+-- Brings the uses of an item up to date. Every function locks items first, in the order of their ids and
+-- news before installations, and then files, in the order of their names: so no two wait for each other.
+-- A file whose deletion has begun is refused as unique_violation, which callers are told as a conflict;
+-- one that has no row, because a script has put it into storage, gets one.
+create function public.sync_media_uses() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_row jsonb := to_jsonb(new);
+  v_files text[] := array(select f.file from public.item_files(v_row) f order by f.file);
+  v_usable integer;
+begin
+  insert into public.media_files (name) select unnest(v_files) on conflict (name) do nothing;
+  select count(*) into v_usable from (
+    select m.deleted_at from public.media_files m
+    where m.name = any (v_files) order by m.name for key share
+  ) locked
+  where locked.deleted_at is null;
+  if v_usable < cardinality(v_files) then
+    raise exception 'a file of the item has been deleted' using errcode = 'unique_violation';
+  end if;
+
+  delete from public.media_uses u
+    where u.resource = tg_table_name and u.item_id = new.id and u.version is null
+      and u.file <> all (v_files);
+  insert into public.media_uses as u (file, resource, item_id, role, search_text)
+    select f.file, tg_table_name, new.id, f.role, f.search_text from public.item_files(v_row) f
+    on conflict (resource, item_id, version, file) do update
+    set role = excluded.role, search_text = excluded.search_text
+    where (u.role, u.search_text) is distinct from (excluded.role, excluded.search_text);
+  if tg_op = 'UPDATE' and new.title is distinct from old.title then
+    update public.media_uses u set search_text = public.fold(new.title)
+      where u.resource = tg_table_name and u.item_id = new.id and u.version is not null;
+  end if;
+  return null;
+end
+$$;
+-- Postgres fires them in the order of their names: before the version, whose files must have their rows.
+create trigger news_media_uses after insert or update of title, image, image_alt, pictures
+  on public.news for each row execute function public.sync_media_uses();
+create trigger installations_media_uses after insert or update of title, image, image_alt, poster
+  on public.installations for each row execute function public.sync_media_uses();
+
+-- A version of a release uses its further pictures. Called by save_version.
+create function public.use_pictures_of_version(p_news_id uuid, p_version integer, p_item jsonb)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.media_uses (file, resource, item_id, version, role, search_text)
+  select f.file, 'news', p_news_id, p_version, f.role, public.fold(p_item ->> 'title')
+  from public.item_files(p_item) f where f.role = 'further'
+$$;
+
+-- A file that an item may use, and whether one uses it already; none when it is unknown or its deletion
+-- has begun.
+create function public.find_file(p_name text) returns table (original_name text, is_used boolean)
+language sql
+stable
+set search_path = ''
+as $$
+  select f.original_name, exists (select 1 from public.media_uses u where u.file = f.name)
+  from public.media_files f
+  where f.name = p_name and f.deleted_at is null
+$$;
+
+-- Begins the deletion of those of the files that nothing uses, and returns them. The lock waits for items
+-- that are about to use a file; the next statement sees their uses.
+create function public.delete_unreferenced_files(p_names text[]) returns table (name text)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform 1 from public.media_files f where f.name = any (p_names) order by f.name for update;
+  return query
+    update public.media_files f set deleted_at = coalesce(f.deleted_at, now())
+    where f.name = any (p_names)
+      and not exists (select 1 from public.media_uses u where u.file = f.name)
+    returning f.name;
+end
+$$;
+
+-- Up to p_limit files without a use that were added before p_before: those whose deletion has not begun,
+-- then those whose deletion has begun, the oldest first.
+create function public.list_unreferenced_files(p_before timestamptz, p_limit integer)
+returns table (name text, deleted_at timestamptz)
+language sql
+stable
+set search_path = ''
+as $$
+  select f.name, f.deleted_at from public.media_files f
+  where f.created_at < p_before
+    and not exists (select 1 from public.media_uses u where u.file = f.name)
+  order by f.deleted_at nulls first, f.created_at limit p_limit
+$$;
+
+-- The uses of one file, once for each item. `part` is what the file is there, as the API calls it; a
+-- further picture that only versions have is an `earlier` one.
+create function public.list_uses(p_name text) returns table (
+  resource text, item_id uuid, title text, status text, part text, image_alt text, poster text,
+  created_at timestamptz, updated_at timestamptz
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select distinct on (u.resource, u.item_id) u.resource, u.item_id, item.title,
+    public.publication_state(to_jsonb(item)),
+    case when u.version is not null then 'earlier' when u.role = 'poster' then 'still' else u.role end,
+    case when u.version is not null then null
+      when u.role = 'further' then (
+        select one ->> 'imageAlt' from jsonb_array_elements(item.pictures) one
+        where one ->> 'image' = u.file
+      )
+      else item.image_alt end,
+    case when u.role = 'main' then item.poster end,
+    item.created_at, item.updated_at
+  from public.media_uses u
+  cross join lateral (
+    select n.title, n.image_alt, n.pictures, null as poster, n.status, n.publish_at, n.unpublish_at,
+      n.created_at, n.updated_at
+    from public.news n where n.id = u.news_id
+    union all
+    select i.title, i.image_alt, '[]', i.poster, i.status, i.publish_at, i.unpublish_at,
+      i.created_at, i.updated_at
+    from public.installations i where i.id = u.installation_id
+  ) item
+  where u.file = p_name
+  order by u.resource, u.item_id, u.version nulls first
+$$;
+
+-- One page of the files that something uses, newest first, each with its uses. A still picture is listed
+-- with its video; one that is used elsewhere as well is a file of its own. `total` counts all that were
+-- found, up to one more than p_most; past the end it comes in one row whose file is null. Planned at each
+-- call, for the filters that are given.
+create function public.list_files(
+  p_is_video boolean, p_is_used boolean, p_query text, p_offset integer, p_limit integer,
+  p_most integer
+) returns table (
+  name text, original_name text, bytes bigint, created_at timestamptz, updated_at timestamptz,
+  poster text, uses jsonb, total integer
+)
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  v_patterns text[] := (select s.patterns from public.search_patterns(p_query) s);
+  v_found text[];
+begin
+  if v_patterns <> '{}' then
+    -- Files that match each word themselves or by one of their uses.
+    v_found := array(
+      select m.name from (
+        select u.file as name, p.place
+        from unnest(v_patterns) with ordinality p(pattern, place)
+        join public.media_uses u on u.search_text like p.pattern
+        union
+        select f.name, p.place
+        from unnest(v_patterns) with ordinality p(pattern, place)
+        join public.media_files f on f.search_text like p.pattern
+      ) m
+      group by m.name having count(*) = cardinality(v_patterns)
+    );
+  end if;
+
+  return query
+  with listed as not materialized (
+    select f.name, f.original_name, f.created_at
+    from public.media_files f
+    where (v_found is null or f.name = any (v_found))
+      and (p_is_video is null or f.is_video = p_is_video)
+      and exists (select 1 from public.media_uses u where u.file = f.name and u.role <> 'poster')
+      and (p_is_used is null or p_is_used = exists (
+        select 1 from public.media_uses u where u.file = f.name and u.version is null
+      ))
+  )
+  select page.name, page.original_name, (o.metadata ->> 'size')::bigint,
+    coalesce(o.created_at, page.created_at), used.updated_at, used.poster, used.uses,
+    (select count(*)::integer from (select 1 from listed limit p_most + 1) counted)
+  from (values (1)) one
+  left join (
+    select * from listed l order by l.created_at desc, l.name limit p_limit offset p_offset
+  ) page on true
+  left join storage.objects o on o.bucket_id = 'media' and o.name = page.name
+  left join lateral (
+    select max(u.updated_at) filter (where u.part <> 'earlier') as updated_at,
+      max(u.poster) as poster,
+      jsonb_agg(jsonb_build_object(
+        'resource', u.resource, 'id', u.item_id, 'title', u.title, 'status', u.status,
+        'part', u.part, 'imageAlt', u.image_alt
+      ) order by u.part = 'earlier', u.created_at desc, u.item_id) as uses
+    from public.list_uses(page.name) u
+  ) used on true
+  order by page.created_at desc, page.name;
+end
+$$;
+
+-- Locks the items that show a file, for a write to all of them, and returns them. When one was changed
+-- after p_seen the write is refused as unique_violation, which callers are told as a conflict.
+create function public.lock_items_of_file(p_name text, p_seen timestamptz)
+returns table (resource text, item_id uuid)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform 1 from public.news n
+    where n.id in (
+      select u.news_id from public.media_uses u where u.file = p_name and u.version is null
+    )
+    order by n.id for update;
+  perform 1 from public.installations i
+    where i.id in (
+      select u.installation_id from public.media_uses u where u.file = p_name and u.version is null
+    )
+    order by i.id for update;
+  if exists (
+    select 1 from public.media_uses u
+    left join public.news n on n.id = u.news_id
+    left join public.installations i on i.id = u.installation_id
+    where u.file = p_name and u.version is null
+      and coalesce(n.updated_at, i.updated_at) > p_seen
+  ) then
+    raise exception 'an item with the file % has changed', p_name using errcode = 'unique_violation';
+  end if;
+  return query
+    select u.resource, u.item_id from public.media_uses u
+    where u.file = p_name and u.version is null
+    order by u.resource desc, u.item_id;
+end
+$$;
+
+-- A list of further pictures in which the entry of the file p_name has other values.
+create function public.change_picture(p_list jsonb, p_name text, p_change jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    case when one ->> 'image' = p_name then one || p_change else one end order by place
+  ), '[]')
+  from jsonb_array_elements(p_list) with ordinality listed(one, place)
+$$;
+
+-- Gives a file one alternative text in every item that shows it, and returns those items. The text of a
+-- video is that of its still picture, too.
+create function public.describe_file(p_name text, p_alt text, p_seen timestamptz)
+returns table (resource text, item_id uuid)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_items uuid[];
+begin
+  return query select * from public.lock_items_of_file(p_name, p_seen);
+  v_items := array(
+    select u.item_id from public.media_uses u where u.file = p_name and u.version is null
+  );
+  update public.news n set
+    image_alt = case when n.image = p_name then p_alt else n.image_alt end,
+    pictures = public.change_picture(n.pictures, p_name, jsonb_build_object('imageAlt', p_alt))
+  where n.id = any (v_items);
+  update public.installations i set image_alt = p_alt where i.id = any (v_items);
+end
+$$;
+
+-- Puts the file p_new in the place of p_name in every item that shows it. Returns those items, and the
+-- files that nothing uses any more, whose deletion begins in the same transaction. A new video has the
+-- still picture p_poster. The focus of the old picture means nothing in the new one.
+create function public.replace_file(
+  p_name text, p_new text, p_poster text, p_seen timestamptz
+) returns table (items jsonb, released text[])
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_items uuid[];
+  v_posters text[];
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('resource', i.resource, 'id', i.item_id)), '[]'),
+    coalesce(array_agg(i.item_id), '{}')
+    into items, v_items from public.lock_items_of_file(p_name, p_seen) i;
+  released := '{}';
+  if v_items = '{}' then
+    return next;
+    return;
+  end if;
+  v_posters := array(
+    select distinct i.poster from public.installations i
+    where i.id = any (v_items) and i.image = p_name and i.poster is not null
+  );
+  insert into public.media_files (name)
+    select f.name from unnest(array[p_new, p_poster]) f(name) where f.name is not null order by 1
+    on conflict (name) do nothing;
+  perform 1 from public.media_files f
+    where f.name = any (v_posters || array[p_name, p_new, p_poster]) order by f.name for update;
+
+  update public.news n set
+    image = case when n.image = p_name then p_new else n.image end,
+    image_focus = case when n.image <> p_name then n.image_focus end,
+    pictures = public.change_picture(n.pictures, p_name, jsonb_build_object('image', p_new))
+  where n.id = any (v_items);
+  update public.installations i set
+    image = case when i.image = p_name then p_new else i.image end,
+    image_focus = case when i.image <> p_name then i.image_focus end,
+    poster = case when i.image = p_name then p_poster when i.poster = p_name then p_new end
+  where i.id = any (v_items);
+  released := array(select gone.name from public.delete_unreferenced_files(p_name || v_posters) gone);
+  return next;
+end
+$$;
+
+grant select, insert, update, delete on public.media_files, public.media_uses to service_role;
+grant execute on function
+  public.item_files, public.use_pictures_of_version, public.find_file,
+  public.delete_unreferenced_files, public.list_unreferenced_files, public.list_uses,
+  public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
+  public.replace_file
+  to service_role;
