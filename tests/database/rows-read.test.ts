@@ -80,7 +80,9 @@ test.each([
   [
     'a file that nothing shows',
     () =>
-      `select 'stored' from public.release_files(array['${randomBytes(16).toString('hex')}.jpg'])`,
+      `select 'stored' from (select count(*) from public.delete_unreferenced_files(
+        array['${randomBytes(16).toString('hex')}.jpg']
+      )) deleted`,
     `insert into public.news (title, description, publish_date, image, pictures)
      select 'T', 'D', '2026-01-05', md5('main' || n) || '.jpg', jsonb_build_array(
        jsonb_build_object('image', md5('further' || n) || '.jpg', 'imageAlt', null, 'caption', null)
