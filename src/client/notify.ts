@@ -1,5 +1,11 @@
 import { createElement, type ReactNode } from 'react';
-import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type Id,
+  type ToastContentProps,
+} from 'react-toastify/unstyled';
 import { toastLimit, toastTimes } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { ApiError, isAbort } from './request.ts';
@@ -10,6 +16,12 @@ interface LinkedText {
   link: { href: string; label: string };
 }
 
+/** A button of a toast, which leaves when it is pressed. */
+interface ToastButton {
+  label: string;
+  onPress: () => void;
+}
+
 /** The texts of one action while it runs, when it worked and when it failed. */
 interface ToastTexts<Value> {
   pending: string;
@@ -18,6 +30,8 @@ interface ToastTexts<Value> {
   error: string;
   /** Show the server's message alone when there is one: jobs (requirements §8). */
   isServerFirst?: boolean;
+  /** The button of the toast once the action has ended, well or not. */
+  button?: () => ToastButton | undefined;
   /** The next toast of the same place takes this one away: further attempts do not pile up. */
   place?: string;
 }
@@ -41,12 +55,12 @@ async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>):
   try {
     const value = await action;
     const text = typeof texts.success === 'string' ? texts.success : texts.success(value);
-    finish(id, 'success', successText(text), toastTimes.success);
+    finish(id, 'success', successText(text), texts.button?.());
     return value;
   } catch (error) {
     if (isAbort(error)) toast.dismiss(id);
     else {
-      finish(id, 'error', failureText(error, texts), toastTimes.error);
+      finish(id, 'error', failureText(error, texts), texts.button?.());
       if (error instanceof Error) announcedErrors.add(error);
     }
     throw error;
@@ -74,11 +88,35 @@ function takePlace(place: string, id: Id): void {
   places.set(place, id);
 }
 
-function finish(id: Id, type: 'success' | 'error', text: ReactNode, autoClose: number): void {
+/** There is time to read a toast with a button, and to reach it. */
+const buttonTime = 10_000;
+
+function finish(
+  id: Id,
+  type: 'success' | 'error',
+  text: ReactNode,
+  button: ToastButton | undefined,
+): void {
+  const autoClose = button ? buttonTime : toastTimes[type];
   const options = { type, autoClose, isLoading: false, closeButton: true };
-  if (shown.includes(id)) toast.update(id, { ...options, render: text });
-  else keepWithinLimit(toast(text, options)); // newer toasts have pushed the pending one out
+  const render = button ? withButton(text, button) : text;
+  if (shown.includes(id)) toast.update(id, { ...options, render });
+  else keepWithinLimit(toast(render, options)); // newer toasts have pushed the pending one out
 }
+
+const withButton = (text: ReactNode, { label, onPress }: ToastButton) => {
+  let isPressed = false; // a toast can still be pressed while it leaves
+  return function ToastWithButton({ closeToast }: Pick<ToastContentProps, 'closeToast'>) {
+    const onClick = () => {
+      if (isPressed) return;
+      isPressed = true;
+      closeToast();
+      onPress();
+    };
+    const props = { type: 'button', className: `${linkClass} cursor-pointer`, onClick } as const;
+    return createElement('div', null, text, createElement('button', props, label));
+  };
+};
 
 function successText(content: string | LinkedText): ReactNode {
   if (typeof content === 'string') return content;

@@ -11,7 +11,12 @@ import {
   question,
   save,
   test,
+  toasts,
 } from './support/app.tsx';
+import type { ResourceName } from '#contract/resources.ts';
+import type { Publication } from '#contract/schemas/publication.ts';
+import type { Api } from './support/api.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { jobs, news, resources } from './support/resources.ts';
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -81,7 +86,7 @@ test('several are archived and published with their texts as they are', async ({
   await button('Archive', selected()).click({ force: true });
   await expect.element(button('Archive', selected())).toHaveFocus();
   answer();
-  await expectOneToast('2 releases archived');
+  await expectOneToast('2 releases archivedUndo');
   await expect.element(button('Archive', selected())).toHaveFocus();
   expect(api.data.news).toMatchObject([
     { title: 'Second', description: 'A text.', publishDate: '2026-01-31', status: 'archived' },
@@ -96,11 +101,73 @@ test('several are archived and published with their texts as they are', async ({
   await closeToasts();
   await box('Select First').click();
   await button('Publish', selected()).click();
-  await expectOneToast('1 release published');
+  await expectOneToast('1 release publishedUndo');
   expect(api.data.news).toMatchObject([{ status: 'published' }, { status: 'archived' }]);
   await button('Clear selection', selected()).click();
   await expect.element(selected()).not.toBeInTheDocument();
   await expect.element(button('Add News')).toHaveFocus();
+});
+
+/** Adds items of a list, each with what is given of it, the first one at its end. */
+function addAll(api: Api, resource: ResourceName, items: Record<string, object>): void {
+  for (const [title, fields] of Object.entries(items)) {
+    Object.assign(api.data.add(resource, title), fields);
+  }
+}
+const state = ({ status, publishAt }: Publication) => [status, publishAt];
+const states = (api: Api, resource: ResourceName) =>
+  Object.fromEntries(api.data[resource].map((item) => [item.title, state(item)]));
+
+const christmas = '2099-12-24T03:30:00.000Z';
+
+test('publishing several with a date ahead asks once, schedules those, and can be undone', async ({
+  api,
+  open,
+}) => {
+  addAll(api, 'news', {
+    Old: { status: 'archived' },
+    Ahead: { status: 'draft', publishAt: null, publishDate: '2099-12-05' },
+    Planned: { status: 'scheduled', publishAt: christmas },
+  });
+  const before = states(api, 'news');
+  await open(news.path);
+  await expect.element(card('Old')).toBeVisible();
+  await box('Select all on this page').click();
+  await button('Publish', selected()).click();
+  await expect
+    .element(question())
+    .toMatchTextContent(
+      /2 of 3 releases have a date in the future\. Publish now or schedule\?“Planned”: 24 Dec 2099, 09:00 IST\s“Ahead”: 5 Dec 2099, 09:00 IST/,
+    );
+  await expectAccessible({ within: question().element() });
+  await button('Cancel', question()).click();
+  expect(api.count('updateNews')).toBe(0);
+
+  await button('Publish', selected()).click();
+  await button('Schedule 2, publish 1', question()).click();
+  await expectOneToast('3 releases published or scheduledUndo');
+  // The one that was scheduled already is not written again.
+  expect(api.count('updateNews')).toBe(2);
+  expect(states(api, 'news')).toEqual({
+    Old: ['published', before['Old']?.[1]],
+    Ahead: ['scheduled', '2099-12-05T03:30:00.000Z'],
+    Planned: ['scheduled', christmas],
+  });
+  await button('Undo', toasts()).click();
+  await expectOneToast('2 releases restored');
+  await expect.element(button('Publish', selected())).toHaveFocus();
+  expect(states(api, 'news')).toEqual(before);
+
+  await closeToasts();
+  await button('Publish', selected()).click();
+  await button('Publish all now', question()).click();
+  await expectOneToast('3 releases publishedUndo');
+  expect(Object.values(states(api, 'news')).map(([status]) => status)).toEqual(
+    Array(3).fill('published'),
+  );
+  await button('Undo', toasts()).click();
+  await expectOneToast('3 releases restored');
+  expect(states(api, 'news')).toEqual(before);
 });
 
 test('rows that a failed load does not show are not acted on', async ({
@@ -149,6 +216,46 @@ test('the selected ones are exported as CSV', async ({ api, open }) => {
 });
 
 describe.each(resources)('$heading', ({ resource, path, titles }) => {
+  test('archiving asks before it drops a schedule, and Undo leaves alone what has changed since', async ({
+    api,
+    open,
+  }) => {
+    const planned = { status: 'scheduled', publishAt: christmas };
+    addAll(api, resource, { Shown: {}, Planned: planned, Other: planned });
+    const before = states(api, resource);
+    await open(path);
+    await box('Select Shown').click();
+    await box('Select Planned').click();
+    await button('Archive', selected()).click();
+    await expect
+      .element(question())
+      .toMatchTextContent(
+        /1 of 2 \w+ is scheduled\. Archived, it does not appear\.“Planned”: 24 Dec 2099, 09:00 IST/,
+      );
+    await press('Escape');
+    expect(states(api, resource)).toEqual(before);
+
+    await button('Archive', selected()).click();
+    await button('Archive all', question()).click();
+    await expectOneToast(/^2 \w+ archivedUndo$/);
+    expect(states(api, resource)).toEqual({
+      ...before,
+      Shown: ['archived', before['Shown']?.[1]],
+      Planned: ['archived', christmas],
+    });
+    const shown = api.data[resource].find(({ title }) => title === 'Shown');
+    api.data.rename(resource, shown?.id ?? '', 'Shown by another');
+    await button('Undo', toasts()).click();
+    await expectOneToast(
+      /^1 of 2 \w+ restored\. Not restored: “Shown” \(This item has been changed since you opened it\)$/,
+    );
+    expect(states(api, resource)).toEqual({
+      'Shown by another': ['archived', before['Shown']?.[1]],
+      Planned: before['Planned'],
+      Other: before['Other'],
+    });
+  });
+
   test('compact rows do what cards do, and the choice stays on the device', async ({
     api,
     open,

@@ -64,6 +64,25 @@ test('a success stays for 2 s, a failure for 4 s, what is waited for until its a
   await expect.poll(() => toasts().length).toBe(0);
 });
 
+test('a toast with a button stays for 10 s, and the button works once', async ({ open }) => {
+  await open('/admin');
+  let undone = 0;
+  const button = () => ({ label: 'Undo', onPress: () => void (undone += 1) });
+  await notify.promise(Promise.resolve(), { pending: '…', success: 'Done', error: '', button });
+  await expectOneToast('DoneUndo');
+  focusToast();
+  await expect
+    .poll(() => clockOf(toasts().element()))
+    .toEqual({ duration: 10_000, playState: 'paused' });
+  const undo = toasts().getByRole('button', { name: 'Undo' }).element() as HTMLElement;
+  await press('Tab');
+  expect(document.activeElement).toBe(undo);
+  await press('Enter');
+  await expect.poll(() => toasts().length).toBe(0);
+  undo.click();
+  expect(undone).toBe(1);
+});
+
 test('a plain message stays for 4 s, and of more than 20 the oldest leave', async ({
   api,
   open,

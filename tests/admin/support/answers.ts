@@ -96,6 +96,14 @@ function written(name: string, item: Managed): Record<string, object> {
   return { [name]: shown, publication, ...closing };
 }
 
+/** What is published without a moment appears now, whatever was planned. */
+const publishedNow = ({ publishAt }: Managed, form: object, data: Data) => {
+  const isPast = publishAt !== null && Date.parse(publishAt) <= Date.now();
+  return 'status' in form && form.status === 'published' && !isPast
+    ? { publishAt: data.now() }
+    : {};
+};
+
 /** The five endpoints of a resource; `one` and `many` are its names in the answers. */
 function crud(data: Data, resource: ResourceName, name: string, one: string, many: string) {
   const items = data[resource] as Managed[];
@@ -108,8 +116,12 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
     const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
     const list = 'pictures' in form ? { pictures: storedPictures(form['pictures']) } : {};
     const poster = 'poster' in form ? storedPoster(form['poster']) : {};
+    // A blank moment of a multipart form takes it away.
+    const blank = ['publishAt', 'unpublishAt'].filter((name) => form[name] === '');
+    const moments: Record<string, null> = Object.fromEntries(blank.map((name) => [name, null]));
     return {
       ...form,
+      ...moments,
       ...file,
       ...list,
       ...poster,
@@ -148,7 +160,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
       if (!item) return gone();
       if (form.updatedAt && form.updatedAt !== item.updatedAt)
         return conflict('updatedAt', 'This item has been changed since you opened it');
-      Object.assign(item, form, { updatedAt: data.now() });
+      Object.assign(item, publishedNow(item, form, data), form, { updatedAt: data.now() });
       const answer = written(one, item);
       const also = resource === 'installations' ? { news: answer[one] } : {};
       return succeed(endpoint('update'), { ...answer, ...also, message: 'Changed' });

@@ -129,7 +129,8 @@ export async function expectOneToast(text: string | RegExp): Promise<void> {
 export async function closeToasts(): Promise<void> {
   await expect
     .poll(() => {
-      for (const toast of toasts().elements()) toast.querySelector('button')?.click();
+      for (const toast of toasts().elements())
+        toast.querySelector<HTMLElement>('[aria-label="close"]')?.click();
       return toasts().length;
     })
     .toBe(0);

@@ -14,6 +14,9 @@ export function fromLocalMoment(local: string): string | null {
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
 }
 
+/** The local moment at which something is proposed to appear whose day (yyyy-MM-dd) lies ahead. */
+export const proposedMoment = (day: string): string => `${day}T09:00`;
+
 /** Of the field beside the button that schedules, too. What is typed is the time at the office. */
 export const publishLabel = `Publish on (${site.timeZone})`;
 

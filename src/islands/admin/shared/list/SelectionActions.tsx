@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
-import { ApiError } from '#src/client/request.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
-import { doToAll, type Failed } from './bulk-actions.ts';
+import { itemsAhead } from './bulk-states.ts';
+import { BulkQuestion } from './BulkQuestion.tsx';
 import { useListFocus } from './list-focus.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 interface SelectionActionsProps<
   Item extends ResourceItem,
@@ -20,17 +21,15 @@ interface SelectionActionsProps<
   onClear: () => void;
 }
 
-/** Text of an action while it runs, and its participle for the result. */
-const verbs = {
-  publish: ['Publishing', 'published'],
-  archive: ['Archiving', 'archived'],
-  remove: ['Deleting', 'deleted'],
-} as const;
+/** What is asked about the chosen items. */
+type Question = 'publish' | 'archive' | 'remove';
 
 const changes = [
-  { label: 'Publish', verb: 'publish', status: 'published' },
-  { label: 'Archive', verb: 'archive', status: 'archived' },
+  { label: 'Publish', verb: 'publish' },
+  { label: 'Archive', verb: 'archive' },
 ] as const;
+
+const notExported = 'The list could not be exported. Check the connection and try again.';
 
 const button = 'button button-line button-small';
 
@@ -41,10 +40,7 @@ export function SelectionActions<
   Query extends ListQuery,
 >(props: SelectionActionsProps<Item, Fields, Query>) {
   const { resource, chosen, deletionDetail, onClear } = props;
-  const { words, store } = { ...resource.list, store: resource.store };
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const [failed, setFailed] = useState<{ participle: string; items: readonly Failed[] }>();
+  const [asked, setAsked] = useState<Question>();
   const root = useRef<HTMLDivElement>(null);
   const list = useListFocus();
 
@@ -56,48 +52,39 @@ export function SelectionActions<
     };
   }, [list]);
 
-  const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`;
-  const run = async (verb: keyof typeof verbs, act: (item: Item) => Promise<unknown>) => {
+  const actions = useBulkActions(resource, () =>
+    (root.current?.querySelector('button') ?? list?.addButton())?.focus(),
+  );
+  const { isBusy } = actions;
+  const ahead = (verb: 'publish' | 'archive') => itemsAhead(resource.editor, chosen, verb);
+  const act = async (how: 'publish' | 'schedule' | 'archive' | 'remove') => {
     if (isBusy) return;
-    const [doing, participle] = verbs[verb];
-    const all = counted(chosen.length);
-    const running = doToAll(chosen, act).then((items) => {
-      setFailed(items.length > 0 ? { participle, items } : undefined);
-      if (items.length === 0) return;
-      const done = chosen.length - items.length;
-      throw new ApiError(`${done} of ${all} ${participle}. ${failureText(participle, items)}`, 0);
-    });
-    setIsBusy(true);
-    const texts = { pending: `${doing} ${all}…`, success: `${all} ${participle}`, error: '' };
-    await notify.promise(running, texts).catch(() => undefined); // the toast shows it
-    setIsBusy(false);
-    setIsAsked(false);
-    void store.getState().refresh();
+    if (how !== 'remove') setAsked(undefined);
+    await actions[how](chosen);
+    if (how === 'remove') setAsked(undefined);
   };
   // Its code comes when it is asked for.
   const exportChosen = () =>
     void import('./export-items.ts').then(
       ({ exportItems }) => exportItems(resource, chosen),
-      () => notify.message('The list could not be exported. Check the connection and try again.'),
+      () => notify.message(notExported),
     );
 
   return (
     <div ref={root} role="group" aria-label="Selected items" className="grid gap-2">
-      {failed && (
-        <p className="text-small text-danger">{failureText(failed.participle, failed.items)}</p>
-      )}
+      {actions.failure && <p className="text-small text-danger">{actions.failure}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-2 text-small font-semibold tabular-nums">
           {chosen.length} selected
         </p>
-        {changes.map(({ label, verb, status }) => (
+        {changes.map(({ label, verb }) => (
           <button
             key={label}
             type="button"
             className={button}
             // Not `disabled`: a button that was pressed keeps the focus.
             aria-disabled={isBusy || undefined}
-            onClick={() => void run(verb, (item) => store.getState().changeState(item, { status }))}
+            onClick={() => (ahead(verb).length > 0 && !isBusy ? setAsked(verb) : void act(verb))}
           >
             {label}
           </button>
@@ -109,7 +96,7 @@ export function SelectionActions<
           type="button"
           className={`${button} text-danger`}
           aria-disabled={isBusy || undefined}
-          onClick={isBusy ? undefined : () => setIsAsked(true)}
+          onClick={isBusy ? undefined : () => setAsked('remove')}
         >
           Delete
         </button>
@@ -117,7 +104,18 @@ export function SelectionActions<
           Clear selection
         </button>
       </div>
-      {isAsked && (
+      {(asked === 'publish' || asked === 'archive') && (
+        <BulkQuestion
+          verb={asked}
+          ahead={ahead(asked)}
+          count={chosen.length}
+          counted={actions.counted}
+          onAll={() => void act(asked)}
+          onSchedule={() => void act('schedule')}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'remove' && (
         <AlertDialog
           title={deleteConfirmation.title}
           text={deleteConfirmation.text}
@@ -125,14 +123,11 @@ export function SelectionActions<
           confirmLabel="Continue"
           cancelLabel="Cancel"
           isBusy={isBusy}
-          onConfirm={() => void run('remove', ({ id }) => store.getState().remove(id))}
-          onCancel={() => setIsAsked(false)}
+          onConfirm={() => void act('remove')}
+          onCancel={() => setAsked(undefined)}
           returnFocus={(opener) => opener ?? list?.addButton() ?? null}
         />
       )}
     </div>
   );
 }
-
-const failureText = (participle: string, items: readonly Failed[]) =>
-  `Not ${participle}: ${items.map(({ title, reason }) => `“${title}” (${reason})`).join(', ')}`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { officeDay } from '#src/config/office-day.ts';
 import { isOnSite, stateOf } from '../../../data/resources/item-state.ts';
+import { proposedMoment } from '../../../data/resources/moments.ts';
 import type { ResourceItem } from '../../../data/resources/resource.ts';
 import type { EditableResource } from '../editable-resource.ts';
 import type { EditorData, EditorStore } from '../editor-state.ts';
@@ -16,9 +17,6 @@ interface ActionOptions<Item extends ResourceItem, Fields extends object> {
   /** Opens the editor anew on an item that was saved for its preview. */
   onReopen: (item: Item) => void;
 }
-
-/** The hour at which something is proposed to appear whose date lies ahead. */
-const proposedHour = '09:00';
 
 /** A moment has been typed: it stays in sight, over a reload and a comparison too. */
 const hasMoment = ({ values, base, errors }: EditorData<ResourceItem>): boolean =>
@@ -105,7 +103,7 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
       },
       onSchedule: () => {
         setAsked(undefined);
-        askForMoment(true, `${day()}T${proposedHour}`);
+        askForMoment(true, proposedMoment(day()));
       },
       onCancel: () => setAsked(undefined),
     },

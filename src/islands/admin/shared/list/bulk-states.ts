@@ -1,0 +1,64 @@
+import type { StateChange } from '#src/client/api/draft-body.ts';
+import { officeDay, officeMoment } from '#src/config/office-day.ts';
+import { isOnSite, stateOf, type Stateful } from '../../data/resources/item-state.ts';
+import { proposedMoment } from '../../data/resources/moments.ts';
+import { readValues } from '../../data/resources/read-values.ts';
+import type { FieldConfig, ResourceItem } from '../../data/resources/resource.ts';
+
+/** When an item is to appear that visitors do not see yet. */
+export interface MomentAhead {
+  /** ISO 8601. */
+  at: string;
+  /** False where only the day that visitors read lies ahead. */
+  isScheduled: boolean;
+}
+
+/** The same of a chosen item. */
+export interface ItemAhead extends MomentAhead {
+  title: string;
+}
+
+interface Editor<Item> {
+  fields: readonly FieldConfig<Item>[];
+  dayField?: string;
+}
+
+/** The moment that lies ahead at which an item is to appear; undefined for one without. */
+export function momentAhead<Item extends ResourceItem>(
+  editor: Editor<Item>,
+  item: Item,
+): MomentAhead | undefined {
+  const { publishAt } = item;
+  if (stateOf(item) === 'scheduled' && publishAt) return { at: publishAt, isScheduled: true };
+  const { [editor.dayField ?? '']: day = '' } = readValues(editor, item);
+  if (isOnSite(item) || day <= officeDay(new Date())) return undefined;
+  return { at: officeMoment(proposedMoment(day)).toISOString(), isScheduled: false };
+}
+
+/**
+ * The items that are asked about before all are published or archived: those that are to appear
+ * later, and those whose schedule would be dropped.
+ */
+export const itemsAhead = <Item extends ResourceItem>(
+  editor: Editor<Item>,
+  items: readonly Item[],
+  verb: 'publish' | 'archive',
+): ItemAhead[] =>
+  items.flatMap((item) => {
+    const ahead = momentAhead(editor, item);
+    const isAsked = ahead && (verb === 'publish' || ahead.isScheduled);
+    return isAsked ? [{ title: item.title, ...ahead }] : [];
+  });
+
+/** What gives an item back the state and the moments that it had. */
+export function stateAsBefore(before: Stateful): StateChange {
+  const state = stateOf(before);
+  const { publishAt, unpublishAt } = before;
+  // A draft takes no end that has passed.
+  const isOver = state === 'draft' && unpublishAt !== null && Date.parse(unpublishAt) <= Date.now();
+  return {
+    status: state === 'closed' ? 'published' : state,
+    publishAt,
+    unpublishAt: isOver ? null : unpublishAt,
+  };
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { StateChange } from '#src/client/api/draft-body.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import type { ListQuery } from '../../data/list/list-query.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { doToAll, type Failed } from './bulk-actions.ts';
+import { momentAhead, stateAsBefore } from './bulk-states.ts';
+
+/** Text of an action while it runs, and its participle for the result. */
+const verbs = {
+  publish: ['Publishing', 'published'],
+  schedule: ['Scheduling', 'scheduled'],
+  either: ['Publishing and scheduling', 'published or scheduled'],
+  archive: ['Archiving', 'archived'],
+  restore: ['Restoring', 'restored'],
+  remove: ['Deleting', 'deleted'],
+} as const;
+
+/** An item before and after its state was changed. */
+interface Changed<Item> {
+  before: Item;
+  after: Item;
+}
+
+const failureText = (participle: string, items: readonly Failed[]) =>
+  `Not ${participle}: ${items.map(({ title, reason }) => `“${title}” (${reason})`).join(', ')}`;
+
+/**
+ * What can be done to several items of a list together. A change of state can be undone from its
+ * toast.
+ * @param onUndo called when that is asked for: the button that was pressed is gone
+ */
+export function useBulkActions<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>({ store, list, editor }: Resource<Item, Fields, Query>, onUndo: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { words } = list;
+  const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`;
+
+  const run = async <Result>(
+    verb: keyof typeof verbs,
+    items: readonly Item[],
+    act: (item: Item) => Promise<Result>,
+    undo?: (done: readonly Result[]) => unknown,
+  ) => {
+    const [doing, participle] = verbs[verb];
+    const all = counted(items.length);
+    let done: readonly Result[] = [];
+    const running = doToAll(items, act).then((outcome) => {
+      done = outcome.done;
+      const text = outcome.failed.length > 0 ? failureText(participle, outcome.failed) : '';
+      setFailure(text);
+      if (text) throw new ApiError(`${done.length} of ${all} ${participle}. ${text}`, 0);
+    });
+    setIsBusy(true);
+    const texts = {
+      ...{ pending: `${doing} ${all}…`, success: `${all} ${participle}`, error: '' },
+      button: () =>
+        undo && done.length > 0 ? { label: 'Undo', onPress: () => undo(done) } : undefined,
+    };
+    await notify.promise(running, texts).catch(() => undefined); // the toast shows it
+    setIsBusy(false);
+    void store.getState().refresh();
+  };
+
+  /** Gives each the state that it had; one that has been changed since fails and stays as it is. */
+  const restore = (done: readonly Changed<Item>[]) => {
+    onUndo();
+    const before = new Map(done.map((item) => [item.after.id, item.before]));
+    const changed = done.map(({ after }) => after).filter((item) => before.get(item.id) !== item);
+    return run('restore', changed, (item) =>
+      store.getState().changeState(item, stateAsBefore(before.get(item.id) ?? item)),
+    );
+  };
+  /** @param stateFor what an item becomes; undefined leaves it as it is */
+  const change = (
+    verb: keyof typeof verbs,
+    items: readonly Item[],
+    stateFor: (item: Item) => StateChange | undefined,
+  ) => {
+    const act = async (before: Item): Promise<Changed<Item>> => {
+      const state = stateFor(before);
+      return { before, after: state ? await store.getState().changeState(before, state) : before };
+    };
+    return run(verb, items, act, restore);
+  };
+
+  return {
+    isBusy,
+    /** Who the last action failed for, and why; empty when it worked for all. */
+    failure,
+    counted,
+    publish: (items: readonly Item[]) => change('publish', items, () => ({ status: 'published' })),
+    /** Schedules those that lie ahead for their moment, and publishes the others. */
+    schedule: (items: readonly Item[]) => {
+      const ahead = new Map(items.map((item) => [item, momentAhead(editor, item)] as const));
+      const isEach = items.every((item) => ahead.get(item));
+      return change(isEach ? 'schedule' : 'either', items, (item) => {
+        const moment = ahead.get(item);
+        if (!moment) return { status: 'published' };
+        return moment.isScheduled ? undefined : { status: 'scheduled', publishAt: moment.at };
+      });
+    },
+    archive: (items: readonly Item[]) => change('archive', items, () => ({ status: 'archived' })),
+    remove: (items: readonly Item[]) =>
+      run('remove', items, ({ id }) => store.getState().remove(id)),
+  };
+}
