@@ -32,6 +32,7 @@ import * as jobs from '#server/jobs/handlers.ts';
 import * as mail from '#server/mail/handlers.ts';
 import * as media from '#server/media/handlers.ts';
 import * as news from '#server/news/handlers.ts';
+import * as openapi from '#server/openapi/handlers.ts';
 import * as passkeys from '#server/passkeys/handlers.ts';
 import * as people from '#server/people/handlers.ts';
 import * as secondFactor from '#server/second-factor/handlers.ts';
@@ -105,6 +106,7 @@ export const app = createApp(
     ...mail,
     ...media,
     ...news,
+    ...openapi,
     ...passkeys,
     ...people,
     ...secondFactor,

@@ -26,6 +26,9 @@ export const applicationApi = {
     status: 201,
     path: '/v1/jobs/apply/:id',
     access: 'public',
+    headers: ['Idempotency-Key'],
+    errors: ['CONFLICT', 'GONE', 'TOO_MANY_REQUESTS'],
+    alsoStatus: [202, 303],
     body: 'multipart',
     files: { field: 'resumeFile', max: 1 },
     input: jobApplicationFields,
@@ -39,6 +42,7 @@ export const applicationApi = {
     method: 'GET',
     path: '/v1/applications/status/:token',
     access: 'public',
+    errors: ['TOO_MANY_REQUESTS'],
     output: z.strictObject({ success: successFlag, application: applicationStatus }),
   },
   /** A POST, so that a form without JavaScript can send it. */
@@ -46,6 +50,8 @@ export const applicationApi = {
     method: 'POST',
     path: '/v1/applications/status/:token/removal',
     access: 'public',
+    errors: ['TOO_MANY_REQUESTS'],
+    alsoStatus: [303],
     body: 'text',
     input: removalConfirmation,
     output: z.strictObject({ success: successFlag, message: z.string() }),
@@ -71,6 +77,7 @@ export const applicationApi = {
     method: 'GET',
     path: '/v1/manage/applications',
     access: 'admin',
+    headers: ['Search-Words'],
     query: inboxQuery,
     output: z.strictObject({
       success: successFlag,
@@ -96,6 +103,7 @@ export const applicationApi = {
     method: 'GET',
     path: '/v1/jobs/:id/applications',
     access: 'admin',
+    headers: ['Search-Words'],
     query: applicationQuery,
     output: z.strictObject({
       success: successFlag,
@@ -113,6 +121,7 @@ export const applicationApi = {
     method: 'PATCH',
     path: '/v1/jobs/:id/applications/:application',
     access: 'admin',
+    errors: ['PRECONDITION_FAILED'],
     body: 'text',
     input: applicationChange,
     output: z.strictObject({ success: successFlag, application: jobApplication }),
@@ -121,6 +130,7 @@ export const applicationApi = {
     method: 'DELETE',
     path: '/v1/jobs/:id/applications/:application',
     access: 'admin',
+    errors: ['PRECONDITION_FAILED'],
     output: z.strictObject({
       success: successFlag,
       application: jobApplication,

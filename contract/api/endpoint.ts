@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,6 +22,12 @@ export interface Endpoint {
   output?: z.ZodType;
   /** Status of a success, 200 unless said. */
   status?: 201;
+  /** Further statuses of answers that are no error. */
+  alsoStatus?: readonly number[];
+  /** What its handler refuses, beside what the checks before it do (server/openapi/operation.ts). */
+  errors?: readonly ErrorCode[];
+  /** Request headers that it reads. */
+  headers?: readonly string[];
 }
 
 /** Rows by the names of their actions. */

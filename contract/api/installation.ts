@@ -19,6 +19,7 @@ export const installationApi = {
     method: 'GET',
     path: '/v1/installation',
     access: 'public',
+    errors: ['TOO_MANY_REQUESTS'],
     query: installationQuery,
     output: z.strictObject({ success: successFlag, installation: z.array(installation), pageInfo }),
   },
@@ -33,6 +34,7 @@ export const installationApi = {
     status: 201,
     path: '/v1/installation',
     access: 'admin',
+    errors: ['CONFLICT'],
     body: 'multipart',
     input: installationFields.extend({ ...publicationFields, ...optionalNewId }),
     output: z.strictObject({
@@ -46,6 +48,7 @@ export const installationApi = {
     method: 'PUT',
     path: '/v1/installation/:id',
     access: 'admin',
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
     input: installationFields.extend({ ...publicationFields, ...expectedVersion }),
     // requirements §7 reads this answer "as a news field": the same object stands under both names.
@@ -62,6 +65,7 @@ export const installationApi = {
     method: 'PUT',
     path: '/v1/installation/:id/place',
     access: 'admin',
+    errors: ['CONFLICT'],
     body: 'text',
     input: installationPlace,
     output: z.strictObject({ success: successFlag, message: z.string() }),
@@ -70,6 +74,7 @@ export const installationApi = {
     method: 'DELETE',
     path: '/v1/installation/:id',
     access: 'admin',
+    errors: ['PRECONDITION_FAILED'],
     output: z.strictObject({ success: successFlag, installation, message: z.string() }),
   },
   /** Every installation in whatever state, for administrators. */

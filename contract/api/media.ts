@@ -26,6 +26,7 @@ export const mediaApi = {
     method: 'PUT',
     path: '/v1/manage/media/:file',
     access: 'admin',
+    errors: ['CONFLICT'],
     body: 'text',
     input: fileDescription,
     output: z.strictObject({
@@ -39,6 +40,7 @@ export const mediaApi = {
     method: 'POST',
     path: '/v1/manage/media/:file/replacement',
     access: 'admin',
+    errors: ['CONFLICT'],
     body: 'text',
     input: fileReplacement,
     output: z.strictObject({

@@ -27,6 +27,7 @@ export const newsApi = {
     method: 'GET',
     path: '/v1/news',
     access: 'public',
+    errors: ['TOO_MANY_REQUESTS'],
     query: newsQuery,
     output: z.strictObject({ success: successFlag, news: z.array(news), pageInfo }),
   },
@@ -41,6 +42,7 @@ export const newsApi = {
     status: 201,
     path: '/v1/news',
     access: 'admin',
+    errors: ['CONFLICT'],
     body: 'multipart',
     input: z.preprocess(
       acceptPublishDate,
@@ -52,6 +54,7 @@ export const newsApi = {
     method: 'PUT',
     path: '/v1/news/:id',
     access: 'admin',
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
     input: z.preprocess(
       acceptPublishDate,
@@ -63,6 +66,7 @@ export const newsApi = {
     method: 'DELETE',
     path: '/v1/news/:id',
     access: 'admin',
+    errors: ['PRECONDITION_FAILED'],
     output: z.strictObject({ success: successFlag, news, message: z.string() }),
   },
   /** Every news in whatever state, for administrators. */

@@ -5,7 +5,13 @@ import { successFlag } from '#contract/success-flag.ts';
 
 /** The rows of the /v1 table about stored files that went straight to storage. */
 export const uploadApi = {
-  getUpload: { method: 'GET', path: '/v1/uploads/:file', access: 'public' },
+  getUpload: {
+    method: 'GET',
+    path: '/v1/uploads/:file',
+    access: 'public',
+    headers: ['Range'],
+    alsoStatus: [206, 302, 304, 416],
+  },
   createUpload: {
     method: 'POST',
     status: 201,

@@ -11,7 +11,7 @@ import {
 
 /**
  * Everything that is kept of the person who gave an address. What waits in an outbox is not there:
- * it is in the database a minute after an outage.
+ * it is in the database some minutes after an outage.
  * @throws AppError NOT_FOUND when there is nothing, UNAVAILABLE
  */
 export async function readPerson(email: string): Promise<PersonData> {

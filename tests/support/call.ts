@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import { expect } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
+import { statusesOf } from '#server/openapi/operation.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from '../../local/serve/routes.ts';
 import { makeContext, withContext } from '../../local/serve/request-context.ts';
 
@@ -29,7 +31,10 @@ export interface CallOptions {
 }
 
 export interface Api {
-  /** Calls an endpoint of contract/api.ts, as the platform calls the function that serves its path. */
+  /**
+   * Calls an endpoint of contract/api.ts, as the platform calls the function that serves its path.
+   * Fails for a status that its row does not name.
+   */
   call: (name: EndpointName, options?: CallOptions) => Promise<Response>;
   /** Calls whatever serves a path. */
   visit: (path: string, options?: CallOptions) => Promise<Response>;
@@ -119,8 +124,13 @@ export async function loadCall(): Promise<Api> {
 
   return {
     visit,
-    call: (name, options = {}) =>
-      visit(pathOf(name, options.params), { method: api[name].method, ...options }),
+    call: async (name, options = {}) => {
+      const { method } = api[name];
+      const response = await visit(pathOf(name, options.params), { method, ...options });
+      const { status } = response;
+      if (!options.method) expect(statusesOf(api[name]), `${name}: ${status}`).toContain(status);
+      return response;
+    },
     run: async (name) => {
       const request = new Request(`http://localhost:8888/.netlify/functions/${name}`, {
         method: 'POST',
