@@ -38,20 +38,3 @@ test('a browser form leads back to the page of the job', () => {
   expect(applicationResultPage(id, 'received')).toBe(`${jobDetail(id)}?application=received`);
   expect(applicationResultPage(id, 'not_found')).toBe(`${jobDetail(id)}?application=not_found`);
 });
-
-test('the guide names every variable that a deploy may set, with its default', () => {
-  const source = readFileSync('server/env.ts', 'utf8');
-  const guide = readFileSync('docs/deploy.md', 'utf8');
-  // Those that the platform sets, and those of tests and local servers.
-  const others = ['URL', 'MAIL_FOLDER', 'PURGE_REPEAT_MS'];
-  const names = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
-  const wanted = names.filter((name) => !others.includes(name) && !name.startsWith('NETLIFY_'));
-  expect(wanted.length).toBeGreaterThan(15);
-  const rowOf = (name: string) => guide.split('\n').find((row) => row.includes(`| \`${name}\` `));
-  expect(wanted.filter((name) => rowOf(name) === undefined)).toEqual([]);
-  const defaults = [...source.matchAll(/^ {2}([A-Z_]+): count\(([\d_]+)\)/gm)]
-    .map(([, name = '', value = '']) => [name, value.replace('_', '')] as const)
-    .filter(([name]) => wanted.includes(name));
-  expect(defaults.length).toBeGreaterThan(8);
-  for (const [name, value] of defaults) expect(rowOf(name)).toContain(`default ${value}`);
-});
