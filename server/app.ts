@@ -91,31 +91,31 @@ export function createApp(
   return app;
 }
 
+/** The handlers of every module. */
+export const handlers: Handlers = {
+  ...accounts,
+  ...activity,
+  ...applications,
+  ...attachments,
+  ...auth,
+  ...enquiries,
+  ...health,
+  ...installations,
+  ...jobs,
+  ...mail,
+  ...media,
+  ...news,
+  ...openapi,
+  ...passkeys,
+  ...people,
+  ...secondFactor,
+};
+
 /** The /v1 API. */
-export const app = createApp(
-  {
-    ...accounts,
-    ...activity,
-    ...applications,
-    ...attachments,
-    ...auth,
-    ...enquiries,
-    ...health,
-    ...installations,
-    ...jobs,
-    ...mail,
-    ...media,
-    ...news,
-    ...openapi,
-    ...passkeys,
-    ...people,
-    ...secondFactor,
-  } satisfies Handlers,
-  {
-    sendEnquiry: enquiryFormResult,
-    addToEnquiry: statusFormResult,
-    removeOwnEnquiry: removalFormResult,
-    applyForJob: applicationFormResult,
-    removeOwnApplication: applicationRemovalResult,
-  },
-);
+export const app = createApp(handlers, {
+  sendEnquiry: enquiryFormResult,
+  addToEnquiry: statusFormResult,
+  removeOwnEnquiry: removalFormResult,
+  applyForJob: applicationFormResult,
+  removeOwnApplication: applicationRemovalResult,
+});
