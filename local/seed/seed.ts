@@ -41,7 +41,23 @@ async function insert(client: SupabaseClient, table: string, rows: object[]): Pr
   check(error, `Sample entries of ${table}`);
 }
 
-async function upload(client: SupabaseClient, name: string, body: Buffer, contentType: string) {
+interface SampleFile {
+  body: Buffer;
+  contentType: string;
+  originalName?: string;
+}
+
+/** Stores a file, after its row. */
+async function upload(
+  client: SupabaseClient,
+  name: string,
+  { body, contentType, originalName }: SampleFile,
+): Promise<void> {
+  const row = { name, original_name: originalName ?? null };
+  const added = await client
+    .from('media_files')
+    .upsert(row, { onConflict: 'name', ignoreDuplicates: true });
+  check(added.error, `The row of the sample picture ${name}`);
   const { error } = await client.storage
     .from('media')
     .upload(name, body, { contentType, cacheControl: '31536000', upsert: true });
@@ -53,14 +69,13 @@ async function seedNews(client: SupabaseClient): Promise<void> {
     sampleNews.map(async ({ title, description, publishDate, picture }, index) => {
       const file = await sampleFile(picture);
       const image = sampleFileName('news', index, file.extension);
-      await upload(client, image, file.body, file.contentType);
+      await upload(client, image, file);
       return {
         id: sampleId('news', index),
         title,
         description: description.join('\n\n'),
         publish_date: publishDate,
         image,
-        image_original_name: file.originalName,
         image_alt: file.alt,
         created_at: moment(publishDate, index),
       };
@@ -105,14 +120,15 @@ async function seedInstallations(client: SupabaseClient): Promise<void> {
     sampleInstallations.map(async ({ title, media, addedOn }, index) => {
       const file = await sampleFile(media);
       const image = sampleFileName('installation', index, file.extension);
-      await upload(client, image, file.body, file.contentType);
+      await upload(client, image, file);
       const poster = file.still && sampleFileName('still', index, 'webp');
-      if (poster && file.still) await upload(client, poster, file.still, 'image/webp');
+      if (poster && file.still) {
+        await upload(client, poster, { body: file.still, contentType: 'image/webp' });
+      }
       return {
         id: sampleId('installation', index),
         title,
         image,
-        image_original_name: file.originalName,
         image_alt: file.alt,
         poster,
         created_at: moment(addedOn, index),

@@ -44,6 +44,7 @@ function errorsOf(row: Endpoint): ErrorCode[] {
       ...errors,
       'INTERNAL',
       'UNAVAILABLE',
+      'TIMED_OUT',
     ]),
   ];
 }
