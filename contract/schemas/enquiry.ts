@@ -81,12 +81,13 @@ export const enquiryFields = z.preprocess(
 
 export type EnquiryFields = z.output<typeof enquiryFields>;
 
-/** What the person is told: kept by them, and the way back to their enquiry. */
+/** What the person is told. */
 export const enquiryReceipt = z.strictObject({
   reference: z.string(),
   /** The day (yyyy-MM-dd, India) by whose end we answer. */
   promisedBy: z.iso.date(),
-  statusUrl: z.url(),
+  /** The private URL; left out where another attempt has brought the same enquiry before. */
+  statusUrl: z.url().optional(),
 });
 
 export type EnquiryReceipt = z.infer<typeof enquiryReceipt>;

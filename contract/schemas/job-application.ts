@@ -56,8 +56,12 @@ export const idempotencyKey = z
 export const applicationStages = ['received', 'read', 'interview', 'decided'] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
-/** What the applicant is told: the way back, and until when it is kept (yyyy-MM-dd). */
-export const applicationReceipt = z.strictObject({ statusUrl: z.url(), eraseOn: z.iso.date() });
+/** What the applicant is told; `eraseOn` is the last day on which it is kept. */
+export const applicationReceipt = z.strictObject({
+  /** The private URL; left out where another attempt has brought the same application before. */
+  statusUrl: z.url().optional(),
+  eraseOn: z.iso.date(),
+});
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 

@@ -42,8 +42,8 @@ const toSubmission = ({ file, ...queued }: Queued): Submission => ({
 });
 
 /**
- * Each was acknowledged with a status address, so each is stored, even one whose content is there
- * already under another key, and without a file that is not what it says.
+ * Each was acknowledged with a status URL, so each is stored, even one whose content is in the
+ * database already under another key, and without a file that is not what it says.
  */
 const options = { onRefused: () => undefined, windowSeconds: 0 };
 

@@ -29,9 +29,6 @@ import { attemptOf, consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 import { isStillListed } from '#server/publishing/shown.ts';
 import { findKnown } from '#server/resilience/snapshots.ts';
 
-/** Of the job: one client's key cannot meet another job's. */
-const keyScope = (jobId: string) => `application:${jobId}`;
-
 function toSubmission(
   jobId: string,
   { resumeUpload: upload, ...fields }: JobApplicationFields,
@@ -39,51 +36,48 @@ function toSubmission(
   key: string | null,
 ): Submission {
   const { name, email, phone, resume, coverLetter } = fields;
-  const at = new Date();
   const texts = [name, email.toLowerCase(), phone, resume, coverLetter];
   const contentHash = hashOf(jobId, ...texts, upload, file && hash('sha256', file.bytes));
-  const own = submissionKey(keyScope(jobId), key, contentHash, at);
+  // Of the job: one client's key cannot meet another job's.
+  const own = submissionKey(`application:${jobId}`, key, contentHash);
   const tokenHash = hashToken(statusToken(own.id));
-  const submittedAt = at.toISOString();
+  const submittedAt = new Date().toISOString();
   return { ...own, jobId, fields, upload, file, contentHash, tokenHash, submittedAt };
 }
 
-/** The key of its entry in the outbox. */
-const entryKey = (idempotencyKey: string, contentHash: string) =>
-  `${idempotencyKey}-${contentHash}`;
-
-/** What the applicant is told. */
-const toReceipt = (url: URL, token: string, submittedAt: string): ApplicationReceipt => ({
-  statusUrl: `${url.origin}/applications/${token}`,
+/**
+ * What the applicant is told.
+ * @param token of the private URL; undefined where another attempt stored the application, since a
+ * person who knows what an applicant has sent must not learn the URL by sending it again
+ */
+const toReceipt = (
+  url: URL,
+  token: string | undefined,
+  submittedAt: string,
+): ApplicationReceipt => ({
+  ...(token !== undefined && { statusUrl: `${url.origin}/applications/${token}` }),
   eraseOn: applicationEraseDay(submittedAt),
 });
 
 /**
  * Puts an application into the outbox, under the same conditions as in Postgres: the limit of the
- * address holds, and the job exists, as far as the copy of its page tells. Where the same waits
- * there already, that one is told again.
- * @param key the client's own, or null
- * @returns the id of the one that waits
+ * address holds, and the job exists, as far as the copy of its page tells.
+ * @returns its id; undefined where the same waits there under another key
  * @throws AppError NOT_FOUND, GONE, TOO_MANY_REQUESTS, UNAVAILABLE, also for a job that is not known
  */
 async function queue(
   submission: Submission,
-  key: string | null,
   address: string,
   outage: AppError,
-): Promise<string> {
-  const { jobId, contentHash, submittedAt } = submission;
+): Promise<string | undefined> {
+  const { jobId, contentHash, idempotencyKey } = submission;
   await consumeAttemptInOutage('apply-address', { address });
   const known = await findKnown('jobs', jobId);
   if (known === undefined) throw outage;
   if (known === null) throw new AppError('NOT_FOUND', notFoundMessages.job);
   if (!isStillListed(known)) throw new AppError('GONE', applicationMessages.closed);
-  const earlier = submissionKey(keyScope(jobId), key, contentHash, new Date(submittedAt), 1);
-  const waiting = await applicationOutbox.find(entryKey(earlier.idempotencyKey, contentHash));
-  if (waiting !== undefined) return earlier.id;
-  const own = entryKey(submission.idempotencyKey, contentHash);
-  await applicationOutbox.put(own, toQueued(submission));
-  return submission.id;
+  const waiting = await applicationOutbox.put(contentHash, toQueued(submission));
+  return waiting.idempotencyKey === idempotencyKey ? waiting.id : undefined;
 }
 
 /**
@@ -116,14 +110,15 @@ export async function applyForJob(call: Call<'applyForJob'>): Promise<Reply<'app
       throw fieldError('Idempotency-Key', applicationMessages.keyReused, 'CONFLICT');
     }
     sendMailsAfterAnswer();
-    const token = await givenStatusToken('job_applications', id);
+    const token =
+      outcome === 'duplicate' ? undefined : await givenStatusToken('job_applications', id);
     const application = toReceipt(url, token, submission.submittedAt);
     return { body: { success: true, message: applicationMessages.received, application } };
   } catch (error) {
     if (!isTransient(error)) throw error;
     logError('application not stored, it goes to the outbox', error, { requestId });
-    const id = await queue(submission, key, address, error);
-    const application = toReceipt(url, statusToken(id), submission.submittedAt);
+    const id = await queue(submission, address, error);
+    const application = toReceipt(url, id && statusToken(id), submission.submittedAt);
     return {
       body: { success: true, message: applicationMessages.queued, application },
       status: 202,

@@ -32,7 +32,10 @@ export interface Submission {
 export const hasFile = ({ upload, file }: Submission) => upload !== null || file !== null;
 
 /** What the function answers; its type in the database is text. */
-const outcome = z.enum(['stored', 'repeated', 'key_reused', 'no_job', 'closed', 'too_many']);
+const outcome = z.enum([
+  ...(['stored', 'repeated', 'duplicate', 'key_reused'] as const),
+  ...(['no_job', 'closed', 'too_many'] as const),
+]);
 
 /**
  * The names under which the files can be claimed.
@@ -57,8 +60,9 @@ interface Options {
 }
 
 /**
- * Stores an application once. Says whether it was stored now, was there already, or came under a
- * key that belongs to another one, and under which id it is there.
+ * Stores an application once. Says under which id it is there, and whether it was stored now, came
+ * before under this key (`repeated`) or under another one (`duplicate`), or came under a key that
+ * belongs to another application.
  * @param options.onRefused called for a file that cannot be taken; throws unless the application is
  * to go on without it
  * @param options.attempt is counted in the same call, whatever becomes of the application
@@ -69,7 +73,7 @@ interface Options {
 export async function submitApplication(
   submission: Submission,
   { onRefused, attempt, windowSeconds = duplicateWindowSeconds }: Options,
-): Promise<{ outcome: 'stored' | 'repeated' | 'key_reused'; id: string }> {
+): Promise<{ outcome: 'stored' | 'repeated' | 'duplicate' | 'key_reused'; id: string }> {
   const { fields, idempotencyKey, contentHash, submittedAt } = submission;
   // A repetition's file is not looked at, as the application has it already.
   const isFileNew = hasFile(submission) && !(await isApplicationStored(submission, windowSeconds));

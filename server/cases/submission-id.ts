@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { duplicateWindowSeconds } from '#contract/limits.ts';
 
 /** SHA-256 of values, hexadecimal; equal values in the same order give an equal hash. */
 export const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts));
@@ -39,25 +38,17 @@ function uuidOf(hash: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-const windowOf = (at: Date) => Math.floor(at.getTime() / 1000 / duplicateWindowSeconds);
-
 /**
- * Key and id of something sent. They follow from the Idempotency-Key and the content, or from the
- * content and the time, so that sending it again gives the same id, and with it the same reference
- * and status address, even while the database is away.
+ * Key and id of something sent. They follow from the Idempotency-Key and the content, so that
+ * sending it again gives the same id, and with it the same reference and status URL, even while the
+ * database is away. Without a key each attempt is one of its own.
  * @param key the client's own, or null
- * @param windowsAgo 1 names what the same content was known by in the ten minutes before
  */
 export function submissionKey(
   resource: string,
   key: string | null,
   contentHash: string,
-  at: Date,
-  windowsAgo = 0,
 ): SubmissionKey {
-  const idempotencyKey =
-    key === null
-      ? hashOf(resource, 'content', contentHash, windowOf(at) - windowsAgo)
-      : hashOf(resource, 'key', key);
+  const idempotencyKey = hashOf(resource, 'key', key ?? crypto.randomUUID());
   return { id: uuidOf(hashOf(resource, idempotencyKey, contentHash)), idempotencyKey };
 }

@@ -36,8 +36,8 @@ const toSubmission = ({ files, row, ...queued }: QueuedEnquiry): Submission => (
 
 /**
  * Enquiries that came while the database was out of reach. Each was acknowledged with a reference
- * and a status address, so each is stored, even one whose content is there already under another
- * key; a file that is not what it says is left out, and the history says so.
+ * and a status URL, so each is stored, even one whose content is in the database already under
+ * another key; a file that is not what it says is left out, and the history says so.
  */
 export const enquiryOutbox = makeOutbox('enquiries', {
   schema,

@@ -5,7 +5,7 @@ import type { AppError } from '#server/http/app-error.ts';
 
 /**
  * Where a browser goes after it has sent the form by itself: to the status page of the enquiry, or
- * to the page that says why there is none yet.
+ * to the page that says how it ended where there is none yet, or none that it may be told.
  */
 export function enquiryFormResult(
   _params: Record<string, string>,
@@ -16,10 +16,12 @@ export function enquiryFormResult(
   if (outcome !== 'done')
     return enquiryResultPage(outcomeOf(outcome), Object.keys(outcome.fields ?? {}));
   const { enquiry } = body as { enquiry: EnquiryReceipt };
-  const token = new URL(enquiry.statusUrl).pathname.split('/').at(-1) ?? '';
+  const result = status === 202 ? 'queued' : 'received';
+  const token = enquiry.statusUrl?.split('/').at(-1);
+  if (token === undefined) return enquiryResultPage(result);
   return status === 202
-    ? enquiryResultPage('queued', [], { ...enquiry, token })
-    : enquiryStatusPage(token, 'received');
+    ? enquiryResultPage(result, [], { ...enquiry, token })
+    : enquiryStatusPage(token, result);
 }
 
 /** Back to the status page, told how it went. */

@@ -15,7 +15,19 @@ import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
-const statusUrl = (url: URL, token: string) => `${url.origin}/enquiries/${token}`;
+/**
+ * What the person is told.
+ * @param token of the private URL; undefined where another attempt stored the enquiry, since a
+ * person who knows what was sent must not learn the URL by sending it again
+ */
+const toReceipt = (
+  url: URL,
+  token: string | undefined,
+  receipt: Omit<EnquiryReceipt, 'statusUrl'>,
+): EnquiryReceipt => ({
+  ...receipt,
+  ...(token !== undefined && { statusUrl: `${url.origin}/enquiries/${token}` }),
+});
 
 /** Stores it in Postgres. @throws AppError CONFLICT, those of files, UNAVAILABLE */
 async function store(submission: Submission, url: URL): Promise<EnquiryReceipt> {
@@ -27,31 +39,32 @@ async function store(submission: Submission, url: URL): Promise<EnquiryReceipt> 
   if (submitted.outcome === 'key_reused') {
     throw fieldError('Idempotency-Key', enquiryMessages.keyReused, 'CONFLICT');
   }
-  return {
+  const token =
+    submitted.outcome === 'duplicate'
+      ? undefined
+      : await givenStatusToken('enquiries', submitted.enquiry_id);
+  return toReceipt(url, token, {
     reference: submitted.enquiry_reference,
     promisedBy: submitted.enquiry_promised_by,
-    statusUrl: statusUrl(url, await givenStatusToken('enquiries', submitted.enquiry_id)),
-  };
+  });
 }
 
 /**
- * Puts it into the outbox, unless the same waits there already: then that one is told again.
+ * Puts it into the outbox, unless the same waits there already.
  * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
  */
 async function queue(
   submission: Submission,
-  earlier: Submission,
-  call: Call<'sendEnquiry'>,
+  { url, address }: Call<'sendEnquiry'>,
 ): Promise<EnquiryReceipt> {
-  await consumeAttemptInOutage('enquiry-address', { address: call.address });
-  const isThere = (await enquiryOutbox.find(earlier.row.id)) !== undefined;
-  const { row, references } = isThere ? earlier : submission;
-  if (!isThere) await enquiryOutbox.put(row.id, toQueued(submission));
-  return {
+  const { content_hash, idempotency_key } = submission.row;
+  await consumeAttemptInOutage('enquiry-address', { address });
+  const { row, references } = await enquiryOutbox.put(content_hash, toQueued(submission));
+  const token = row.idempotency_key === idempotency_key ? statusToken(row.id) : undefined;
+  return toReceipt(url, token, {
     reference: references[0] ?? '',
     promisedBy: row.promised_by,
-    statusUrl: statusUrl(call.url, statusToken(row.id)),
-  };
+  });
 }
 
 /**
@@ -67,8 +80,7 @@ export async function sendEnquiry(call: Call<'sendEnquiry'>): Promise<Reply<'sen
     throw fieldError('uploads', enquiryMessages.tooManyFiles);
   }
   await inspectFormFiles(files, 'files');
-  const now = new Date();
-  const submission = toSubmission(input, files, key, now);
+  const submission = toSubmission(input, files, key, new Date());
   try {
     await consumeAttempt('enquiry-address', { address });
     const enquiry = await store(submission, url);
@@ -77,7 +89,7 @@ export async function sendEnquiry(call: Call<'sendEnquiry'>): Promise<Reply<'sen
   } catch (error) {
     if (!isTransient(error)) throw error;
     logError('enquiry not stored, it goes to the outbox', error, { requestId });
-    const enquiry = await queue(submission, toSubmission(input, files, key, now, 1), call);
+    const enquiry = await queue(submission, call);
     return { body: { success: true, message: enquiryMessages.queued, enquiry }, status: 202 };
   }
 }

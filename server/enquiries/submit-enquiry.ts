@@ -28,7 +28,7 @@ export interface Submission {
 
 /** What the function answers; the types of its columns in the database are wider. */
 const answer = z.object({
-  outcome: z.enum(['stored', 'repeated', 'key_reused']),
+  outcome: z.enum(['stored', 'repeated', 'duplicate', 'key_reused']),
   enquiry_id: z.string(),
   enquiry_reference: z.string(),
   enquiry_promised_by: z.string(),

@@ -23,20 +23,18 @@ function makeReferences(id: string, at: Date): string[] {
 /**
  * What is stored of an enquiry that came at a moment.
  * @param key the client's own name for the attempt, or null
- * @param windowsAgo 1 for what the same content was known by in the ten minutes before
  */
 export function toSubmission(
   fields: EnquiryFields,
   files: FormFile[],
   key: string | null,
   at: Date,
-  windowsAgo = 0,
 ): Submission {
   const { uploads, consent: _, state: region, ...texts } = fields;
   const { kind, name, company, email, phone, country, system, duty, message } = texts;
   const fileHashes = files.map(({ bytes }) => hash('sha256', bytes));
   const contentHash = hashOf(texts, region, uploads, fileHashes);
-  const { id, idempotencyKey } = submissionKey('enquiry', key, contentHash, at, windowsAgo);
+  const { id, idempotencyKey } = submissionKey('enquiry', key, contentHash);
   const row = {
     ...{ id, kind, name, company, email, phone, country, region, system, duty, message },
     idempotency_key: idempotencyKey,

@@ -87,13 +87,22 @@ describe('an entry that waits', () => {
     expect(await outbox.find('1')).toBeUndefined();
   });
 
-  test('is not acknowledged unless it can be read back', async () => {
-    const answers = [new Response(null, { status: 200 }), new Response('{"text":"other"}')];
+  test.each([
+    ['nothing', new Response(null, { status: 404 })],
+    ['no entry', new Response('{"text":1}')],
+  ])('is not acknowledged when %s is read back', async (_what, readBack) => {
+    const answers = [new Response(null, { status: 200 }), readBack];
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
     await expect(outbox.put('1', { text: 'one' })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       cause: { message: 'the outbox entry could not be read back' },
     });
+  });
+
+  test('that waits under the key stays, and is answered', async () => {
+    expect(await outbox.put('1', { text: 'one' })).toEqual({ text: 'one' });
+    expect(await outbox.put('1', { text: 'other' })).toEqual({ text: 'one' });
+    expect(await outbox.find('1')).toEqual({ text: 'one' });
   });
 });
 

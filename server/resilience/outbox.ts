@@ -22,11 +22,11 @@ export interface Refused<Entry> {
 
 interface Outbox<Entry> {
   /**
-   * Puts an entry aside until the database is back, and reads it back: only then may it be
-   * acknowledged (requirements D43). Putting the same entry twice is harmless.
+   * Puts an entry aside until the database is back, unless one waits under the key already.
+   * @returns the entry that was read back: only that may be acknowledged (requirements D43)
    * @throws AppError UNAVAILABLE
    */
-  put: (key: string, entry: Entry) => Promise<void>;
+  put: (key: string, entry: Entry) => Promise<Entry>;
   /**
    * The entry that waits under a key; undefined when there is none.
    * @throws AppError UNAVAILABLE
@@ -98,6 +98,11 @@ export function makeOutbox<Entry>(
     return true;
   }
 
+  async function find(key: string): Promise<Entry | undefined> {
+    const text = await bounded(() => openStore('outbox').get(`${waiting}${key}`, { type: 'text' }));
+    return text === null ? undefined : schema.safeParse(parseJson(text)).data;
+  }
+
   async function readRefused(key: string): Promise<Refused<Entry> | undefined> {
     const text = await bounded(() => openStore('outbox').get(key, { type: 'text' }));
     if (text === null) return undefined;
@@ -130,19 +135,14 @@ export function makeOutbox<Entry>(
       }
     },
     put: async (key, entry) => {
-      const store = openStore('outbox');
       const text = JSON.stringify(entry);
-      await bounded(() => store.set(`${waiting}${key}`, text));
-      if ((await bounded(() => store.get(`${waiting}${key}`, { type: 'text' }))) !== text) {
-        throw unavailable(new Error('the outbox entry could not be read back'));
-      }
+      const options = { onlyIfNew: true };
+      await bounded(() => openStore('outbox').set(`${waiting}${key}`, text, options));
+      const there = await find(key);
+      if (!there) throw unavailable(new Error('the outbox entry could not be read back'));
+      return there;
     },
-    find: async (key) => {
-      const text = await bounded(() =>
-        openStore('outbox').get(`${waiting}${key}`, { type: 'text' }),
-      );
-      return text === null ? undefined : schema.safeParse(parseJson(text)).data;
-    },
+    find,
     drain: async () => {
       const store = openStore('outbox');
       const { blobs } = await bounded(() => store.list({ prefix: waiting }));

@@ -313,9 +313,10 @@ $$;
 
 -- Stores an enquiry with its first entry, its files and its mails in one transaction, and the same enquiry
 -- once, also for two clicks at the same moment. p_row holds the columns by name. outcome: 'stored',
--- 'repeated' (it is stored already: what it was given then is returned) or 'key_reused' (the key belongs
--- to another enquiry). Of p_references the first free one is taken. p_refused are names of files that
--- were not what they claimed to be.
+-- 'repeated' (this key has stored it already: what it was given then is returned), 'duplicate' (another
+-- key has stored the same within p_window_seconds) or 'key_reused' (the key belongs to another enquiry).
+-- Of p_references the first free one is taken. p_refused are names of files that were not what they
+-- claimed to be.
 create function public.submit_enquiry(
   p_row jsonb,
   p_references text[],
@@ -347,7 +348,11 @@ begin
   end if;
   if found then
     return query select
-      case when v_known.content_hash = v_new.content_hash then 'repeated' else 'key_reused' end,
+      case
+        when v_known.idempotency_key <> v_new.idempotency_key then 'duplicate'
+        when v_known.content_hash = v_new.content_hash then 'repeated'
+        else 'key_reused'
+      end,
       v_known.id, v_known.reference, v_known.promised_by;
     return;
   end if;
@@ -499,8 +504,9 @@ $$;
 -- Stores an application once and, where p_attempt_key is given, counts the attempt first, whether it is
 -- stored or not: one call, as each costs as much as the work that it asks for. What stopped an application
 -- is told by the outcome and not by an error, which would take the counted attempt back. Outcomes:
--- 'stored', 'repeated' (the same application is stored already, as application_id), 'key_reused' (the
--- key belongs to another one), 'no_job', 'closed', and 'too_many', for wait_seconds.
+-- 'stored', 'repeated' and 'duplicate' (stored already as application_id, by this key or by another one
+-- within p_window_seconds), 'key_reused' (the key belongs to another application), 'no_job', 'closed',
+-- and 'too_many', for wait_seconds.
 create function public.receive_application(
   p_id uuid,
   p_job_id uuid,
@@ -523,7 +529,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_known uuid;
+  v_known_key text;
   v_known_hash text;
 begin
   wait_seconds := 0;
@@ -539,13 +545,14 @@ begin
   -- Two clicks at the same moment are handled one after the other.
   perform pg_advisory_xact_lock(hashtextextended(p_content_hash, 0));
 
-  select a.id, a.content_hash into v_known, v_known_hash
+  select a.id, a.idempotency_key, a.content_hash into application_id, v_known_key, v_known_hash
     from public.job_applications a where a.idempotency_key = p_idempotency_key;
   if not found then
     -- By its content first, as in submit_enquiry.
-    select a.id, a.content_hash into v_known, v_known_hash
+    select a.id, a.idempotency_key, a.content_hash
+      into application_id, v_known_key, v_known_hash
       from (
-        select b.id, b.content_hash, b.submitted_at
+        select b.id, b.idempotency_key, b.content_hash, b.submitted_at
           from public.job_applications b where b.content_hash = p_content_hash offset 0
       ) a
       where a.submitted_at between p_submitted_at - make_interval(secs => p_window_seconds)
@@ -553,7 +560,7 @@ begin
       limit 1;
   end if;
 
-  if v_known is null then
+  if application_id is null then
     begin
       -- Its last change is no earlier than its first entry, which has the applicant's time.
       insert into public.job_applications (
@@ -574,14 +581,18 @@ begin
     end;
     if outcome is null then
       -- Another application took the key after the query above.
-      select a.id, a.content_hash into v_known, v_known_hash
+      select a.id, a.idempotency_key, a.content_hash
+        into application_id, v_known_key, v_known_hash
         from public.job_applications a where a.idempotency_key = p_idempotency_key;
     end if;
   end if;
 
   if outcome is null then
-    outcome := case when v_known_hash = p_content_hash then 'repeated' else 'key_reused' end;
-    application_id := v_known;
+    outcome := case
+      when v_known_key <> p_idempotency_key then 'duplicate'
+      when v_known_hash = p_content_hash then 'repeated'
+      else 'key_reused'
+    end;
   elsif outcome = 'stored' then
     application_id := p_id;
     insert into public.submission_entries (application_id, at, actor, action)

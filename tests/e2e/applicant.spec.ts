@@ -33,6 +33,22 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Send another application' })).toBeHidden();
   });
 
+  test('the same application from another page is received, without its private page', async ({
+    page,
+    adminApi,
+  }) => {
+    const job = await adminApi.createJob(unique('Fitter'));
+    const privatePage = page.getByRole('link', { name: 'Private page of your application' });
+    for (const isFirst of [true, false]) {
+      await openJobForm(page, job.id);
+      await page.getByLabel('Name').fill('A. Applicant');
+      await page.getByLabel('E-mail').fill('same@example.com');
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page.getByRole('status')).toHaveText(received);
+      await expect(privatePage).toBeVisible({ visible: isFirst });
+    }
+  });
+
   test(
     'a second tap on Send changes nothing of the receipt',
     { tag: '@both' },

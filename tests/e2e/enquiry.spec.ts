@@ -215,6 +215,21 @@ test('what is typed outlives a reload, and the details of the person stay in the
   expect(await page.evaluate(() => localStorage.getItem('enquiry'))).toBeNull();
 });
 
+test('the same enquiry from another page gets its number again, without its private page', async ({
+  page,
+}) => {
+  const name = unique('Hema');
+  const link = page.getByRole('link', { name: 'Open the page of your enquiry' });
+  await page.goto(enquiryForm({ kind: 'question' }));
+  for (const isFirst of [true, false]) {
+    await fillQuestion(page, name);
+    const received = await sendEnquiry(page);
+    await expect(received.getByText(reference)).toBeVisible();
+    await expect(link).toBeVisible({ visible: isFirst });
+    await page.reload();
+  }
+});
+
 test('a form whose answers are back from before is sent at once', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('enquiry', JSON.stringify({ message: 'Do you hand over on site?' }));

@@ -49,12 +49,13 @@ const apply = (options: CallOptions) =>
 async function applied(options: CallOptions = { json: fields() }) {
   const { application } = await success('applyForJob', await apply(options));
   await backend.background();
-  const token = new URL(application.statusUrl).pathname.replace('/applications/', '');
+  const token = tokenOf(application.statusUrl);
   const [row] = await backend.sql<{ id: string }>(
     'select id from public.job_applications order by created_at desc limit 1',
   );
   return { ...application, token, id: row?.id ?? '' };
 }
+const tokenOf = (statusUrl = '') => new URL(statusUrl).pathname.replace('/applications/', '');
 const status = async (token: string) =>
   (
     await success(
@@ -99,7 +100,7 @@ describe('an applicant', () => {
     const { headers, text } = readMail(own);
     expect(headers.get('subject')).toBe('Your application: Fitter');
     expect([...headers.keys()]).not.toContain('bcc');
-    expect(text).toContain(`https://smcs.example${new URL(statusUrl).pathname}`);
+    expect(text).toContain(`https://smcs.example/applications/${tokenOf(statusUrl)}`);
   });
 
   test('sees the stages, and the office their history', async () => {
@@ -308,7 +309,7 @@ describe('a résumé as a file', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     try {
       const { application } = await success('applyForJob', await apply({ body }));
-      const token = new URL(application.statusUrl).pathname.replace('/applications/', '');
+      const token = tokenOf(application.statusUrl);
       expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual([
         'twice.pdf',
       ]);
@@ -324,7 +325,7 @@ describe('a résumé as a file', () => {
     expect(response.status).toBe(202);
     const { application } = (await response.json()) as { application: { statusUrl: string } };
     expect((await backend.run('deliver')).status).toBe(204);
-    const token = new URL(application.statusUrl).pathname.replace('/applications/', '');
+    const token = tokenOf(application.statusUrl);
     expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual([
       'waited.pdf',
     ]);

@@ -55,7 +55,7 @@ const row = async (reference: string) =>
   (await backend.sql('select * from public.enquiries where reference = $1', [reference]))[0];
 const total = async () =>
   (await backend.sql<{ n: number }>('select count(*)::int as n from public.enquiries'))[0]?.n;
-const tokenOf = (statusUrl: string) => new URL(statusUrl).pathname.replace('/enquiries/', '');
+const tokenOf = (statusUrl = '') => new URL(statusUrl).pathname.replace('/enquiries/', '');
 
 /** Uploads bytes as the form does, and answers the name to hand in. */
 async function upload(fileName: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
@@ -181,19 +181,25 @@ describe('the same enquiry again', () => {
     expect(await sent(json, keyed('again'))).toEqual(first);
   });
 
-  test('with the same content within minutes: the same answer', async () => {
+  test('with the same content within minutes: the same number, and no address', async () => {
     const json = fresh();
     const before = await total();
-    const first = await sent(json);
-    expect(await sent({ ...json, email: json.email })).toEqual(first);
+    const { statusUrl, ...first } = await sent(json, keyed('the-sender'));
+    expect(statusUrl).toBeDefined();
+    for (const stranger of [{}, keyed('somebody-else')]) {
+      const { message, enquiry } = await success('sendEnquiry', await send(json, stranger));
+      expect(message).toBe(enquiryMessages.received);
+      expect(enquiry).toEqual(first);
+    }
     expect(await total()).toBe((before ?? 0) + 1);
   });
 
-  test('ten at once are stored once', async () => {
+  test('ten at once are stored once, and one is told the address', async () => {
     const json = fresh();
     const before = await total();
     const answers = await Promise.all(Array.from({ length: 10 }, () => sent(json)));
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(answers.filter(({ statusUrl }) => statusUrl)).toHaveLength(1);
     expect(await total()).toBe((before ?? 0) + 1);
   });
 
@@ -253,7 +259,7 @@ describe('while the database is away', () => {
     await drain();
     expect(await row(told['reference'] ?? '')).toMatchObject({ state: 'new' });
     expect(await waiting()).toEqual([]);
-    const token = tokenOf(told['statusUrl'] ?? '');
+    const token = tokenOf(told['statusUrl']);
     const status = await backend.call('getEnquiryStatus', { params: { token } });
     const { enquiry } = await success('getEnquiryStatus', status);
     expect(enquiry).toMatchObject({ reference: told['reference'], promisedBy: told['promisedBy'] });
@@ -269,6 +275,22 @@ describe('while the database is away', () => {
     await drain();
     expect(await sent(json, keyed('outage'))).toEqual(first);
     expect(await total()).toBe((before ?? 0) + 1);
+  });
+
+  test('without its key it waits once, and its address is told no more', async () => {
+    const json = fresh();
+    const { statusUrl, ...first } = await queued(json);
+    expect(statusUrl).toBeDefined();
+    for (const stranger of [{}, keyed('somebody-else')]) {
+      expect(await queued(json, stranger)).toEqual(first);
+    }
+    expect(await waiting()).toHaveLength(1);
+    await drain();
+    const token = tokenOf(statusUrl);
+    await success(
+      'getEnquiryStatus',
+      await backend.call('getEnquiryStatus', { params: { token } }),
+    );
   });
 
   test('files of the form wait with it', async () => {
@@ -398,6 +420,24 @@ describe('without JavaScript', () => {
       'plan.DXF',
       'sheet.pdf',
     ]);
+  });
+
+  test('the same form again leads to a page without the address', async () => {
+    const body = formOf(formFields());
+    const lead = async () => {
+      const response = await backend.call('sendEnquiry', { body, headers: accept });
+      return response.headers.get('location');
+    };
+    expect(await lead()).toMatch(/^\/enquiries\/[\w-]{22}\?sent=received$/);
+    expect(await lead()).toBe('/enquiries/sent?sent=received');
+    await backend.supabase.refuse();
+    const other = formOf(formFields());
+    const leadInOutage = async () => {
+      const response = await backend.call('sendEnquiry', { body: other, headers: accept });
+      return response.headers.get('location');
+    };
+    expect(await leadInOutage()).toMatch(/token=[\w-]{22}$/);
+    expect(await leadInOutage()).toBe('/enquiries/sent?sent=queued');
   });
 
   test('what was refused is told by a page', async () => {

@@ -33,7 +33,7 @@ async function send(more: object = {}) {
     'select id from public.enquiries where reference = $1',
     [enquiry.reference],
   );
-  const token = new URL(enquiry.statusUrl).pathname.replace('/enquiries/', '');
+  const token = new URL(enquiry.statusUrl ?? '').pathname.replace('/enquiries/', '');
   return { ...enquiry, id: row?.id ?? '', token };
 }
 

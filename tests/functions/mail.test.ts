@@ -66,7 +66,7 @@ describe('after an enquiry', () => {
     expect(headers.get('from')).toBe('SMCS <site@example.com>');
     expect(headers.get('reply-to')).toContain('sales@example.com');
     expect(headers.get('auto-submitted')).toBe('auto-generated');
-    expect(text).toContain(`https://smcs.example${new URL(statusUrl).pathname}`);
+    expect(text).toContain(`https://smcs.example${new URL(statusUrl ?? '').pathname}`);
     expect(text).toContain('Material: Fly ash');
     expect(text).toContain('Rate: 12.5 t/h');
     expect(text).toContain('Second line');

@@ -38,8 +38,8 @@ beforeAll(async () => {
   );
   await warmUp(backend);
   const person = { name: 'N', email: 'n@example.org', message: 'M', consent: true };
-  const tokenOf = ({ statusUrl }: { statusUrl: string }) => ({
-    token: new URL(statusUrl).pathname.split('/').at(-1) ?? '',
+  const tokenOf = ({ statusUrl }: { statusUrl?: string | undefined }) => ({
+    token: new URL(statusUrl ?? '').pathname.split('/').at(-1) ?? '',
   });
   const { enquiry } = await success(
     'sendEnquiry',

@@ -77,8 +77,8 @@ async function give() {
   expect(smtp.received).toEqual([]);
   return {
     ...{ cookie, email, sender, noteKey },
-    enquiry: lastPart(enquiry.enquiry.statusUrl),
-    application: lastPart(application.statusUrl),
+    enquiry: lastPart(enquiry.enquiry.statusUrl ?? ''),
+    application: lastPart(application.statusUrl ?? ''),
     preview: new URL(previewUrl, 'http://site').searchParams.get('preview') ?? '',
     resetLink: fragmentOf(link.url),
   };
@@ -164,13 +164,17 @@ test('what is sent again after a rotation is told the address that was given out
   const cookie = await backend.admin();
   const job = { title: 'A title', description: 'Text.', stipend: 1, role: 'Site' };
   const made = await success('createJob', await backend.call('createJob', { cookie, json: job }));
-  const application = { params: { id: made.job.id }, json: { name: 'A', email: 'a@example.org' } };
+  const application = {
+    ...{ headers, params: { id: made.job.id } },
+    json: { name: 'A', email: 'a@example.org' },
+  };
   const apply = async () =>
     (await success('applyForJob', await backend.call('applyForJob', application))).application;
 
   const [sent, applied] = [await send(), await apply()];
   const APP_SECRET_PREVIOUS = process.env['APP_SECRET'] ?? '';
   await backend.redeploy({ APP_SECRET: newSecret(), APP_SECRET_PREVIOUS });
+  expect([sent.statusUrl, applied.statusUrl]).toEqual([expect.any(String), expect.any(String)]);
   expect(await send()).toEqual(sent);
   expect(await apply()).toEqual(applied);
 });
@@ -191,7 +195,7 @@ test('an application that waits in the outbox at a rotation keeps its status add
   const APP_SECRET_PREVIOUS = process.env['APP_SECRET'] ?? '';
   await backend.redeploy({ APP_SECRET: newSecret(), APP_SECRET_PREVIOUS });
   expect((await backend.run('deliver')).status).toBe(204);
-  const token = lastPart(application.statusUrl);
+  const token = lastPart(application.statusUrl ?? '');
   expect(await isOpen(backend.call('getApplicationStatus', { params: { token } }))).toBe(true);
 });
 

@@ -39,14 +39,16 @@ class ApplicationForm extends PostedForm {
     return this.querySelector('[data-receipt]');
   }
 
-  private showReceipt(message: string, statusUrl: string): void {
+  private showReceipt(message: string, statusUrl: string | undefined): void {
     const { form, receipt, status } = this;
     if (!form || !receipt || !status) return;
     form.reset();
     const { top } = status.getBoundingClientRect();
     form.hidden = true;
     receipt.hidden = false;
-    receipt.querySelector('a')?.setAttribute('href', statusUrl);
+    const own = receipt.querySelector<HTMLElement>('[data-own-page]');
+    if (own) own.hidden = statusUrl === undefined;
+    own?.querySelector('a')?.setAttribute('href', statusUrl ?? '');
     // The message stays where it was, so that a second tap on Send meets no link and no button.
     scrollBy({ top: status.getBoundingClientRect().top - top, behavior: 'instant' });
     // Where the page is too short for that, they take no tap yet.

@@ -1,3 +1,4 @@
+import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { sendEnquiry } from '#src/client/api/enquiries.ts';
 import type { AttachmentList } from './attachment-list.ts';
 import { EnquiryDraft } from './enquiry-draft.ts';
@@ -137,14 +138,7 @@ class EnquiryForm extends PostedForm {
     }
   }
 
-  private showReceipt(
-    message: string,
-    {
-      reference,
-      promisedBy,
-      statusUrl,
-    }: { reference: string; promisedBy: string; statusUrl: string },
-  ): void {
+  private showReceipt(message: string, { reference, promisedBy, statusUrl }: EnquiryReceipt): void {
     const template = this.querySelector<HTMLTemplateElement>('[data-receipt]');
     if (!template) return;
     const receipt = document.importNode(template.content, true);
@@ -155,7 +149,9 @@ class EnquiryForm extends PostedForm {
     put('message', message);
     put('reference', reference);
     put('promised', longDay.format(new Date(promisedBy)));
-    receipt.querySelector('a')?.setAttribute('href', statusUrl);
+    const own = receipt.querySelector('[data-own-page]');
+    if (statusUrl === undefined) own?.remove();
+    else own?.querySelector('a')?.setAttribute('href', statusUrl);
     this.asking.abort(); // for questions there is no place any more
     this.replaceChildren(receipt);
     const heading = this.querySelector<HTMLElement>('h3');
