@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
+import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
 import { calendarDate, timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
@@ -62,28 +63,28 @@ export type ClosingFields = z.infer<z.ZodObject<typeof closingFields>>;
 
 const wholeRupees = 'The stipend must be whole rupees, 0 or more';
 
-/** Whole rupees, as a number from JSON or as digits from a form. */
-const stipend = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .min(1)
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    ],
-    {
-      error: (issue) =>
-        issue.input === undefined || issue.input === null || issue.input === ''
+/** Rupees as people write them: `₹ 1,25,000/-`, `25 000`. What is no whole number stays as it is. */
+function readRupees(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  const amount = given.replace(/^\s*(?:₹|rs\.?)/i, '').replace(/\/-\s*$/, '');
+  const read = parseNumber(amount, true);
+  return isRefused(read) || read.rest !== '' ? given : read.value;
+}
+
+/** Whole rupees, as a number from JSON or as a form sends them. */
+export const stipend = z.preprocess(
+  readRupees,
+  z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null || input === ''
           ? validationMessages.allFieldsRequired
           : wholeRupees,
-    },
-  )
-  .pipe(
-    z.int(wholeRupees).min(0, wholeRupees).max(maxStipend, `The stipend is at most ${maxStipend}`),
-  );
+    })
+    .int(wholeRupees)
+    .min(0, wholeRupees)
+    .max(maxStipend, `The stipend is at most ${maxStipend}`),
+);
 
 /** The job form. */
 export const jobFields = z.object({

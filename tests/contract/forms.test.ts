@@ -165,13 +165,18 @@ describe('a stipend', () => {
     [0, 0],
     ['0', 0],
     [' 15000 ', 15_000],
+    ['₹ 1,25,000', 125_000],
+    ['Rs. 1 25 000', 125_000],
+    ['25,000/-', 25_000],
+    ['15,123', 15_123],
+    ['२५०००', 25_000],
     [maxStipend, maxStipend],
     [String(maxStipend), maxStipend],
   ])('may be %o', (value, parsed) => {
     expect(stipend.parse({ stipend: value })).toEqual({ stipend: parsed });
   });
 
-  test.each([-1, 1.5, '1.5', '-1', '1e3', ' ', 'x1', '1x', '1234567890', true, [], Infinity])(
+  test.each([-1, 1.5, '1.5', '-1', '1e3', ' ', 'x1', '1x', '25k', '12,34', true, [], Infinity])(
     'is not %o',
     (value) => {
       expect(refusals(stipend, { stipend: value })).toEqual({ stipend: whole });
@@ -179,7 +184,7 @@ describe('a stipend', () => {
   );
 
   test('has a limit, and is not left out', () => {
-    for (const value of [maxStipend + 1, String(maxStipend + 1)]) {
+    for (const value of [maxStipend + 1, String(maxStipend + 1), '1234567890']) {
       expect(refusals(stipend, { stipend: value })).toEqual({
         stipend: 'The stipend is at most 100000000',
       });

@@ -13,7 +13,7 @@ import { readQuery } from '../list/list-query.ts';
 import { momentFields } from './moments.ts';
 import { defineResource } from './resource.ts';
 import { jobStateFilter } from './state-filter.ts';
-import { readStipend, stipendDigits } from './stipend.ts';
+import { readStipend } from './stipend.ts';
 import { titleField } from './title-field.ts';
 
 /** Jobs: Manage Jobs (requirements §2) is made of it. */
@@ -104,6 +104,5 @@ export const jobsResource = defineResource({
       },
       ...momentFields,
     ],
-    clean: (values) => ({ ...values, stipend: stipendDigits(values['stipend'] ?? '') }),
   },
 });
