@@ -1,27 +1,11 @@
-import {
-  dutyQuestions,
-  dutyTextLength,
-  type DutyQuestion,
-  type EnquiryKind,
-  type EnquirySystem,
-} from '#contract/duty-questions.ts';
+import { dutyTextLength, type DutyQuestion } from '#contract/duty-question.ts';
+import { dutyQuestions, type EnquiryKind, type EnquirySystem } from '#contract/duty-questions.ts';
+import { readDutyNumber } from '#contract/duty-number.ts';
 import type { Duty } from '#contract/duty-table.ts';
-import { validationMessages } from '#contract/messages.ts';
 import { isCalendarDate } from '#contract/schemas/date.ts';
 import { optionalText } from '#contract/schemas/text.ts';
 
 type Read = { value: string | number } | { refused: string } | undefined;
-
-const decimal = /^-?\d{1,9}(\.\d{1,6})?$/;
-
-function readNumber({ label, unit = '', min = 0, max = 0 }: DutyQuestion, given: unknown): Read {
-  const value = typeof given === 'string' && decimal.test(given.trim()) ? Number(given) : given;
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
-    return { refused: `${label} must be a number of ${unit}, e.g. 12.5` };
-  }
-  const isWithin = value >= min && value <= max;
-  return isWithin ? { value } : { refused: `${label} must be from ${min} to ${max} ${unit}` };
-}
 
 function readText({ label, type, choices = [] }: DutyQuestion, given: unknown): Read {
   const text = optionalText(label, dutyTextLength).safeParse(given);
@@ -51,16 +35,14 @@ export function parseDuty(
 ): Duty {
   const duty: Duty = {};
   for (const question of dutyQuestions(kind, system)) {
-    const { key, type, isRequired } = question;
+    const { key, type } = question;
     const answer = Object.hasOwn(given, key) ? given[key] : undefined;
     const read = isBlank(answer)
       ? undefined
-      : (type === 'number' ? readNumber : readText)(question, answer);
-    if (read && 'value' in read) duty[key] = read.value;
-    const message = read
-      ? 'refused' in read && read.refused
-      : isRequired && validationMessages.allFieldsRequired;
-    if (message) refuse({ code: 'custom', path: [`duty.${key}`], message });
+      : (type === 'number' ? readDutyNumber : readText)(question, answer);
+    if (!read) continue;
+    if ('value' in read) duty[key] = read.value;
+    else refuse({ code: 'custom', path: [`duty.${key}`], message: read.refused });
   }
   return duty;
 }

@@ -45,7 +45,8 @@ export const enquiry = z.strictObject({
   state: z.enum(enquiryStates),
   name: z.string(),
   company: z.string().nullable(),
-  email: z.string(),
+  /** Null where the sender gave a telephone number alone. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   country: z.string().nullable(),
   /** What the form calls `state`: of the country. */

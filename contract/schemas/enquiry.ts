@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { enquiryKinds, enquirySystems, isMessageRequired } from '#contract/duty-questions.ts';
+import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
+import { hasPhoneNumber, requiredOfEnquiry } from '#contract/enquiry-requirements.ts';
 import { attachmentLimits, lengths } from '#contract/limits.ts';
-import { enquiryMessages, validationMessages } from '#contract/messages.ts';
+import { enquiryMessages } from '#contract/messages.ts';
 import { attachmentName } from '#contract/schemas/attachment.ts';
 import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
 import { email } from '#contract/schemas/email.ts';
@@ -48,15 +49,27 @@ export const uploads = z
 /** A field that people do not see: what fills it in is no person. */
 const honeypot = z.string().max(0, enquiryMessages.honeypotFilled).nullish();
 
-/** What a person sends: kind, name, e-mail and consent, and what the kind asks for. */
+/** A blank address of a form is none. */
+const optionalEmail = z
+  .preprocess(
+    (given) => (typeof given === 'string' && given.trim() === '' ? null : (given ?? null)),
+    email.nullable(),
+  )
+  .optional()
+  .transform((value) => value ?? null);
+
+/**
+ * What a person sends. Required are kind, name, consent, an e-mail address or a telephone number,
+ * and a message or one answer about the duty.
+ */
 export const enquiryFields = z.preprocess(
   collectDuty,
   z
     .object({
       kind: z.enum(enquiryKinds, enquiryMessages.kindRefused),
-      name: requiredText('The name', lengths.name),
+      name: requiredText('The name', lengths.name, requiredOfEnquiry.name),
       company: optionalText('The company', lengths.company),
-      email,
+      email: optionalEmail,
       phone: optionalText('The phone number', lengths.phone),
       country: optionalText('The country', lengths.region),
       /** Of the country, such as Maharashtra. */
@@ -69,12 +82,22 @@ export const enquiryFields = z.preprocess(
       website: honeypot,
     })
     .transform(({ website, ...fields }, context) => {
-      const { kind, system: about, message } = fields;
-      if (message === null && isMessageRequired(kind, about)) {
-        const refused = validationMessages.allFieldsRequired;
-        context.addIssue({ code: 'custom', path: ['message'], message: refused });
+      const { kind, system: about, message, email, phone } = fields;
+      const refuse = (name: string, refused: string) =>
+        context.addIssue({ code: 'custom', path: [name], message: refused });
+      if (email === null && !hasPhoneNumber(phone)) {
+        refuse('email', requiredOfEnquiry.contact);
       }
-      const duty = parseDuty(kind, about, fields.duty, (issue) => context.addIssue(issue));
+      let isAnswered = false;
+      const duty = parseDuty(kind, about, fields.duty, (issue) => {
+        isAnswered = true;
+        context.addIssue(issue);
+      });
+      isAnswered ||= Object.keys(duty).length > 0;
+      if (message === null && !isAnswered) {
+        const isAsked = dutyQuestions(kind, about).length > 0;
+        refuse('message', requiredOfEnquiry[isAsked ? 'messageOrAnswer' : 'message']);
+      }
       return { ...fields, duty };
     }),
 );

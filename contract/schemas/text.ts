@@ -26,18 +26,19 @@ const normalise = (value: string) => value.replace(/\r\n?/g, '\n').trim();
 
 /**
  * A required text (the rule of the database's is_text): trimmed, not blank or invisible, at most `max` code points, storable in Postgres.
- * A missing or blank value is refused with the specification's 'All fields are required'.
+ * @param missing for a missing or blank value; the specification's 'All fields are required' if absent
  */
-export function requiredText(label: string, max: number) {
+export function requiredText(
+  label: string,
+  max: number,
+  missing: string = validationMessages.allFieldsRequired,
+) {
   return z
-    .string({ error: validationMessages.allFieldsRequired })
+    .string({ error: missing })
     .refine(isStorable, `${label} contains characters that cannot be stored`)
     .transform(normalise)
     .pipe(
-      z
-        .string()
-        .refine(isVisible, validationMessages.allFieldsRequired)
-        .max(max, `${label} is longer than ${max} characters`),
+      z.string().refine(isVisible, missing).max(max, `${label} is longer than ${max} characters`),
     );
 }
 

@@ -15,6 +15,9 @@ export interface Refusal {
 export const isRefused = <T extends object>(read: T | Refusal): read is Refusal =>
   'refusal' in read;
 
+/** Longer than any number with its unit; what is read is bounded with it. */
+const longestText = 200;
+
 const blank = '[ \\u00a0\\u2007\\u2009\\u202f]';
 const digit = '[0-9\\u0966-\\u096f]';
 const minusSigns = '\\-\\u2010-\\u2013\\u2212\\ufe63\\uff0d';
@@ -110,6 +113,7 @@ function plainDigits(body: string, isWhole: boolean): string | Refusal {
  * @param isWhole the number counts something: decimals and powers of ten are refused
  */
 export function parseNumber(text: string, isWhole = false): NumberRead | Refusal {
+  if (text.length > longestText) return { refusal: 'it is too long' };
   const trimmed = text.trim().replace(/^≈\s*/, '');
   const found = pattern.exec(trimmed);
   if (!found) {

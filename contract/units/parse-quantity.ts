@@ -90,9 +90,15 @@ export function parseQuantity(text: string, field: QuantityField): TypedQuantity
   return { value: number.value, unit: read.unit, si };
 }
 
+/** Of a text that is quoted. */
+const longestQuote = 40;
+
 /** The sentence for a text that is refused: `Rate: “35 rods” cannot be read: …`. */
-export const refusalText = (label: string, text: string, { refusal }: Refusal): string =>
-  `${label}: “${text.trim()}” cannot be read: ${refusal}.`;
+export function refusalText(label: string, text: string, { refusal }: Refusal): string {
+  const whole = text.trim();
+  const quote = whole.length > longestQuote ? `${whole.slice(0, longestQuote)}…` : whole;
+  return `${label}: “${quote}” cannot be read: ${refusal}.`;
+}
 
 /** The text of an address: `35t/h`, and `8` for a pure number. */
 export const quantityToken = (value: number, unit: Unit): string =>

@@ -177,7 +177,7 @@ export type Database = {
           country: string | null;
           created_at: string;
           duty: Json;
-          email: string;
+          email: string | null;
           id: string;
           idempotency_key: string;
           kind: 'question' | 'quotation' | 'service' | 'spares';
@@ -204,7 +204,7 @@ export type Database = {
           country?: string | null;
           created_at?: string;
           duty?: Json;
-          email: string;
+          email?: string | null;
           id: string;
           idempotency_key: string;
           kind: 'question' | 'quotation' | 'service' | 'spares';
@@ -231,7 +231,7 @@ export type Database = {
           country?: string | null;
           created_at?: string;
           duty?: Json;
-          email?: string;
+          email?: string | null;
           id?: string;
           idempotency_key?: string;
           kind?: 'question' | 'quotation' | 'service' | 'spares';

@@ -37,8 +37,12 @@ function sentRows({ kind, system, duty, message }: Enquiry): Block {
   };
 }
 
-/** To the person: number, promise, what was sent, and the way back. */
-export function receiptLetter({ enquiry, statusUrl, eraseOn }: EnquiryFacts): Letter {
+/**
+ * To the person: number, promise, what was sent, and the way back. Undefined where they gave a
+ * telephone number alone.
+ */
+export function receiptLetter({ enquiry, statusUrl, eraseOn }: EnquiryFacts): Letter | undefined {
+  if (enquiry.email === null) return undefined;
   const department = departmentFor(enquiry.kind);
   return {
     to: { name: enquiry.name, address: enquiry.email },
@@ -74,22 +78,21 @@ function personRows({ name, company, email, phone, country, region }: Enquiry): 
 }
 
 /** To the department: a mail that says in its first line what has happened. */
-const toDepartment = (
-  { enquiry, adminUrl }: EnquiryFacts,
-  subject: string,
-  event: string,
-): Letter => ({
-  to: asRecipient(departmentFor(enquiry.kind)),
-  replyTo: { name: enquiry.name, address: enquiry.email },
-  subject: `${subject}: ${enquiry.reference}`,
-  blocks: [
-    event,
-    personRows(enquiry),
-    sentRows(enquiry),
-    'Files, history and the answer:',
-    { link: adminUrl },
-  ],
-});
+function toDepartment({ enquiry, adminUrl }: EnquiryFacts, subject: string, event: string): Letter {
+  const to = asRecipient(departmentFor(enquiry.kind));
+  return {
+    to,
+    replyTo: enquiry.email === null ? to : { name: enquiry.name, address: enquiry.email },
+    subject: `${subject}: ${enquiry.reference}`,
+    blocks: [
+      event,
+      personRows(enquiry),
+      sentRows(enquiry),
+      'Files, history and the answer:',
+      { link: adminUrl },
+    ],
+  };
+}
 
 export const noticeLetter = (facts: EnquiryFacts): Letter =>
   toDepartment(

@@ -26,7 +26,7 @@ export const isSameEmail = (one: string | undefined | null, other: string): bool
   one?.toLowerCase() === other.toLowerCase();
 
 /** All rows of a person, page by page; `like` finds a few others too, where it has no way to say `*`. */
-async function allOf<Row extends { email: string }>(
+async function allOf<Row extends { email: string | null }>(
   email: string,
   page: (from: number, to: number) => Promise<Row[]>,
 ): Promise<Row[]> {

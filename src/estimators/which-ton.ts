@@ -3,7 +3,7 @@ import { numberIn } from '#contract/units/parse-quantity.ts';
 import { units } from '#contract/units/units.ts';
 import { type Input } from './estimator.ts';
 
-/** What a text of which nobody knows the ton says: no unit, so nothing is computed from it. */
+/** Ends a text whose ton is not known. It is no unit, so nothing is computed from the text. */
 const mark = 'tph?';
 
 /**

@@ -42,8 +42,8 @@ describe('what is told of a form', () => {
       'kind name company email phone country state system message consent files confirm';
     const refused = resultOf(`sent=validation_failed&fields=${names.replaceAll(' ', '+')}`);
     expect(refused?.text).toContain(
-      'Please look at: Subject, Name, Company, E-mail, Phone, Country, State, System, Message, ' +
-        'Consent, Files, Box to tick.',
+      'Please look at: Subject, Name, Company, E-mail (or a telephone number), Phone, Country, ' +
+        'State, System, Message (or an answer about the duty), Consent, Files, Box to tick.',
     );
     expect(resultOf('sent=validation_failed&fields=uploads')?.text).toContain(
       'Please look at: Files.',
@@ -59,7 +59,7 @@ describe('what is told of a form', () => {
 
   test('what is no field of the form is not shown', () => {
     const text = resultOf('sent=validation_failed&fields=%3Cb%3E call+%2B1 toString email')?.text;
-    expect(text).toContain('Please look at: E-mail.');
+    expect(text).toContain('Please look at: E-mail (or a telephone number).');
   });
 });
 

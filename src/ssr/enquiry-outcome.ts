@@ -27,8 +27,10 @@ const failures: Partial<Record<StatusOutcome, string>> = {
 
 /** What the form calls its fields. */
 const labels: Readonly<Record<string, string>> = {
-  ...{ kind: 'Subject', name: 'Name', company: 'Company', email: 'E-mail', phone: 'Phone' },
-  ...{ country: 'Country', state: 'State', system: 'System', message: 'Message' },
+  ...{ kind: 'Subject', name: 'Name', company: 'Company', phone: 'Phone' },
+  email: 'E-mail (or a telephone number)',
+  ...{ country: 'Country', state: 'State', system: 'System' },
+  message: 'Message (or an answer about the duty)',
   ...{ consent: 'Consent', files: 'Files', uploads: 'Files', confirm: 'Box to tick' },
   ...Object.fromEntries(
     enquiryKinds.flatMap((kind) =>

@@ -10,7 +10,7 @@ create table public.enquiries (
     check (state in ('new', 'assigned', 'answered', 'closed', 'spam')),
   name text collate public.by_language not null check (public.is_text(name, 200)),
   company text collate public.by_language check (public.is_text(company, 200)),
-  email text not null check (public.is_email(email)),
+  email text check (public.is_email(email)),
   phone text check (public.is_text(phone, 40)),
   country text check (public.is_text(country, 100)),
   region text check (public.is_text(region, 100)),
@@ -36,11 +36,12 @@ create table public.enquiries (
   updated_at timestamptz not null default now(),
   search_text text collate "C" generated always as (
     public.fold(
-      reference || E'\n' || name || E'\n' || coalesce(company, '') || E'\n' || email || E'\n'
-        || coalesce(message, '')
+      reference || E'\n' || name || E'\n' || coalesce(company, '') || E'\n'
+        || coalesce(email, '') || E'\n' || coalesce(message, '')
     )
   ) stored,
-  phone_digits text collate "C" generated always as (public.phone_digits(phone)) stored
+  phone_digits text collate "C" generated always as (public.phone_digits(phone)) stored,
+  check (num_nonnulls(email, phone) > 0)
 );
 create index enquiries_list_order on public.enquiries (submitted_at desc, id desc)
   include (state, kind, assignee_id, promised_by);
@@ -386,9 +387,10 @@ begin
     perform public.claim_attachments(v_new.id, null, p_uploads);
   end if;
 
-  insert into public.outgoing_mails (event, template, enquiry_id) values
-    ('enquiry-receipt:' || v_new.id, 'enquiry-receipt', v_new.id),
-    ('enquiry-notice:' || v_new.id, 'enquiry-notice', v_new.id);
+  insert into public.outgoing_mails (event, template, enquiry_id)
+    select t || ':' || v_new.id, t, v_new.id
+    from unnest(array['enquiry-receipt', 'enquiry-notice']) t
+    where t <> 'enquiry-receipt' or v_new.email is not null;
   return query select 'stored', v_new.id, v_new.reference, v_new.promised_by;
 end
 $$;

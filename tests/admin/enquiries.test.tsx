@@ -163,6 +163,15 @@ test('an enquiry shows its sender, duty with units, files as downloads and histo
   await expect.poll(references).toEqual(['SMCS-2026-4G8T9P']);
 });
 
+test('a sender who gave a telephone number alone is called', async ({ api, open }) => {
+  const { id } = api.data.enquire({ email: null, phone: '+91 98200 12345' });
+  await open(caseOf(id));
+  await expect.element(link('Call the sender')).toHaveAttribute('href', 'tel:+919820012345');
+  await expect.element(button('Mark as answered by phone')).toBeVisible();
+  expect(link('Reply by e-mail').elements()).toEqual([]);
+  expect(button('Mark as answered by e-mail').elements()).toEqual([]);
+});
+
 test('it is assigned, answered by phone, closed and opened again', async ({ api, open }) => {
   const enquiry = api.data.enquire({});
   await open(caseOf(enquiry.id));

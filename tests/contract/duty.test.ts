@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dutyQuestions,
-  enquiryKinds,
-  enquirySystems,
-  isMessageRequired,
-  type DutyQuestion,
-} from '#contract/duty-questions.ts';
+import type { DutyQuestion } from '#contract/duty-question.ts';
+import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { dutyTable } from '#contract/duty-table.ts';
 import { enquiryFields } from '#contract/schemas/enquiry.ts';
 import { productIds } from '#src/config/routes.ts';
@@ -29,11 +24,16 @@ test('the systems are those of the products page', () => {
 });
 
 describe('the questions', () => {
-  test('of a quotation for a system require two answers, of spare parts two, others none', () => {
-    for (const { kind, system, questions } of all) {
-      const required = questions.filter(({ isRequired }) => isRequired).length;
-      const isOfSystem = kind === 'quotation' && system !== null;
-      expect(required, `${kind} ${system}`).toBe(isOfSystem || kind === 'spares' ? 2 : 0);
+  test('read a number with its own unit behind it, and refuse one of another quantity', () => {
+    const numbers = all.flatMap(({ kind, system, questions }) =>
+      questions.flatMap((one) => (one.type === 'number' ? [{ kind, system, one }] : [])),
+    );
+    for (const { kind, system, one } of numbers) {
+      const { key, unit = '', max = 0 } = one;
+      const send = (answer: string) =>
+        enquiryFields.safeParse({ ...base, kind, system, duty: { [key]: answer } });
+      expect(send(`${max} ${unit}`).data?.duty, `${key} ${unit}`).toEqual({ [key]: max });
+      expect(send(`${max} lumen`).error?.issues[0]?.message).toMatch(/“lumen” is not known here/);
     }
   });
 
@@ -73,8 +73,8 @@ test('numbers outside of their bounds are refused by name', () => {
     ['20000', true],
     [0, false],
     [20_001, false],
-    ['1e3', false],
-    ['12,5', false],
+    ['20 001', false],
+    ['1,2,3', false],
     [Number.NaN, false],
     [true, false],
   ] as const) {
@@ -85,10 +85,14 @@ test('numbers outside of their bounds are refused by name', () => {
   }
 });
 
-test('the message is required where the questions do not say what is wanted', () => {
+test('one answer does in place of a message, and nothing in place of both', () => {
   for (const { kind, system, questions } of all) {
-    const duty = Object.fromEntries(questions.map((one) => [one.key, answerTo(one)]));
-    const input = { ...base, message: ' ', kind, system, duty };
-    expect(enquiryFields.safeParse(input).success).toBe(!isMessageRequired(kind, system));
+    const [first] = questions;
+    const input = { ...base, message: ' ', kind, system };
+    const empty = enquiryFields.safeParse({ ...input, duty: { elsewhere: '5' } });
+    expect(empty.error?.issues.map(({ path }) => path)).toEqual([['message']]);
+    if (!first) continue;
+    const duty = { [first.key]: answerTo(first) };
+    expect(enquiryFields.safeParse({ ...input, duty }).data?.duty).toEqual(duty);
   }
 });

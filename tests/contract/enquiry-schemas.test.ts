@@ -4,6 +4,7 @@ import {
   enquiryResultPage,
   enquiryStatusPage,
 } from '#contract/form-outcome.ts';
+import { requiredOfEnquiry } from '#contract/enquiry-requirements.ts';
 import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import {
@@ -57,6 +58,7 @@ const kept = {
   ...{ submittedAt: at, promisedBy: day, answeredAt: at, updatedAt: at },
 };
 const nullable = [
+  'email',
   'company',
   'phone',
   'country',
@@ -140,9 +142,15 @@ describe('an enquiry as it is sent', () => {
       ...{ consent: true, uploads: [] },
     });
     expect(refusals(enquiryFields, {})).toEqual(
-      expect.arrayContaining([`kind: ${enquiryMessages.kindRefused}`, `name: ${required}`]),
+      expect.arrayContaining([
+        `kind: ${enquiryMessages.kindRefused}`,
+        `name: ${requiredOfEnquiry.name}`,
+      ]),
     );
-    expect(refused({ message: ' ' })).toEqual([`message: ${required}`]);
+    expect(refused({ message: ' ' })).toEqual([`message: ${requiredOfEnquiry.message}`]);
+    expect(refused({ kind: 'spares', message: ' ' })).toEqual([
+      `message: ${requiredOfEnquiry.messageOrAnswer}`,
+    ]);
     expect(refused({ duty: 'none' })).toEqual(['duty: duty is an object of answers']);
   });
 
@@ -159,6 +167,22 @@ describe('an enquiry as it is sent', () => {
 
   test.each([0, 9, '0', '9', '1 ', '01', 'all', true])('refuses %o as a system', (system) => {
     expect(refused({ system })).toEqual([`system: ${enquiryMessages.systemRefused}`]);
+  });
+
+  test.each([
+    ['+91 98765 43210', true],
+    ['०९८७६५ ४३२१०', true],
+    ['1234', false],
+    ['call me', false],
+    ['', false],
+  ])('is answered by e-mail or by telephone: %s', (phone, isTaken) => {
+    for (const email of ['', ' ', null, undefined]) {
+      expect(refused({ email, phone })).toEqual(
+        isTaken ? [] : [`email: ${requiredOfEnquiry.contact}`],
+      );
+    }
+    expect(refused({ email: 'a@b', phone })).toEqual(['email: Please give a valid e-mail address']);
+    expect(parse({ phone }).email).toBe('a@b.co');
   });
 
   test('takes consent as JSON and as a ticked box say it', () => {
@@ -221,12 +245,38 @@ describe('the questionnaire', () => {
 
   test('takes numbers as JSON and as a form write them', () => {
     expect(read({ rate: ' 12.5 ' }).duty).toEqual({ material: 'Ash', rate: 12.5 });
-    for (const rate of ['12,5', '1e3', '0x10', '.5', '5.', '1'.repeat(10), true, {}, Infinity]) {
+    for (const [rate, value] of [
+      ...([
+        ['12,5', 12.5],
+        ['.5', 0.5],
+        ['1e3', 1000],
+        ['12,34,5', undefined],
+        ['35 TPH', 35],
+        ['3,500 kg/hr', 3.5],
+        ['10 ston/h', 9.07185],
+      ] as const),
+    ]) {
+      expect(read({ rate }).duty['rate'], rate).toBe(value);
+    }
+    expect(read({ lift: '−25' }).duty['lift']).toBe(-25);
+    expect(read({ temperature: '300 °F' }).duty['temperature']).toBe(148.889);
+    for (const rate of [true, {}, Infinity]) {
       expect(read({ rate }).refused).toEqual([
-        expect.stringMatching(/^duty\.rate: .+ must be a number of t\/h, e\.g\. 12\.5$/),
+        'duty.rate: Rate must be a number of t/h, e.g. 12.5',
       ]);
     }
-    for (const rate of [0, -1, 20_001]) {
+    for (const [rate, why] of [
+      ['0x10', '“x10” is not known here'],
+      ['5.', '“.” is not known here'],
+      ['1,234', 'it can mean 1234 or 1.234'],
+      ['12,34,56', 'the “,” in it'],
+      ['9'.repeat(400), 'it is too long'],
+    ]) {
+      expect(read({ rate }).refused).toEqual([
+        expect.stringMatching(`^duty\\.rate: Rate: “.{1,41}” cannot be read: ${why}`),
+      ]);
+    }
+    for (const rate of [0, -1, 20_001, '1'.repeat(10)]) {
       expect(read({ rate }).refused).toEqual([
         expect.stringMatching(/^duty\.rate: .+ must be from 0\.01 to 20000 t\/h$/),
       ]);
@@ -250,11 +300,20 @@ describe('the questionnaire', () => {
     ]);
   });
 
-  test('leaves blank answers out, asks for those it needs, and drops those of others', () => {
+  test('counts in whole numbers', () => {
+    const count = (mills: unknown) =>
+      enquiryFields.safeParse({ ...sent, kind: 'quotation', system: 2, duty: { mills } });
+    expect(count('12 nos').data?.duty).toEqual({ mills: 12 });
+    for (const mills of [2.5, '2.5']) {
+      expect(count(mills).error?.issues[0]?.message).toMatch(/whole number/);
+    }
+  });
+
+  test('leaves blank answers out, and drops those of others', () => {
     for (const blank of ['', '  ', null, undefined]) {
       expect(read({ material: blank, temperature: blank })).toEqual({
         duty: { rate: 5 },
-        refused: [`duty.material: ${required}`],
+        refused: [],
       });
     }
     expect(read({ material: '\u200b' }).duty).toEqual({ rate: 5 });

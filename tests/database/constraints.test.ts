@@ -394,6 +394,7 @@ const rules: Rule[] = [
     column: 'email',
     takes: ['a@b.co', `${full(64)}@${'b.'.repeat(93)}cde`],
     refuses: ['', 'a', 'a@b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
+    isOptional: true,
   },
   optional('enquiries', 'phone', lengths.phone),
   optional('enquiries', 'country', lengths.region),
@@ -457,6 +458,11 @@ describe('values', () => {
       expect(code).toBe(isOptional ? undefined : notNull);
     });
   }
+});
+
+test('an enquiry has an e-mail address or a telephone number', async () => {
+  const row = await good['enquiries']?.();
+  expect(await codeOf('enquiries', { ...row, email: null, phone: null })).toBe(check);
 });
 
 describe('what is unique', () => {

@@ -141,20 +141,68 @@ test('each step says what it still wants, and the button what is wanted in all',
 }) => {
   await page.goto(enquiryForm({ kind: 'quotation', system: 1 }));
   const form = page.getByRole('form', { name: 'Enquiry' });
-  const duty = form.getByRole('group', { name: 'The duty' });
   const person = form.getByRole('group', { name: 'Your details' });
-  await form.getByLabel('Material').fill('Fly ash');
-  await expect(duty).toContainText('Still missing: Rate.');
-  await expect(person).toContainText('Still missing: Name, E-mail.');
+  await form.getByLabel('Company').fill('Cane & Power');
+  await expect(person).toContainText('Still missing: Name, E-mail or phone.');
   const send = page.getByRole('button', { name: 'Send enquiry' });
-  await expect(send).toHaveAccessibleDescription('Still missing: Rate, Name, E-mail, consent.');
+  await expect(send).toHaveAccessibleDescription(
+    'Still missing: a message or one answer, Name, E-mail or phone, consent.',
+  );
   await form.getByLabel('Rate').fill('12.5');
-  await expect(duty).not.toContainText('Still missing');
   await form.getByLabel('Name').fill('Asha');
-  await form.getByLabel('E-mail').fill('asha@example.com');
+  await expect(send).toHaveAccessibleDescription('Still missing: E-mail or phone, consent.');
+  await form.getByLabel('Phone').fill('98765 43210');
   await expect(person).not.toContainText('Still missing');
   await form.getByRole('checkbox').check();
   await expect(send).toHaveAccessibleDescription('');
+});
+
+test('numbers are taken as people write them, and what cannot be read stays and is named', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(enquiryForm({ kind: 'quotation', system: 1 }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const rate = form.getByLabel('Rate');
+  await rate.pressSequentially('12,5');
+  await page.mouse.wheel(0, 1);
+  await expect(rate).toHaveValue('12,5');
+  await form.getByLabel('Lift').fill('\u221225');
+  const distance = form.getByLabel('Conveying distance');
+  await distance.fill('1,234');
+  await form.getByLabel('Moisture').focus();
+  await expect(distance).toHaveAccessibleDescription(/“1,234” cannot be read: .*1234 or 1\.234/);
+  await expect(distance).toHaveValue('1,234');
+
+  await form.getByLabel('Name').fill(unique('Gauri'));
+  await form.getByLabel('Phone').fill('98765 43210');
+  await form.getByRole('checkbox').check();
+  await page.clock.fastForward(5_000);
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(distance).toBeFocused();
+  await distance.fill('1,250 m');
+  const received = await sendEnquiry(page);
+  await received.getByRole('link', { name: 'Open the page of your enquiry' }).click();
+  for (const value of ['12.5 t/h', '-25 m', '1250 m']) {
+    await expect(page.getByText(value, { exact: true })).toBeVisible();
+  }
+});
+
+test('what is missing is said where it can be given, until one of two is there', async ({
+  page,
+}) => {
+  await page.goto(enquiryForm({ kind: 'spares' }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('Name').fill('Hari');
+  await form.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  const [email, message] = [form.getByLabel('E-mail'), form.getByLabel('Your message')];
+  await expect(email).toHaveAccessibleDescription(/an e-mail address or a telephone number/);
+  await expect(message).toHaveAccessibleDescription(/or answer at least one question/);
+  await form.getByLabel('Phone').fill('98765 43210');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await form.getByLabel('Quantity').fill('2 nos');
+  await expect(message).not.toHaveAttribute('aria-invalid');
 });
 
 async function fillQuestion(page: Page, name: string): Promise<void> {
@@ -366,7 +414,7 @@ test('a spare part is ordered at 02:00 in India, and the order gets its number',
   await page.getByRole('main').getByRole('link', { name: 'Request spare parts' }).first().click();
   await expect(page).toHaveURL(/\?kind=spares&about=.*#enquiry$/);
   const form = page.getByRole('form', { name: 'Enquiry' });
-  await form.getByLabel('Part (required)').fill('Dome valve seat DN 200');
+  await form.getByLabel('Part', { exact: true }).fill('Dome valve seat DN 200');
   await form.getByLabel('Quantity').fill('2');
   await form.getByLabel('Name').fill(unique('Chitra'));
   await form.getByLabel('E-mail').fill('chitra@example.com');

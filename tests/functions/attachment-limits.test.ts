@@ -36,7 +36,7 @@ async function upload(ip: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.b
 const enquire = (uploads: string[]) => {
   const person = { name: 'A Buyer', email: `${randomUUID()}@example.org`, consent: true };
   const json = { kind: 'question', ...person, message: 'The drawing is enclosed.', uploads };
-  return backend.call('sendEnquiry', { json: { ...json, formSeconds: 60 } });
+  return backend.call('sendEnquiry', { json });
 };
 
 const statuses = async (answers: Promise<Response>[]) => {

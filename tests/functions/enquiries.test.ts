@@ -1,6 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
+import { requiredOfEnquiry } from '#contract/enquiry-requirements.ts';
+import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
@@ -116,13 +117,29 @@ describe('POST /v1/enquiries', () => {
     expect(await row(reference)).toMatchObject({ system: null, company: null, duty: {} });
   });
 
-  test('a spare part asks for the part and the number of pieces', async () => {
-    const json = fresh({ kind: 'spares', duty: {} });
-    await expectError(await send(json), 'VALIDATION_FAILED', validationMessages.allFieldsRequired, [
-      'duty.part',
-      'duty.quantity',
-    ]);
-    await sent({ ...json, duty: { part: 'Dome valve seat', quantity: '2' } });
+  test('a telephone number and one answer are enough for a quotation', async () => {
+    const json = { kind: 'quotation', system: 1, name: 'Ravi', consent: true };
+    await expectError(
+      await send({ ...json, duty: { rate: '35 TPH' } }),
+      'VALIDATION_FAILED',
+      requiredOfEnquiry.contact,
+      ['email'],
+    );
+    await expectError(
+      await send({ ...json, phone: '98765 43210' }),
+      'VALIDATION_FAILED',
+      requiredOfEnquiry.messageOrAnswer,
+      ['message'],
+    );
+    const whole = { ...json, phone: '98765 43210', duty: { rate: '35 TPH' } };
+    const { reference } = await sent(whole);
+    expect(await row(reference)).toMatchObject({ email: null, duty: { rate: 35 }, message: null });
+    expect(await sent(whole)).toMatchObject({ reference });
+    const { enquiries } = await success(
+      'listEnquiries',
+      await backend.call('listEnquiries', { cookie, headers: { 'search-words': 'Ravi' } }),
+    );
+    expect(enquiries).toMatchObject([{ reference, email: null, phone: '98765 43210' }]);
   });
 
   test('refusals name the field', async () => {
@@ -140,7 +157,8 @@ describe('POST /v1/enquiries', () => {
       [{ duty: { ...good.duty, rate: -1 } }, 'duty.rate'],
       [{ duty: { ...good.duty, scope: 'All' } }, 'duty.scope'],
       [{ duty: { ...good.duty, wantedDate: '2026-02-30' } }, 'duty.wantedDate'],
-      [{ system: null, message: '' }, 'message'],
+      [{ system: null, message: '', duty: {} }, 'message'],
+      [{ duty: { ...good.duty, rate: '1,234' } }, 'duty.rate'],
       [{ uploads: ['../x.pdf'] }, 'uploads'],
       [{ uploads: 'a,b' }, 'uploads'],
       [{ website: 'https://spam.example' }, 'website'],
@@ -442,12 +460,12 @@ describe('without JavaScript', () => {
 
   test('what was refused is told by a page', async () => {
     const response = await backend.call('sendEnquiry', {
-      body: formOf({ ...formFields(), 'duty.material': '', 'duty.rate': 'x' }),
+      body: formOf({ ...formFields(), 'duty.lift': '1,234', 'duty.rate': 'x' }),
       headers: accept,
     });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(
-      '/enquiries/sent?sent=validation_failed&fields=duty.material+duty.rate',
+      '/enquiries/sent?sent=validation_failed&fields=duty.rate+duty.lift',
     );
   });
 

@@ -83,6 +83,17 @@ describe('after an enquiry', () => {
     expect(to('sales@example.com')).toEqual([]);
   });
 
+  test('of a sender with a telephone number alone the department is told', async () => {
+    await send({ email: '', phone: '98765 43210' });
+    await run();
+    expect(smtp.received.map((mail) => mail.to)).toEqual([['sales@example.com']]);
+    const { headers, text } = readMail(smtp.received[0] as ReceivedMail);
+    expect(headers.get('reply-to')).toContain('sales@example.com');
+    expect(text).toContain('Phone: 98765 43210');
+    const rows = await backend.sql('select template, sent_at from public.outgoing_mails');
+    expect(rows).toMatchObject([{ template: 'enquiry-notice' }]);
+  });
+
   test('each once, however often the schedule runs', async () => {
     await send();
     await later();

@@ -180,7 +180,7 @@ const targets: Target[] = [
       email: 'n@example.org',
       system: '1',
       consent: 'on',
-      'duty.material': 'Ash',
+      // In place of a message.
       'duty.rate': 1,
     },
     texts: [
@@ -188,8 +188,8 @@ const targets: Target[] = [
       ...['duty.material', 'duty.scope', 'duty.wantedDate'],
     ],
     optional: [
-      ...['company', 'phone', 'country', 'state', 'message', 'website'],
-      ...['duty.scope', 'duty.wantedDate'],
+      ...['company', 'phone', 'country', 'state', 'message', 'website', 'system'],
+      ...['duty.material', 'duty.scope', 'duty.wantedDate'],
     ],
     takesFile: false,
   },

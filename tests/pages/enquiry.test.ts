@@ -3,7 +3,6 @@ import {
   dutyQuestions,
   enquiryKinds,
   enquirySystems,
-  isMessageRequired,
   type EnquiryKind,
   type EnquirySystem,
 } from '#contract/duty-questions.ts';
@@ -23,11 +22,11 @@ import { mainOf, openPage, textOf } from './open-page.ts';
 const formPage = (topic: Parameters<typeof enquiryForm>[0]) =>
   openPage(enquiryForm(topic).split('#')[0] ?? '');
 
-/** Names of the questions about the duty, and which of them have to be answered. */
-function questionsIn(document: Document) {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[name^="duty."]')];
-  return fields.map(({ name, required }) => ({ key: name.replace('duty.', ''), required }));
-}
+/** Names of the questions about the duty. */
+const questionsIn = (document: Document) =>
+  [...document.querySelectorAll<HTMLInputElement>('[name^="duty."]')].map(({ name }) =>
+    name.replace('duty.', ''),
+  );
 
 const message = (document: Document) =>
   document.querySelector<HTMLTextAreaElement>('textarea[name=message]');
@@ -46,13 +45,20 @@ describe('the enquiry form', () => {
     'asks without JavaScript what %s about system %s needs',
     async (kind, system) => {
       const { document } = await formPage({ kind, system: system ?? undefined });
-      expect(questionsIn(document)).toEqual(
-        dutyQuestions(kind, system).map(({ key, isRequired = false }) => ({
-          key,
-          required: isRequired,
-        })),
-      );
-      expect(message(document)?.required).toBe(isMessageRequired(kind, system));
+      const questions = dutyQuestions(kind, system);
+      expect(questionsIn(document)).toEqual(questions.map(({ key }) => key));
+      const form = document.querySelector('form[method=post]');
+      const required = [...(form?.querySelectorAll<HTMLInputElement>('[required]') ?? [])];
+      expect(required.map(({ name }) => name)).toEqual([
+        ...(questions.length === 0 ? ['message'] : []),
+        ...['name', 'consent'],
+      ]);
+      expect(form?.querySelectorAll('[type=number]')).toHaveLength(0);
+      expect(
+        [...(form?.querySelectorAll<HTMLInputElement>('[inputmode=decimal]') ?? [])].map(
+          ({ name }) => name,
+        ),
+      ).toEqual(questions.flatMap(({ key, type }) => (type === 'number' ? [`duty.${key}`] : [])));
       const sent = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
       expect(sent.find(({ name }) => name === 'kind')?.value).toBe(kind);
       expect(sent.find(({ name }) => name === 'system')?.value).toBe(String(system ?? ''));
@@ -88,9 +94,7 @@ describe('the enquiry form', () => {
     const { document } = await openPage(`${routes.contactUs}?kind=bribe&system=99`);
     const kind = document.querySelector<HTMLInputElement>('[type=radio][name=kind]:checked');
     expect(kind?.value).toBe('quotation');
-    expect(questionsIn(document).map(({ key }) => key)).toEqual(
-      dutyQuestions('quotation', null).map(({ key }) => key),
-    );
+    expect(questionsIn(document)).toEqual(dutyQuestions('quotation', null).map(({ key }) => key));
   });
 
   it('lets the browser fill in whatever is about the person', async () => {

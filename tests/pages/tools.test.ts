@@ -218,7 +218,7 @@ describe('a rate in tph in an address', () => {
     ]);
   });
 
-  it('is refused by the file, which can ask nobody', async () => {
+  it('is refused by the file, which cannot ask', async () => {
     const response = await fetch(`${inject('siteUrl')}${routes.densePhaseLine}.csv?W=35tph`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

@@ -1,6 +1,7 @@
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { sendEnquiry } from '#src/client/api/enquiries.ts';
 import type { AttachmentList } from './attachment-list.ts';
+import { objectionTo, wantedOf } from './enquiry-checks.ts';
 import { EnquiryDraft } from './enquiry-draft.ts';
 import { PostedForm, type Control } from './posted-form.ts';
 
@@ -71,6 +72,8 @@ class EnquiryForm extends PostedForm {
 
   private keep(control: Control): void {
     this.sayWanted();
+    // Of two fields of which one is enough the other may have been marked.
+    for (const other of this.controls()) if (other.ariaInvalid === 'true') this.mark(other);
     const texts = this.texts();
     if (texts.includes(control)) this.draft.keep(control, texts);
   }
@@ -124,16 +127,19 @@ class EnquiryForm extends PostedForm {
     this.sayWanted();
   }
 
+  protected override objectionTo(control: Control): string {
+    const objection = objectionTo(control, this.controls(), this.form && new FormData(this.form));
+    return objection || super.objectionTo(control);
+  }
+
   /** Names in each step what is still wanted there, and beside the button what is wanted in all. */
   private sayWanted(): void {
-    const wanted = this.controls().filter(
-      (control) => 'required' in control && control.required && control.validity.valueMissing,
-    );
     for (const place of this.querySelectorAll('[data-wanted]')) {
       const step = place.closest('fieldset') ?? this;
-      const names = wanted
+      const names = this.controls()
         .filter((control) => step.contains(control))
-        .map((control) => (control.type === 'checkbox' ? 'consent' : labelOf(control)));
+        .map((control) => wantedOf(control, this.objectionTo(control)))
+        .filter(Boolean);
       place.textContent = names.length > 0 ? `Still missing: ${names.join(', ')}.` : '';
     }
   }
@@ -162,10 +168,5 @@ class EnquiryForm extends PostedForm {
 
 /** Tuesday, 24 November 2026; a day of the calendar has no time zone. */
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-
-const labelOf = (control: Control) => {
-  const [text] = control.labels?.[0]?.childNodes ?? [];
-  return text?.textContent?.trim() ?? control.name;
-};
 
 customElements.define('enquiry-form', EnquiryForm);

@@ -117,15 +117,20 @@ export abstract class PostedForm extends HTMLElement {
     return size === 0 ? serverMessages.emptyFile : '';
   }
 
-  /** Writes under the field what is wrong with it, in words; true if nothing. */
-  private mark(control: Control): boolean {
-    const isBlank = 'required' in control && control.required && control.value.trim() === '';
+  /** What is wrong with a field beyond what HTML can check, as a sentence; empty if nothing. */
+  protected objectionTo(control: Control): string {
     const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
-    const refusal = files.map((file) => this.checkFile(file)).find(Boolean) ?? '';
-    control.setCustomValidity(isBlank && control.value ? 'blank' : refusal);
+    return files.map((file) => this.checkFile(file)).find(Boolean) ?? '';
+  }
+
+  /** Writes under the field what is wrong with it, in words; true if nothing. */
+  protected mark(control: Control): boolean {
+    const isBlank = 'required' in control && control.required && control.value.trim() === '';
+    const objection = this.objectionTo(control);
+    control.setCustomValidity(isBlank && control.value ? 'blank' : objection);
     const isRight = control.validity.valid;
     const isMissing = isBlank || control.validity.valueMissing;
-    const words = isMissing ? control.dataset['missing'] : control.dataset['wrong'];
+    const words = isMissing ? control.dataset['missing'] : objection || control.dataset['wrong'];
     this.say(control, isRight ? '' : (words ?? control.validationMessage));
     return isRight;
   }

@@ -15,7 +15,7 @@ export const prerender = false;
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Where nobody can be asked which ton is meant, nothing is computed. */
+/** A file cannot ask which ton is meant, so it is not computed. */
 function refuseWhichTon({ inputs }: Estimator, texts: Texts): Response | undefined {
   const fields = inputs.flatMap(({ key, label }): [string, string][] => {
     const text = texts[key];

@@ -18,7 +18,7 @@ export function personAnswers(
   { succeed, refuse }: Ways,
 ): Partial<Record<EndpointName, Answer>> {
   const mails: object[] = [];
-  const isOf = (email: string) => (one: { email: string }) => one.email === email;
+  const isOf = (email: string) => (one: { email: string | null }) => one.email === email;
   const read = (email: string) => ({
     email,
     enquiries: data.enquiries

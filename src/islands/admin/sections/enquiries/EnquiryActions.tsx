@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isOpenState } from '#contract/enquiry-states.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { listAssignees } from '#src/client/api/enquiry-office.ts';
-import { mailLink } from '../../shared/links.ts';
+import { mailLink, phoneLink } from '../../shared/links.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
@@ -19,7 +19,7 @@ const greeting = (name: string) => `Dear ${name},\n\n`;
 
 /** What can be done about an enquiry: assign it, answer, close, delete. */
 export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
-  const { state, reference, email, name } = enquiry;
+  const { state } = enquiry;
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = isOpenState(state);
   const action = (label: string, change: Parameters<ChangeEnquiry>[0]) => (
@@ -28,15 +28,11 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
   return (
     <div className="mt-5 flex flex-wrap items-end gap-2 border-y border-line py-4 print:hidden">
       <Assignee enquiry={enquiry} isBusy={isBusy} onChange={onChange} />
-      <a
-        className="button button-amber button-small"
-        href={mailLink(email, `Your enquiry ${reference}`, greeting(name))}
-      >
-        Reply by e-mail
-      </a>
+      <Reply enquiry={enquiry} />
       {isOpen && (
         <>
-          {action('Mark as answered by e-mail', { state: 'answered', answeredBy: 'email' })}
+          {enquiry.email !== null &&
+            action('Mark as answered by e-mail', { state: 'answered', answeredBy: 'email' })}
           {action('Mark as answered by phone', { state: 'answered', answeredBy: 'phone' })}
         </>
       )}
@@ -52,6 +48,21 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
       </button>
       {isAsking && <DeleteEnquiry enquiry={enquiry} onKept={() => setIsAsking(false)} />}
     </div>
+  );
+}
+
+/** The way to the sender: an e-mail, or a call where they gave a telephone number alone. */
+function Reply({ enquiry: { reference, name, email, phone } }: { enquiry: EnquiryDetail }) {
+  const href =
+    email === null
+      ? phoneLink(phone ?? '')
+      : mailLink(email, `Your enquiry ${reference}`, greeting(name));
+  return (
+    href && (
+      <a className="button button-amber button-small" href={href}>
+        {email === null ? 'Call the sender' : 'Reply by e-mail'}
+      </a>
+    )
   );
 }
 

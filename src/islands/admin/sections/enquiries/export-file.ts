@@ -25,7 +25,7 @@ export function exportFile(
     one.system === null ? '' : systemLabel(one.system),
     one.name,
     one.company ?? '',
-    one.email,
+    one.email ?? '',
     phoneCell(one.phone),
     one.country ?? '',
     one.region ?? '',

@@ -1,0 +1,68 @@
+import type { QuantityField } from '#contract/units/parse-quantity.ts';
+import { units, type Unit } from '#contract/units/units.ts';
+
+/** A question of the enquiry form. */
+export interface DutyQuestion {
+  /** Name in `duty`; a form field is called `duty.<key>`. */
+  key: string;
+  label: string;
+  type: 'number' | 'text' | 'date' | 'choice';
+  /** Unit of a number, as it is written behind it. */
+  unit?: string;
+  /** How a number is read: in the first of these units, or converted from another. */
+  field?: QuantityField;
+  /** Bounds of a number, both allowed. */
+  min?: number;
+  max?: number;
+  /** What a choice may be. */
+  choices?: readonly string[];
+  /** An example, below the label. */
+  hint?: string;
+}
+
+/** Longest text of an answer. */
+export const dutyTextLength = 200;
+
+interface NumberOptions extends Omit<QuantityField, 'units' | 'suffix'> {
+  /** What is written behind the number where that is more than its unit. */
+  unit?: string;
+  hint?: string;
+}
+
+/**
+ * A question for a number.
+ * @param offered the unit of `min`, `max` and what is stored, then others that people use
+ */
+export const number = (
+  key: string,
+  label: string,
+  offered: readonly [Unit, ...Unit[]],
+  [min, max]: readonly [number, number],
+  { unit = units[offered[0]].label, hint, ...reading }: NumberOptions = {},
+): DutyQuestion => ({
+  ...{ key, label, type: 'number', unit, min, max },
+  field: { units: offered, suffix: unit, ...reading },
+  ...(hint && { hint }),
+});
+
+/** A whole number of things. */
+export const count = (
+  key: string,
+  label: string,
+  unit: string,
+  limits: readonly [number, number],
+) => number(key, label, ['1'], limits, { unit, isWhole: true });
+
+export const text = (key: string, label: string, hint?: string): DutyQuestion => ({
+  key,
+  label,
+  type: 'text',
+  ...(hint && { hint }),
+});
+
+export const choice = (key: string, label: string, choices: readonly string[]): DutyQuestion => ({
+  key,
+  label,
+  type: 'choice',
+  choices,
+});
