@@ -205,6 +205,31 @@ test('what is missing is said where it can be given, until one of two is there',
   await expect(message).not.toHaveAttribute('aria-invalid');
 });
 
+test('figures of a tool win over what was typed before, and what is changed of them stays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'enquiry',
+      localStorage.getItem('enquiry') ??
+        JSON.stringify({ 'duty.rate': '40', 'duty.moisture': '3', message: 'Two boilers.' }),
+    );
+  });
+  const about = `${routes.densePhaseLine}?W=20t/h`;
+  await page.goto(enquiryForm({ kind: 'quotation', system: 1, about }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await expect(form.getByLabel('Moisture')).toHaveValue('3');
+  await expect(form.getByLabel('Rate')).toHaveValue('20');
+  await expect(form.getByLabel('Your message')).toHaveValue(/^About http[\s\S]+Two boilers\.$/);
+  await form.getByLabel('Rate').fill('22');
+  await form.getByLabel('Conveying distance').fill('');
+  await page.reload();
+  await expect(form.getByLabel('Rate')).toHaveValue('22');
+  await expect(form.getByLabel('Conveying distance')).toHaveValue('');
+  await expect(form.getByLabel('Lift')).toHaveValue('30');
+  await expect(form.getByLabel('Your message')).toHaveValue(/Two boilers\.$/);
+});
+
 async function fillQuestion(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Enquiry' });
   await form.getByLabel('Name').fill(name);

@@ -94,13 +94,14 @@ async function sheetsOf(page: Page) {
   ]);
 }
 
-/** Goes from the figures to the form, and fills in what it asks beside them. */
+/** Goes from the figures to the form, which has them, and fills in what it asks beside them. */
 async function fillEnquiry(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Send these figures to an engineer' }).click();
   await expect(page).toHaveURL(/\?kind=quotation&system=1&about=.*#enquiry$/);
   const form = page.getByRole('form', { name: 'Enquiry' });
-  await form.getByLabel('Material').fill('Fly ash');
-  await form.getByLabel('Rate').fill('30');
+  await expect(form.getByLabel('Material')).toHaveValue('Fly ash');
+  await expect(form.getByLabel('Rate')).toHaveValue('30');
+  await expect(form.getByLabel('Conveying distance')).toHaveValue('300');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('E-mail').fill('asha@example.com');
   await form.getByRole('checkbox').check();
@@ -131,7 +132,7 @@ async function valuesInInbox({ browser, request, visitor }: Office, number: Loca
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference);
   const message = await page.getByText(/^About http/).textContent();
-  const { pathname, search } = new URL(message?.replace('About ', '').trim() ?? '');
+  const { pathname, search } = new URL(/^About (\S+)/.exec(message ?? '')?.[1] ?? '');
   await page.goto(pathname + search);
   const values = await valuesOf(page);
   await context.close();

@@ -15,6 +15,7 @@ import {
   routes,
   serviceDetail,
 } from '#src/config/routes.ts';
+import { estimators } from '#src/estimators/estimators.ts';
 import { askedPaths, isEveryPageAsked, notFoundPaths, searchPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
@@ -115,6 +116,113 @@ describe('the enquiry form', () => {
   it('links to the privacy page', async () => {
     const { document } = await openPage(routes.contactUs);
     expect(document.querySelector(`main form a[href^="${routes.privacy}"]`)).not.toBeNull();
+  });
+});
+
+/** What the form holds that a tool leads to, by the name of the question; and its message. */
+async function filledBy(toolPage: string) {
+  const main = await mainOf(toolPage);
+  const link = main.getByRole('link', { name: /^Send these (figures|answers) to an engineer$/ });
+  const { document } = await openPage(link.getAttribute('href')?.split('#')[0] ?? '');
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="duty."]'),
+  ];
+  const filled = fields.filter(({ value }) => value !== '');
+  return {
+    duty: Object.fromEntries(filled.map(({ name, value }) => [name.replace('duty.', ''), value])),
+    message: message(document)?.value ?? '',
+  };
+}
+
+describe('a tool fills in the form', () => {
+  it.each<[string, Record<string, string>, Record<string, string>, string[]]>([
+    [
+      routes.densePhaseLine,
+      { W: '20t/h', H: '200m', T: '300F' },
+      {
+        ...{ material: 'Fly ash', rate: '20', distance: '200', lift: '30', medianSize: '30' },
+        temperature: '148.889',
+      },
+      ['Bends of 90°: 8', 'Particle density: 2200 kg/m³', 'Bore: 100 mm'],
+    ],
+    [
+      routes.ashFromFuel,
+      { B: '80t/h' },
+      { material: 'Fly ash', rate: '35.2' },
+      ['Fuel rate: 80 t/h', 'Firing: Pulverised coal, bituminous', 'Design rate, bottom ash: '],
+    ],
+    [routes.silo, { R: '35ston/h' }, { rate: '31.7515', bulkDensity: '640' }, ['Inside diameter']],
+    [
+      routes.bagFilter,
+      { dust: 'fly-ash', T: '150C' },
+      { material: 'Fly ash', gasVolume: '30000', temperature: '150', medianSize: '15' },
+      ['Dust load: 10 g/m³', 'Bags, in whole rows: '],
+    ],
+    [
+      routes.transferPoint,
+      {},
+      { gasVolume: '2787.09', temperature: '25' },
+      ['Material over the point: 500 t/h', 'Duct diameter: '],
+    ],
+    [
+      routes.beltConveyor,
+      {},
+      { rate: '500', bulkDensity: '800', distance: '200', lift: '30' },
+      ['Belt width: 1000 mm', 'Motor: '],
+    ],
+    [
+      routes.screwConveyor,
+      {},
+      { rate: '10', bulkDensity: '640', distance: '6' },
+      ['Trough loading: 15 %, abrasive', 'Torque: '],
+    ],
+    [
+      routes.limeDemand,
+      { r: 'quicklime' },
+      {
+        ...{ lime: 'Quicklime', doseRate: '171.26', purity: '92', storageDays: '7' },
+        use: 'Flue gas, from measured sulphur dioxide',
+      },
+      ['Dry flue gas: 100000 Nm³/h', 'Silo: '],
+    ],
+    [
+      routes.systemFinder,
+      { task: 'move', material: 'pc-fly-ash', rate: '35t/h', distance: '560ft', moisture: '1%' },
+      { material: 'Fly ash of pulverised coal', rate: '35', distance: '170.688', moisture: '1' },
+      ['What is to be done?: Move a material'],
+    ],
+  ])('%s', async (path, values, duty, words) => {
+    const filled = await filledBy(`${path}?${new URLSearchParams(values)}`);
+    expect(filled.duty).toEqual(duty);
+    for (const text of words) expect(filled.message).toContain(text);
+    expect(filled.message).toMatch(new RegExp(`^About http.*${path}`));
+  });
+
+  it.each(estimators.map((estimator) => [estimator.path, estimator] as const))(
+    '%s leaves no figure out',
+    async (path, { inputs, outputs, compute }) => {
+      const { duty, message: words } = await filledBy(path);
+      const { out } = compute({});
+      const known = [
+        ...inputs.filter((one) => one.default !== undefined),
+        ...outputs.filter(({ key }) => out[key] !== undefined),
+      ];
+      const labels = known.map(({ label }) => label.split(';')[0] ?? '');
+      const lines = words.split('\n');
+      const inFields = labels.filter(
+        (label) => !lines.some((line) => line.startsWith(`${label}: `)),
+      );
+      // Two tools are for fly ash alone, which is none of their inputs.
+      const isForAsh = path === routes.ashFromFuel || path === routes.densePhaseLine;
+      expect(inFields).toHaveLength(Object.keys(duty).length - (isForAsh ? 1 : 0));
+    },
+  );
+
+  it('says what it cannot read as it was typed', async () => {
+    const { duty, message: words } = await filledBy(`${routes.densePhaseLine}?W=35tph&H=300m`);
+    expect(duty).not.toHaveProperty('rate');
+    expect(duty).toMatchObject({ distance: '300' });
+    expect(words).toContain('Ash rate of one line: 35 tph?');
   });
 });
 

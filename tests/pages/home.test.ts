@@ -4,6 +4,7 @@ import { systems } from '#src/config/navigation.ts';
 import {
   achievementDetail,
   achievementIds,
+  enquiryForm,
   newsDetail,
   routes,
   serviceDetail,
@@ -24,7 +25,7 @@ it('says what the company does, and leads to the systems and to a quotation', as
     routes.ourProducts,
   );
   const quotations = screen.getAllByRole('link', { name: 'Request a quotation' });
-  expect(new Set(quotations.map(hrefOf))).toEqual(new Set([routes.contactUs]));
+  expect(new Set(quotations.map(hrefOf))).toEqual(new Set([enquiryForm({ kind: 'quotation' })]));
   expect(screen.getAllByRole('img')[0]?.getAttribute('alt')).toMatch(/\S/);
 });
 

@@ -15,9 +15,11 @@ const detailsMs = 500;
 /** A field of the person who writes: what a browser can fill in. */
 const isDetail = ({ autocomplete }: Control) => autocomplete !== '';
 
-/** What a field has before anybody types. */
-const initialOf = (control: Control) =>
-  control instanceof HTMLSelectElement ? '' : control.defaultValue;
+/** What a field has before a person types. */
+const initialOf = (control: Control): string =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : control.defaultValue;
 
 /** What stands in the history of a tab, to which others can have written. */
 const detailsOf = (state: unknown): Texts =>
@@ -33,8 +35,15 @@ export class EnquiryDraft {
   /** Until the details are kept. */
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
+  private readonly about: string;
+
+  /** @param about the page that the form begins with, such as a tool with its figures */
+  constructor(about: string) {
+    this.about = about;
+  }
+
   get hasAnswers(): boolean {
-    return Object.values(this.answers).some(Boolean);
+    return Object.entries(this.answers).some(([name, text]) => name !== 'about' && text !== '');
   }
 
   /**
@@ -47,18 +56,29 @@ export class EnquiryDraft {
       this.waiting ??= setTimeout(() => this.keepDetails(controls), detailsMs);
     } else {
       this.answers[control.name] = control.value;
-      writeStored('enquiry', this.answers);
+      this.store();
     }
   }
 
-  /** Shows what was typed before. What was typed while this was being loaded is newer. */
+  /**
+   * Shows what was typed before. What was typed while this was being loaded is newer, and so are
+   * the figures of a tool that the person has just come from; an earlier message follows them.
+   */
   fill(controls: readonly Control[]): void {
     const texts = { ...this.answers, ...detailsOf(history.state) };
+    const hasNewFigures = this.about !== '' && this.answers['about'] !== this.about;
     for (const control of controls) {
-      const text = texts[control.name];
-      if (control.value !== initialOf(control)) this.keep(control, controls);
-      else if (text) control.value = text;
+      const { name } = control;
+      const [text, initial] = [texts[name], initialOf(control)];
+      if (control.value !== initial) this.keep(control, controls);
+      else if (text === undefined) continue;
+      else if (!hasNewFigures || initial === '') control.value = text;
+      else if (name === 'message') {
+        control.value = `${initial}${text}`;
+        this.answers[name] = control.value;
+      } else delete this.answers[name];
     }
+    if (hasNewFigures && this.hasAnswers) this.store();
   }
 
   forget(): void {
@@ -67,6 +87,11 @@ export class EnquiryDraft {
     removeStored('enquiry');
     this.answers = {};
     history.replaceState(null, '');
+  }
+
+  private store(): void {
+    if (this.about !== '') this.answers['about'] = this.about;
+    writeStored('enquiry', this.answers);
   }
 
   private keepDetails(controls: readonly Control[]): void {

@@ -18,7 +18,9 @@ class EnquiryForm extends PostedForm {
     status: 'Sending your enquiry…',
     failed: 'Your enquiry could not be sent.',
   };
-  private readonly draft = new EnquiryDraft();
+  private readonly draft = new EnquiryDraft(
+    this.querySelector<HTMLInputElement>('input[name=about]')?.value ?? '',
+  );
   /** Loaded when the first file is chosen. */
   private files: Promise<AttachmentList> | undefined;
   /** Of the questions that are on their way. */

@@ -1,0 +1,149 @@
+import { readDutyNumber } from '#contract/duty-number.ts';
+import type { DutyQuestion } from '#contract/duty-question.ts';
+import { dutyQuestions } from '#contract/duty-questions.ts';
+import { isRefused } from '#contract/units/parse-number.ts';
+import { parseQuantity } from '#contract/units/parse-quantity.ts';
+import { fromSi, toSi, units, type Unit } from '#contract/units/units.ts';
+import { routes } from '#src/config/routes.ts';
+import { systemFinder } from '#src/config/tools.ts';
+import { nameOf } from '#src/estimators/check-inputs.ts';
+import type { Estimator } from '#src/estimators/estimator.ts';
+import { estimators } from '#src/estimators/estimators.ts';
+import { fieldNumber, fieldOf } from '#src/estimators/fields.ts';
+import { runTool } from '#src/estimators/run-tool.ts';
+import { readAnswers } from '#src/estimators/system-finder/finder-address.ts';
+import { answerLabel } from '#src/estimators/system-finder/labels.ts';
+import { questions as finderQuestions } from '#src/estimators/system-finder/questions.ts';
+import { readQuery } from '#src/estimators/tool-address.ts';
+import { withUnit } from '#src/estimators/units/format-quantity.ts';
+import type { EnquiryChoice } from './enquiry-topic.ts';
+
+/** Something that a tool knows. */
+interface Figure {
+  /** Of its input, output or question. */
+  key: string;
+  label: string;
+  text: string;
+  /** Of a number. */
+  quantity?: { si: number; unit: Unit };
+  isResult?: true;
+}
+
+/** What a tool says to an enquiry. */
+export interface ToolFigures {
+  /** Answers by the key of their question, as its field shows them. */
+  duty: Readonly<Record<string, string>>;
+  /** What no question asks for, in words. */
+  words: string;
+}
+
+/** The question that a figure answers, by the tool's address and the key of the figure. */
+const answered: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [routes.ashFromFuel]: { design_fly: 'rate' },
+  [routes.densePhaseLine]: {
+    ...{ W: 'rate', H: 'distance', V: 'lift', d: 'medianSize', T: 'temperature' },
+  },
+  [routes.silo]: { R: 'rate', rho: 'bulkDensity' },
+  [routes.bagFilter]: { Q: 'gasVolume', T: 'temperature', dm: 'medianSize', dust: 'material' },
+  [routes.transferPoint]: { Q: 'gasVolume', T: 'temperature', ft: 'rate' },
+  [routes.beltConveyor]: { Q: 'rate', rho: 'bulkDensity', L: 'distance', H: 'lift' },
+  [routes.screwConveyor]: { Q: 'rate', rho: 'bulkDensity', L: 'distance' },
+  [routes.limeDemand]: {
+    ...{ r: 'lime', mode: 'use', reagent: 'doseRate', pu: 'purity', ds: 'storageDays' },
+  },
+  [routes.systemFinder]: {
+    ...{ material: 'material', rate: 'rate', distance: 'distance', lift: 'lift' },
+    ...{ temperature: 'temperature', topSize: 'particleSize', d50: 'medianSize' },
+    moisture: 'moisture',
+  },
+};
+
+/** Tools for one material alone. */
+const materials: Readonly<Record<string, string>> = {
+  [routes.ashFromFuel]: 'Fly ash',
+  [routes.densePhaseLine]: 'Fly ash',
+};
+
+function estimatorFigures(estimator: Estimator, parameters: URLSearchParams): Figure[] {
+  const { texts, system } = readQuery(estimator, parameters);
+  const inputs = estimator.inputs.flatMap((input): Figure[] => {
+    const { text, unit, option } = fieldOf(input, texts, { system });
+    const figure = { key: input.key, label: nameOf(input.label) };
+    const chosen = input.options?.find(({ token }) => token === option);
+    if (chosen) return [{ ...figure, text: chosen.label }];
+    if (text === '') return [];
+    const typed = parseQuantity(unit === '1' ? text : `${text} ${unit}`, input);
+    if (isRefused(typed)) return [{ ...figure, text }];
+    return [{ ...figure, text: withUnit(fieldNumber(typed.value), unit), quantity: typed }];
+  });
+  const outputs = runTool(estimator, { texts, system }).outputs.map(
+    ({ output: { key, label }, text, value, unit, likely }): Figure => ({
+      ...{ key, label, text: likely ? `${text}, ${likely}` : text, isResult: true },
+      quantity: { si: toSi(value, unit), unit },
+    }),
+  );
+  return [...inputs, ...outputs];
+}
+
+function finderFigures(parameters: URLSearchParams): Figure[] {
+  const { texts } = readAnswers(parameters);
+  return finderQuestions.flatMap(({ key, label, kind, units: offered = ['1'] }): Figure[] => {
+    const text = texts[key]?.trim() ?? '';
+    if (text === '') return [];
+    if (kind !== 'number') return [{ key, label, text: answerLabel(text) }];
+    const typed = parseQuantity(text, { units: offered });
+    if (isRefused(typed)) return [{ key, label, text }];
+    const words = withUnit(fieldNumber(typed.value), typed.unit);
+    return [{ key, label, text: words, quantity: typed }];
+  });
+}
+
+/** A figure as the answer to a question; undefined where the question does not take it. */
+function answerOf(question: DutyQuestion, { text, quantity }: Figure): string | undefined {
+  const { type, field, choices = [] } = question;
+  if (type === 'choice') return choices.includes(text) ? text : undefined;
+  if (type === 'text') return quantity ? undefined : text;
+  const [own] = field?.units ?? ['1'];
+  if (!quantity || units[quantity.unit].quantity !== units[own].quantity) return undefined;
+  const value = fieldNumber(fromSi(quantity.si, own));
+  return 'value' in readDutyNumber(question, Number(value)) ? value : undefined;
+}
+
+const linesOf = (heading: string, figures: readonly Figure[]): string[] =>
+  figures.length > 0 ? [heading, ...figures.map(({ label, text }) => `${label}: ${text}`), ''] : [];
+
+/**
+ * The figures of the tool that a visitor comes from: as answers to the questions of the form, and in
+ * words what none of them asks for.
+ * @returns undefined where the visitor comes from no tool
+ */
+export function toolFigures({ kind, system, about }: EnquiryChoice): ToolFigures | undefined {
+  if (about === undefined) return undefined;
+  const { pathname, searchParams } = new URL(about, 'http://localhost');
+  const estimator = estimators.find(({ path }) => path === pathname);
+  if (!estimator && pathname !== routes.systemFinder) return undefined;
+  const figures = estimator
+    ? estimatorFigures(estimator, searchParams)
+    : finderFigures(searchParams);
+  const questions = dutyQuestions(kind, system ?? null);
+  const material = questions.some(({ key }) => key === 'material') && materials[pathname];
+  const duty: Record<string, string> = material ? { material } : {};
+  const others = figures.filter((figure) => {
+    const question = questions.find(({ key }) => key === answered[pathname]?.[figure.key]);
+    const answer = question && duty[question.key] === undefined && answerOf(question, figure);
+    if (question && answer) duty[question.key] = answer;
+    return !answer;
+  });
+  const title = (estimator ?? systemFinder).title;
+  const words = [
+    ...linesOf(
+      `Put into the tool “${title}”:`,
+      others.filter(({ isResult }) => !isResult),
+    ),
+    ...linesOf(
+      'Its estimate:',
+      others.filter(({ isResult }) => isResult),
+    ),
+  ];
+  return { duty, words: words.join('\n').replaceAll('\u00a0', ' ') };
+}
