@@ -3,7 +3,13 @@ import { env } from '#server/env.ts';
 
 /** What a keyed hash is for: one that was made for one of these is none for another. */
 type Purpose =
-  'account link' | 'known browser' | 'network' | 'preview' | 'status address' | 'unsent notes';
+  | 'account link'
+  | 'known browser'
+  | 'mail receiver'
+  | 'network'
+  | 'preview'
+  | 'status address'
+  | 'unsent notes';
 
 const hashUnder = (secret: string, purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest();

@@ -51,6 +51,8 @@ export const siteVariables = {
   ENQUIRY_LIMIT_PER_ADDRESS: count(20),
   ATTACHMENT_LIMIT_PER_ADDRESS: count(60),
   STATUS_LIMIT_PER_ADDRESS: count(60),
+  /** Receipts of enquiries and applications that one e-mail address gets in 24 hours. */
+  RECEIPT_LIMIT_PER_RECEIVER: count(5),
   /** Bytes of uploaded files that no enquiry or application has claimed yet; keep the second below what the plan of Supabase stores. */
   UNCLAIMED_BYTES_PER_ADDRESS: count(300 * 1024 ** 2),
   UNCLAIMED_BYTES: count(3 * 1024 ** 3),

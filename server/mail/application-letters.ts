@@ -8,30 +8,34 @@ export interface ApplicationFacts {
   name: string;
   email: string;
   jobTitle: string;
+  /** How many files of which type came with it. */
+  files: string;
   statusUrl: string | undefined;
   adminUrl: string;
   eraseOn: string;
 }
 
-const office = () => {
-  const { name, email } = departmentNamed(site.applicationDepartment);
-  return { name: `${site.name} ${name}`, address: email };
-};
+const department = departmentNamed(site.applicationDepartment);
+const office = { name: `${site.name} ${department.name}`, address: department.email };
 
-/** To the applicant: that it has come, how to see how far it is, and when it is erased. */
+/**
+ * To the applicant: that it has come, how to see how far it is, and when it is erased. Nothing that
+ * the sender wrote stands in it: anybody can have it sent to the address of somebody else.
+ */
 export const applicationReceiptLetter = (facts: ApplicationFacts): Letter => ({
-  to: { name: facts.name, address: facts.email },
-  replyTo: office(),
+  to: { address: facts.email },
+  replyTo: office,
   subject: `Your application: ${facts.jobTitle}`,
   blocks: [
-    `Dear ${facts.name},`,
-    `we have received your application for the position ${facts.jobTitle}.`,
+    `Thank you. We have received your application for the position ${facts.jobTitle}.`,
+    { rows: [['Files', facts.files]] },
     ...(facts.statusUrl
       ? [
           'Use this private link to see the progress of your application or to delete it. Anyone who has the link can open it:',
           { link: facts.statusUrl },
         ]
       : []),
+    `If you have a question, call ${department.phone}.`,
     `We keep your application until ${dayInWords(facts.eraseOn)} and delete it then. You can delete it before.`,
     site.name,
   ],
@@ -39,7 +43,7 @@ export const applicationReceiptLetter = (facts: ApplicationFacts): Letter => ({
 
 /** To the department. What the applicant wrote is read in the admin area. */
 export const applicationNoticeLetter = (facts: ApplicationFacts): Letter => ({
-  to: office(),
+  to: office,
   replyTo: { name: facts.name, address: facts.email },
   subject: `Application: ${facts.jobTitle}`,
   blocks: [
@@ -52,5 +56,5 @@ export const applicationNoticeLetter = (facts: ApplicationFacts): Letter => ({
 /** To an applicant who is no longer considered; an answer reaches the department. */
 export function applicationDeclinedLetter({ name, email, jobTitle }: ApplicationFacts): Letter {
   const { subject, paragraphs } = declineLetter(name, jobTitle);
-  return { to: { name, address: email }, replyTo: office(), subject, blocks: paragraphs };
+  return { to: { name, address: email }, replyTo: office, subject, blocks: paragraphs };
 }

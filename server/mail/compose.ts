@@ -8,11 +8,14 @@ export type Block =
 
 /** A mail as its template words it. */
 export interface Letter {
-  to: { name: string; address: string };
+  /** A receipt has no name here: anybody can write one beside the address of somebody else. */
+  to: { name?: string; address: string };
   /** Who gets the answer. */
   replyTo: { name: string; address: string };
   subject: string;
   blocks: readonly Block[];
+  /** What it is about: mails of one thread stand together in a mail program. */
+  thread?: string;
 }
 
 /** One line: what a person typed must not begin another header. */
@@ -48,7 +51,7 @@ function blockHtml(block: Block): string {
   return `<table cellpadding="4">${rows.join('')}</table>`;
 }
 
-const address = ({ name, address: to }: Letter['to']) => ({
+const address = ({ name = '', address: to }: Letter['to']) => ({
   name: oneLine(name),
   address: oneLine(to),
 });
@@ -59,11 +62,13 @@ const address = ({ name, address: to }: Letter['to']) => ({
  * shows one that was sent twice once.
  * @param id of the row in outgoing_mails
  */
-export function compose({ to, replyTo, subject, blocks }: Letter, id: string): Mail {
+export function compose({ to, replyTo, subject, blocks, thread }: Letter, id: string): Mail {
   const text = blocks.map(blockText).join('\n\n');
   const body = blocks.map(blockHtml).join('\n');
+  const { hostname } = new URL(env().URL);
   return {
-    messageId: `<${id}@${new URL(env().URL).hostname}>`,
+    messageId: `<${id}@${hostname}>`,
+    ...(thread && { references: `<${thread}@${hostname}>` }),
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
     to: address(to),
     replyTo: address(replyTo),

@@ -2,11 +2,16 @@ import { dutyTable } from '#contract/duty-table.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import type { Block, Letter } from '#server/mail/compose.ts';
 import { dayInWords } from '#src/config/day-in-words.ts';
+import { systems } from '#src/config/navigation.ts';
 import { departmentNamed, site, type Department } from '#src/config/site.ts';
 
 /** What a mail about an enquiry is made of. */
 export interface EnquiryFacts {
   enquiry: Enquiry;
+  /** How many files of which type came with it. */
+  files: string;
+  /** What the person has added since the mail was made. */
+  added: { messages: string[]; fileNames: string[] };
   /** The private address; undefined where its token can no longer be made. */
   statusUrl: string | undefined;
   /** Where the office reads it. */
@@ -30,35 +35,49 @@ const asRecipient = ({ name, email }: Department) => ({
   address: email,
 });
 
-function sentRows({ kind, system, duty, message }: Enquiry): Block {
-  const rows = dutyTable(kind, system, duty).map(({ label, value }) => [label, value] as const);
-  return {
-    rows: [['Subject', kinds[kind]], ...rows, ...(message ? [['Message', message] as const] : [])],
-  };
+type Rows = [label: string, value: string][];
+
+/** What an enquiry is about, by what its form offers to choose from. */
+function subjectRows({ kind, system }: Enquiry): Rows {
+  const about: Rows = systems.flatMap(({ number, label }) =>
+    number === system ? [['System', label]] : [],
+  );
+  return [['Subject', kinds[kind]], ...about];
+}
+
+function sentRows(enquiry: Enquiry): Block {
+  const { kind, system, duty, message } = enquiry;
+  const answers: Rows = dutyTable(kind, system, duty).map(({ label, value }) => [label, value]);
+  const text: Rows = message ? [['Message', message]] : [];
+  return { rows: [...subjectRows(enquiry), ...answers, ...text] };
 }
 
 /**
- * To the person: number, promise, what was sent, and the way back. Undefined where they gave a
- * telephone number alone.
+ * To the person: number, promise, and the way back. It has nothing that the sender wrote, since
+ * anyone can enter another person's address; the text is behind the private link.
+ * @returns undefined where the sender gave a telephone number alone
  */
-export function receiptLetter({ enquiry, statusUrl, eraseOn }: EnquiryFacts): Letter | undefined {
+export function receiptLetter({
+  enquiry,
+  files,
+  statusUrl,
+  eraseOn,
+}: EnquiryFacts): Letter | undefined {
   if (enquiry.email === null) return undefined;
   const department = departmentFor(enquiry.kind);
   return {
-    to: { name: enquiry.name, address: enquiry.email },
+    to: { address: enquiry.email },
     replyTo: asRecipient(department),
     subject: `Your enquiry ${enquiry.reference}`,
     blocks: [
-      `Dear ${enquiry.name},`,
-      `we have received your enquiry. Its number is ${enquiry.reference}. ${department.name} will answer by ${dayInWords(enquiry.promisedBy)}.`,
+      `Thank you. We have received your enquiry. Its number is ${enquiry.reference}. ${department.name} will answer by ${dayInWords(enquiry.promisedBy)}.`,
+      { rows: [...subjectRows(enquiry), ['Files', files]] },
       ...(statusUrl
         ? [
             'Use this private link to see the progress and what you sent, to add to it or to delete it. Anyone who has the link can open it:',
             { link: statusUrl },
           ]
         : []),
-      'You wrote:',
-      sentRows(enquiry),
       `If it is urgent, call ${department.phone} and give the number.`,
       `We keep your enquiry until ${dayInWords(eraseOn)}, unless something more happens to it. You can delete it before.`,
       site.name,
@@ -77,15 +96,20 @@ function personRows({ name, company, email, phone, country, region }: Enquiry): 
   return { rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
 }
 
-/** To the department: a mail that says in its first line what has happened. */
-function toDepartment({ enquiry, adminUrl }: EnquiryFacts, subject: string, event: string): Letter {
+/** To the department: first what has happened, then the enquiry. */
+function toDepartment(
+  { enquiry, adminUrl }: EnquiryFacts,
+  subject: string,
+  ...event: Block[]
+): Letter {
   const to = asRecipient(departmentFor(enquiry.kind));
   return {
     to,
     replyTo: enquiry.email === null ? to : { name: enquiry.name, address: enquiry.email },
     subject: `${subject}: ${enquiry.reference}`,
+    thread: enquiry.reference,
     blocks: [
-      event,
+      ...event,
       personRows(enquiry),
       sentRows(enquiry),
       'Files, history and the answer:',
@@ -101,8 +125,19 @@ export const noticeLetter = (facts: EnquiryFacts): Letter =>
     `A new enquiry has come. An answer is promised by ${dayInWords(facts.enquiry.promisedBy)}.`,
   );
 
-export const additionLetter = (facts: EnquiryFacts): Letter =>
-  toDepartment(facts, 'Addition', 'The sender has added to this enquiry.');
+/** Under the subject of the notice, so that it stands with that. */
+export function additionLetter(facts: EnquiryFacts): Letter {
+  const { messages, fileNames } = facts.added;
+  const files: Block[] = fileNames.length > 0 ? [{ rows: [['Files', fileNames.join(', ')]] }] : [];
+  return toDepartment(
+    facts,
+    kinds[facts.enquiry.kind],
+    'The sender has added to this enquiry:',
+    ...messages,
+    ...files,
+    'The enquiry:',
+  );
+}
 
 export const dueLetter = (facts: EnquiryFacts): Letter =>
   toDepartment(

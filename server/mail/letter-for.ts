@@ -1,6 +1,8 @@
 import { isOpenState } from '#contract/enquiry-states.ts';
 import { readLinkFacts } from '#server/accounts/link-facts.ts';
 import { applicationEraseDay } from '#server/applications/own-application.ts';
+import { attachmentColumns, toAttachment } from '#server/attachments/attachments.repo.ts';
+import { entryColumns, toHistory } from '#server/cases/history.mapper.ts';
 import { tokenOfStatus } from '#server/cases/status-token.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
@@ -35,12 +37,37 @@ function privateUrl(path: string, id: string, tokenHash: string | null): string 
   return token === undefined ? undefined : siteUrl(`${path}/${token}`);
 }
 
-async function readFacts(id: string): Promise<EnquiryFacts | undefined> {
-  const found = serviceDb().from('enquiries').select(`${enquiryColumns},token_hash`).eq('id', id);
+/** How many files there are of each type: `2 PDF, 1 DXF`. Their names are the sender's. */
+function countByType(files: readonly { name: string }[]): string {
+  const types = files.map(({ name }) => name.slice(name.lastIndexOf('.') + 1).toUpperCase());
+  const counted = [...new Set(types)].map(
+    (type) => `${types.filter((one) => one === type).length} ${type}`,
+  );
+  return counted.join(', ') || 'none';
+}
+
+const enquirySelect =
+  `${enquiryColumns},token_hash,attachments(${attachmentColumns}),submission_entries(${entryColumns})` as const;
+
+async function readFacts(id: string, madeAt: string): Promise<EnquiryFacts | undefined> {
+  const found = serviceDb().from('enquiries').select(enquirySelect).eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
+  const news = toHistory(row.submission_entries).filter(
+    ({ at }) => Date.parse(at) >= Date.parse(madeAt),
+  );
+  const textsOf = (action: string) =>
+    news.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));
+  const files = textsOf('file');
   return {
     enquiry: toEnquiry(row),
+    files: countByType(row.attachments),
+    added: {
+      messages: textsOf('message'),
+      fileNames: row.attachments
+        .map(toAttachment)
+        .flatMap(({ name, fileName }) => (files.includes(name) ? [fileName] : [])),
+    },
     statusUrl: privateUrl('/enquiries', row.id, row.token_hash),
     adminUrl: siteUrl(adminEnquiries({ id: row.id })),
     eraseOn: eraseDay(row.last_entry_at),
@@ -50,7 +77,7 @@ async function readFacts(id: string): Promise<EnquiryFacts | undefined> {
 async function readApplication(id: string): Promise<ApplicationFacts | undefined> {
   const found = serviceDb()
     .from('job_applications')
-    .select('id,name,email,submitted_at,token_hash,jobs(id,title)')
+    .select('id,name,email,submitted_at,token_hash,jobs(id,title),attachments(name)')
     .eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
@@ -58,6 +85,7 @@ async function readApplication(id: string): Promise<ApplicationFacts | undefined
     name: row.name,
     email: row.email,
     jobTitle: row.jobs.title,
+    files: countByType(row.attachments),
     statusUrl: privateUrl('/applications', row.id, row.token_hash),
     adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
     eraseOn: applicationEraseDay(row.submitted_at),
@@ -88,6 +116,7 @@ export async function letterFor({
   enquiryId,
   applicationId,
   accountLinkId,
+  madeAt,
 }: DueMail): Promise<Letter | undefined> {
   if (accountLinkId !== null) {
     const facts = await readLinkFacts(accountLinkId);
@@ -98,7 +127,7 @@ export async function letterFor({
     return facts && applicationLetters[template as keyof typeof applicationLetters](facts);
   }
   if (enquiryId === null || !(template in enquiryLetters)) return undefined;
-  const facts = await readFacts(enquiryId);
+  const facts = await readFacts(enquiryId, madeAt);
   if (!facts) return undefined;
   const isReminder = template === 'enquiry-due' || template === 'enquiry-late';
   if (isReminder && !isOpenState(facts.enquiry.state)) return undefined;

@@ -53,6 +53,11 @@ export async function markFailed(id: string, reason: string, refusedAt?: Date): 
   unwrap(await mails().update(change).eq('id', id));
 }
 
+/** Notes that a mail will not be sent, which is no failure. */
+export async function withhold(id: string, at: Date): Promise<void> {
+  unwrap(await mails().update({ refused_at: at.toISOString() }).eq('id', id));
+}
+
 const failed = (isCountAlone: boolean) =>
   mails()
     .select(

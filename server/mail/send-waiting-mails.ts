@@ -1,11 +1,18 @@
 import { logError, logInfo } from '#server/http/log.ts';
 import { isTransient } from '#server/http/app-error.ts';
-import { compose } from '#server/mail/compose.ts';
+import { compose, type Letter } from '#server/mail/compose.ts';
 import { letterFor } from '#server/mail/letter-for.ts';
-import { markFailed, markSent, takeMails, type DueMail } from '#server/mail/mails.repo.ts';
+import {
+  markFailed,
+  markSent,
+  takeMails,
+  withhold,
+  type DueMail,
+} from '#server/mail/mails.repo.ts';
 import { noteSent, wasSent } from '#server/mail/sent-mails.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
 import { sendMail } from '#server/mail/transport.ts';
+import { takeReceipt } from '#server/rate-limit/rate-limit.ts';
 
 /** Mails that one step takes, and how long a run goes on taking more. */
 const atOnce = 10;
@@ -24,6 +31,13 @@ interface SmtpError {
 const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
+/**
+ * False for a receipt to an address that has had enough of them: anybody can give the address of
+ * somebody else. A receipt is counted when it is tried for the first time.
+ */
+const isWanted = async ({ template, attempts }: DueMail, { to }: Letter): Promise<boolean> =>
+  !template.endsWith('-receipt') || attempts > 1 || (await takeReceipt(to.address));
+
 /** Sends one mail. False when the mail server itself is out of reach: the others can wait. */
 async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
   if (await wasSent(mail)) return true;
@@ -34,6 +48,10 @@ async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
   const letter = await letterFor(mail);
   if (!letter) {
     await markSent(mail.id, now);
+    return true;
+  }
+  if (!(await isWanted(mail, letter))) {
+    await withhold(mail.id, now);
     return true;
   }
   const composed = compose(letter, mail.id);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { delayOf, limitKey, limitOf, nameKey, type Purpose } from './limits.ts';
+import { delayOf, limitKey, limitOf, nameKey, receiverKey, type Purpose } from './limits.ts';
 
 beforeEach(() => {
   for (const name of ['ANON_KEY', 'SERVICE_ROLE_KEY']) vi.stubEnv(`SUPABASE_${name}`, 'key');
@@ -30,6 +30,17 @@ test('a key names its purpose, and neither address nor account', () => {
   const key = limitKey('login-account', { address: '203.0.113.7', name: 'asha' });
   expect(key).toMatch(/^login-account:[0-9a-f]{64}$/);
   expect(nameKey('asha')).toMatch(/^login-name:[0-9a-f]{64}$/);
+});
+
+test('receipts are counted by the mailbox to which an address leads, which the key does not name', () => {
+  const key = receiverKey('asha.rao@example.org');
+  for (const same of ['Asha.Rao@EXAMPLE.org', 'asharao@example.org', 'asha.rao+a+b@example.org']) {
+    expect(receiverKey(same)).toBe(key);
+  }
+  for (const other of ['asha@example.org', 'asha.rao@example.com', 'asha.rao@exampleorg']) {
+    expect(receiverKey(other)).not.toBe(key);
+  }
+  expect(key).toMatch(/^receipt:[0-9a-f]{64}$/);
 });
 
 test('each purpose has the limit of its variable', () => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { env } from '#server/env.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import { networkOf } from '#server/rate-limit/network.ts';
 
 export type Purpose =
@@ -33,6 +34,16 @@ export const limitKey = (purpose: Purpose, { address, name }: Caller): string =>
 
 /** The key of all attempts at a name, from wherever they come. */
 export const nameKey = (name: string) => `login-name:${hash('sha256', name.toLowerCase())}`;
+
+/**
+ * The key of the receipts to an e-mail address. Capitals, dots and what follows a plus lead to the
+ * same mailbox at large providers, and count as one. Keyed, since addresses can be guessed.
+ */
+export function receiverKey(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const mailbox = `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+  return `receipt:${keyedHash('mail receiver', mailbox).toString('hex')}`;
+}
 
 /** How many attempts within ATTEMPT_WINDOW_SECONDS are taken. */
 export const limitOf = (purpose: Purpose): number =>

@@ -23,6 +23,7 @@ const generousLimits = {
   STATUS_LIMIT_PER_ADDRESS: '1000',
   UNCLAIMED_BYTES_PER_ADDRESS: '1000000000000',
   UNCLAIMED_BYTES: '1000000000000',
+  RECEIPT_LIMIT_PER_RECEIVER: '1000',
 };
 
 /** Account that was put straight into the database, with a session that is open. */

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import { documentFile } from '../support/documents.ts';
+import { readMail, startSmtp, type Smtp } from '../support/smtp.ts';
+
+const perDay = 2;
+
+let backend: Backend;
+let smtp: Smtp;
+let jobId: string;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  backend = await startBackend({
+    SMTP_URL: smtp.url,
+    URL: 'https://smcs.example',
+    RECEIPT_LIMIT_PER_RECEIVER: String(perDay),
+  });
+  const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
+  const cookie = await backend.admin();
+  const created = await backend.call('createJob', { cookie, json });
+  jobId = (await success('createJob', created)).job.id;
+});
+afterAll(async () => {
+  await backend.close();
+  await smtp.close();
+});
+afterEach(async () => {
+  smtp.refuseWith = undefined;
+  await backend.exec(
+    'delete from public.enquiries; delete from public.job_applications; delete from public.login_attempts',
+  );
+  smtp.received.length = 0;
+});
+
+let count = 0;
+
+async function enquire(email: string) {
+  const json = {
+    kind: 'question',
+    name: 'A',
+    email,
+    message: `Text ${(count += 1)}`,
+    consent: true,
+  };
+  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  await backend.background();
+  return enquiry;
+}
+
+async function apply(email: string) {
+  const json = { name: `A ${(count += 1)}`, email };
+  const sent = await backend.call('applyForJob', { params: { id: jobId }, json });
+  const { application } = await success('applyForJob', sent);
+  await backend.background();
+  return application;
+}
+
+const office = ['sales@example.com', 'people@example.com'];
+const receivers = () => smtp.received.map(({ to }) => to.join());
+const receipts = () => receivers().filter((to) => !office.includes(to));
+
+/** What only the sender can have written. */
+const written = {
+  name: 'Your bank account is locked',
+  company: 'Lottery Ltd',
+  phone: '+99 666 777',
+  state: 'Nowhere State',
+  country: 'Nowhere Land',
+  message: 'WIN A PRIZE at https://evil.example/claim',
+};
+
+/** The only mail that went to an address: all of it, decoded. */
+function mailTo(address: string): string {
+  const [mail, ...more] = smtp.received.filter(({ to }) => to.includes(address));
+  expect(more).toEqual([]);
+  const { headers, text } = readMail(mail ?? expect.fail('no mail'));
+  return [...headers].map((header) => header.join(': ')).join('\n') + text;
+}
+
+describe('a receipt has nothing that the sender wrote', () => {
+  test('of an enquiry: number, day, what was attached, whom to call, and the private link', async () => {
+    const body = new FormData();
+    const fields = { ...written, kind: 'quotation', system: '1', consent: 'on' };
+    const duty = { 'duty.material': 'Evil material', 'duty.rate': '12.5' };
+    const all = { ...fields, ...duty, email: 'victim@example.org' };
+    for (const [name, value] of Object.entries(all)) body.append(name, value);
+    for (const name of ['evil-one.pdf', 'evil-two.pdf'])
+      body.append('files', documentFile('pdf', name));
+    body.append('files', documentFile('dxf', 'evil-three.dxf'));
+    const sent = await backend.call('sendEnquiry', { body });
+    const { enquiry } = await success('sendEnquiry', sent);
+    await backend.background();
+    const mail = mailTo('victim@example.org');
+    for (const text of [...Object.values(written), 'Evil material', '12.5', 'evil-']) {
+      expect(mail).not.toContain(text);
+    }
+    expect(mail).not.toContain('evil.example');
+    expect(mail).toContain(`Your enquiry ${enquiry.reference}`);
+    expect(mail).toContain('Request for a quotation');
+    expect(mail).toContain('Ash Handling System');
+    expect(mail).toContain('2 PDF, 1 DXF');
+    expect(mail).toContain('+91 00000 00001');
+    expect(mail).toContain(`https://smcs.example${new URL(enquiry.statusUrl ?? '').pathname}`);
+    expect(mailTo('sales@example.com')).toContain(written.message);
+  });
+
+  test('of an application: position, what was attached, whom to call, and the private link', async () => {
+    const body = new FormData();
+    const fields = { name: written.name, phone: written.phone, coverLetter: written.message };
+    const all = { ...fields, resume: 'https://evil.example/cv', email: 'victim@example.org' };
+    for (const [name, value] of Object.entries(all)) body.append(name, value);
+    body.append('resumeFile', documentFile('docx', 'evil.docx'));
+    const sent = await backend.call('applyForJob', { params: { id: jobId }, body });
+    const { application } = await success('applyForJob', sent);
+    await backend.background();
+    const mail = mailTo('victim@example.org');
+    for (const text of [written.name, written.phone, written.message, 'evil']) {
+      expect(mail).not.toContain(text);
+    }
+    expect(mail).toContain('Your application: Fitter');
+    expect(mail).toContain('1 DOCX');
+    expect(mail).toContain('+91 00000 00005');
+    expect(mail).toContain(`https://smcs.example${new URL(application.statusUrl ?? '').pathname}`);
+    expect(mailTo('people@example.com')).toContain(written.name);
+  });
+
+  test('without files it says so', async () => {
+    await enquire('victim@example.org');
+    expect(mailTo('victim@example.org')).toContain('Files: none');
+  });
+});
+
+describe('receipts to one receiver', () => {
+  test('are few in a day, of enquiries and applications, however the address is written', async () => {
+    await enquire('Victim@example.org');
+    await apply('victim@Example.org');
+    for (const email of ['victim@example.org', 'vic.tim@example.org', 'victim+2@example.org']) {
+      // Stored and answered as ever.
+      expect((await enquire(email)).statusUrl).toBeDefined();
+      expect((await apply(email)).statusUrl).toBeDefined();
+    }
+    expect(receipts()).toHaveLength(perDay);
+    expect(receivers().filter((to) => office.includes(to))).toHaveLength(8);
+    await enquire('other@example.org');
+    expect(receipts().at(-1)).toBe('other@example.org');
+    await backend.exec(
+      `update public.login_attempts set attempted_at = attempted_at - interval '24 hours'`,
+    );
+    await enquire('victim@example.org');
+    expect(receipts()).toHaveLength(perDay + 2);
+  });
+
+  test('are counted once, however often one is tried', async () => {
+    smtp.refuseWith = { code: 451, text: 'Try again later' };
+    await enquire('patient@example.org');
+    for (let n = 0; n < perDay + 1; n += 1) {
+      if (n === perDay) smtp.refuseWith = undefined;
+      await backend.exec(
+        `update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`,
+      );
+      expect((await backend.run('deliver')).status).toBe(204);
+    }
+    await enquire('patient@example.org');
+    expect(receipts()).toEqual(['patient@example.org', 'patient@example.org']);
+  });
+
+  test('that are not sent are no failures', async () => {
+    for (let n = 0; n <= perDay; n += 1) await enquire('victim@example.org');
+    const cookie = await backend.admin();
+    const { mails } = await success(
+      'listFailedMails',
+      await backend.call('listFailedMails', { cookie }),
+    );
+    expect(mails).toEqual([]);
+    const keys = await backend.sql<{ key: string }>('select key from public.login_attempts');
+    expect(JSON.stringify(keys)).not.toContain('victim');
+  });
+});
