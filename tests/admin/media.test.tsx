@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { asPhonePhoto, metadataIn, phoneHeic } from '../support/phone-photo.ts';
 import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
 
-/** Hands the dialog a file as a drag or the clipboard does. */
+/** Hands the dialog a file as a drag does, or its field for files as the clipboard does. */
 function hand(how: 'drop' | 'paste', file: File): void {
   const data = new DataTransfer();
   data.items.add(file);
@@ -12,7 +12,8 @@ function hand(how: 'drop' | 'paste', file: File): void {
     how === 'paste'
       ? [new ClipboardEvent('paste', { ...common, clipboardData: data })]
       : ['dragover', 'drop'].map((type) => new DragEvent(type, { ...common, dataTransfer: data }));
-  for (const event of events) dialog().element().dispatchEvent(event);
+  const target = how === 'paste' ? field('Image') : dialog();
+  for (const event of events) target.element().dispatchEvent(event);
 }
 
 test('a file can be dropped, pasted, replaced and taken away, and is shown each time', async ({

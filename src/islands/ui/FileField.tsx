@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useFilePaste } from './use-file-paste.ts';
 
 interface FileFieldProps {
   label: string;
@@ -20,6 +21,8 @@ interface FileFieldProps {
   removeLabel?: string;
   /** Takes no file at the moment. */
   isLocked: boolean;
+  /** What is pasted elsewhere on the page is asked about first: the caller takes it. */
+  isPasteAsked?: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
@@ -32,15 +35,16 @@ export const FileFrame = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Takes a file by button, by drag and drop anywhere, and by paste. The caller validates
+ * Takes a file by button, and by drag and drop and paste anywhere. The caller validates
  * the file and passes `error`.
  */
 export function FileField(props: FileFieldProps) {
   const { label, name, accept, hint, error, file, preview, isLocked, onChoose, onRemove } = props;
-  const { status, actions, removeLabel = 'Remove' } = props;
+  const { status, actions, removeLabel = 'Remove', isPasteAsked = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop(onChoose, isLocked);
+  useFilePaste(onChoose, isLocked || isPasteAsked);
   const reason = useRef<HTMLSpanElement>(null);
   // A dialog scrolls, and a file may be dropped anywhere on it.
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Files that are dropped anywhere on the page or pasted into it while the calling component is
- * shown. Returns whether some are being dragged over it. `isDisabled` ignores them,
- * but even then a dropped file does not replace the page.
+ * Files that are dropped anywhere on the page while the calling component is shown. Returns whether
+ * some are being dragged over it. `isDisabled` ignores them, but even then a dropped file does not
+ * replace the page.
  */
 export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -29,19 +29,13 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean): 
       setIsOver(false);
       if (!isTaken) take(event.dataTransfer?.files[0]);
     };
-    const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      // A word processor hands over a picture of the text beside the text: then the text is meant.
-      if (!clipboardData?.types.includes('text/plain')) take(clipboardData?.files[0]);
-    };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
     window.addEventListener('drop', onDrop);
-    window.addEventListener('paste', onPaste);
     return () => {
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('dragleave', onDragLeave);
       window.removeEventListener('drop', onDrop);
-      window.removeEventListener('paste', onPaste);
     };
   }, []);
 

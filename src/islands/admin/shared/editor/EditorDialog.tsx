@@ -121,6 +121,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
               formId={formId}
               fields={fields.filter(({ name }) => name !== 'publishAt')}
               media={media}
+              words={resource.list.words}
               isAsking={isLeaving || question !== undefined}
               onSave={actions.submit}
             />

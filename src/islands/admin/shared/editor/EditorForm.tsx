@@ -6,8 +6,10 @@ import type { SaveAction } from './actions/state-change.ts';
 import { submittedAction } from './actions/submit-action.ts';
 import type { EditorStore } from './editor-state.ts';
 import { MediaField } from './MediaField.tsx';
+import { PasteQuestion } from './PasteQuestion.tsx';
 import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { TextFields } from './TextFields.tsx';
+import { usePastedFile, type Words } from './use-pasted-file.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { onDemand } from '../on-demand.tsx';
 
@@ -22,6 +24,7 @@ interface EditorFormProps {
   formId: string;
   fields: readonly FieldControl[];
   media: MediaConfig | undefined;
+  words: Words;
   /** A question stands over the form. */
   isAsking: boolean;
   /** Undefined for the primary way to save. */
@@ -29,7 +32,8 @@ interface EditorFormProps {
 }
 
 /** The fields of an editor. Focus starts in the first one, and goes to a refused one. */
-export function EditorForm({ store, formId, fields, media, isAsking, onSave }: EditorFormProps) {
+export function EditorForm(props: EditorFormProps) {
+  const { store, formId, fields, media, words, isAsking, onSave } = props;
   const values = useStore(store, (state) => state.values);
   const errors = useStore(store, (state) => state.errors);
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
@@ -66,32 +70,46 @@ export function EditorForm({ store, formId, fields, media, isAsking, onSave }: E
 
   const position = media ? fields.findIndex(({ name }) => name === media.before) : fields.length;
   // While a question stands over the form, a dropped file would be lost on it.
-  const isFileLocked = isLocked || isAsking || !isLoggedIn;
+  const paste = usePastedFile({
+    ...{ store, media, words, form },
+    isLocked: isLocked || isAsking || !isLoggedIn,
+  });
+  const isFileLocked = isLocked || isAsking || paste.pasted !== undefined || !isLoggedIn;
   const fieldProps = { values, errors, isLocked, onType: type };
   return (
-    <form
-      ref={form}
-      id={formId}
-      noValidate
-      className="grid gap-5"
-      onSubmit={submit}
-      onKeyDown={saveByKey}
-    >
-      <TextFields fields={fields.slice(0, position)} {...fieldProps} />
-      {media && <MediaField store={store} media={media} isLocked={isFileLocked} />}
-      <TextFields
-        fields={fields.slice(position)}
-        {...fieldProps}
-        pictures={(label) =>
-          media && (
-            <PicturesField
-              {...{ store, label, media }}
-              isLocked={isFileLocked}
-              Stored={StoredPictureButton}
-            />
-          )
-        }
-      />
-    </form>
+    <>
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={submit}
+        onKeyDown={saveByKey}
+      >
+        <TextFields fields={fields.slice(0, position)} {...fieldProps} />
+        {media && <MediaField store={store} media={media} isLocked={isFileLocked} />}
+        <TextFields
+          fields={fields.slice(position)}
+          {...fieldProps}
+          pictures={(label) =>
+            media && (
+              <PicturesField
+                {...{ store, label, media }}
+                isLocked={isFileLocked}
+                Stored={StoredPictureButton}
+              />
+            )
+          }
+        />
+      </form>
+      {paste.pasted && (
+        <PasteQuestion
+          {...paste.pasted}
+          what={words.one}
+          onAdd={paste.add}
+          onLeaveOut={paste.leaveOut}
+        />
+      )}
+    </>
   );
 }

@@ -75,6 +75,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         }
         removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
         isLocked={isLocked}
+        isPasteAsked
         onChoose={choose}
         onRemove={dropFile}
       />

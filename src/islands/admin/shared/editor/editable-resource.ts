@@ -6,6 +6,7 @@ export type EditableResource<Item extends ResourceItem, Fields extends object> =
   Resource<Item, Fields, ListQuery>,
   'name' | 'texts' | 'editor'
 > & {
+  list: Pick<Resource<Item, Fields, ListQuery>['list'], 'words'>;
   schemas: Pick<Resource<Item, Fields, ListQuery>['schemas'], 'fields'>;
   api: Pick<Resource<Item, Fields, ListQuery>['api'], 'get' | 'preview'>;
   store: {

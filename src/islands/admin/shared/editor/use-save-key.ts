@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
+/** False for a form under a question or another dialog: it waits. */
+export const isOnTop = (form: HTMLFormElement | null): boolean =>
+  [...document.querySelectorAll('[data-modal]')].at(-1)?.contains(form) ?? false;
+
 /** Saves on Ctrl+S or Cmd+S, wherever the focus is, in place of the browser's own saving of pages. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (!isModified || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    // Under a question or another dialog the form waits.
-    const top = [...document.querySelectorAll('[data-modal]')].at(-1);
-    if (!event.repeat && top?.contains(form.current)) save();
+    if (!event.repeat && isOnTop(form.current)) save();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
