@@ -22,6 +22,7 @@ function run(script: string, text: string | Buffer, env: NodeJS.ProcessEnv = {})
   const { status, stdout, stderr } = spawnSync('node', ['local/bootstrap.mjs', script], {
     cwd: root,
     encoding: 'utf8',
+    timeout: 60_000, // one that is not refused would run on
     env: { ...process.env, ...without, SMCS_ENV_FILE: file, ...env },
   });
   return { status, stdout, stderr: stderr.trim() };
@@ -116,7 +117,12 @@ describe('a file .env is refused, with one sentence and before anything happens'
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['node_modules/astro/bin/astro.mjs', 'build'],
-      { cwd: root, encoding: 'utf8', env: { ...process.env, ...without, SMCS_ENV_FILE: file } },
+      {
+        cwd: root,
+        encoding: 'utf8',
+        timeout: 60_000,
+        env: { ...process.env, ...without, SMCS_ENV_FILE: file },
+      },
     );
     expect(stderr.trim()).toMatch(/^Line 1 of \S+ sets SUPABSE_URL/);
     expect([status, stdout]).toEqual([1, '']);

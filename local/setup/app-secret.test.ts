@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { wrongVariables } from '#server/variables.ts';
+import { readOrMakeSecret } from './app-secret.ts';
+
+test('local data has a secret of its own, which stays and is for its owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-secret-'));
+  try {
+    const file = join(folder, 'data', 'app-secret');
+    const secret = readOrMakeSecret(file);
+    expect(wrongVariables({ APP_SECRET: secret })).toEqual([]);
+    expect(readOrMakeSecret(file)).toBe(secret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readOrMakeSecret(join(folder, 'other', 'app-secret'))).not.toBe(secret);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
