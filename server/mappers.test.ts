@@ -32,6 +32,7 @@ const installation = {
   image: 'a.mp4',
   image_alt: 'A silo',
   image_focus: '30 70',
+  is_model_view: true,
   poster: 'b.jpg',
   ...times,
   ...state,
@@ -44,7 +45,7 @@ const job = {
 };
 const news = {
   ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
-  ...{ image: 'a.png', image_alt: null, image_focus: null },
+  ...{ image: 'a.png', image_alt: null, image_focus: null, is_model_view: false },
   pictures: [{ image: 'b.png', imageAlt: null, caption: 'The silo' }],
   ...times,
   ...state,
@@ -117,6 +118,7 @@ describe('a row as it is read', () => {
       ...{ poster: 'b.jpg', posterUrl: '/v1/uploads/b.jpg' },
       imageAlt: 'A silo',
       imageFocus: '30 70',
+      isModelView: true,
       ...readTimes,
       ...readState,
     });
@@ -138,8 +140,15 @@ describe('a row as it is read', () => {
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
       summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null, imageFocus: null },
+      isModelView: false,
       pictures: [
-        { image: 'b.png', imageUrl: '/v1/uploads/b.png', imageAlt: null, caption: 'The silo' },
+        {
+          image: 'b.png',
+          imageUrl: '/v1/uploads/b.png',
+          imageAlt: null,
+          caption: 'The silo',
+          isModelView: false,
+        },
       ],
       ...readTimes,
       ...readState,

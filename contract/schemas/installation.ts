@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { timestamp } from '#contract/schemas/date.ts';
+import { flag } from '#contract/schemas/flag.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { pictureFocus } from '#contract/schemas/picture-focus.ts';
@@ -19,6 +20,8 @@ export const installation = z.strictObject({
   imageAlt: z.string().nullable(),
   /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
   imageFocus: z.string().nullable(),
+  /** Whether the picture or video is rendered from a model, so that pages label it a model view. */
+  isModelView: z.boolean(),
   /** Stored name and address of the still picture of a film; null for pictures, and where there is none. */
   poster: storedImageName.nullable(),
   posterUrl: z.string().nullable(),
@@ -45,6 +48,8 @@ export const installationFields = z.object({
   imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
   /** The same for the focal point, which a new picture takes away. */
   imageFocus: pictureFocus.optional(),
+  /** The same for the label of a model view, which a new file takes away. */
+  isModelView: flag('isModelView').optional(),
   /**
    * Still picture of a film: the stored name of one that went to `POST /v1/uploads`, or the present
    * one. Blank takes it away, and so does another file.

@@ -3,6 +3,7 @@ import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
 import { calendarDate, timestamp } from '#contract/schemas/date.ts';
+import { flag } from '#contract/schemas/flag.ts';
 import { id } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { publication, publicationStatuses } from '#contract/schemas/publication.ts';
@@ -44,19 +45,12 @@ export const managedJob = job.extend({ ...publication.shape, ...closingShape, ..
 
 export type ManagedJob = z.infer<typeof managedJob>;
 
-const isClosedRefused = 'isClosed is true or false';
-
 /** What an editor sends of it: left out stays as it is, a blank day is taken away. */
 export const closingFields = {
   closesOn: z
     .preprocess((given) => (given === '' ? null : given), calendarDate.nullable())
     .optional(),
-  isClosed: z
-    .union(
-      [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
-      isClosedRefused,
-    )
-    .optional(),
+  isClosed: flag('isClosed').optional(),
 };
 
 export type ClosingFields = z.infer<z.ZodObject<typeof closingFields>>;

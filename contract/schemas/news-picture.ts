@@ -10,12 +10,14 @@ export const newsPicture = z.strictObject({
   /** What the picture shows, in words; where there is none the caption serves, or the title. */
   imageAlt: z.string().nullable(),
   caption: z.string().nullable(),
+  /** Whether the picture is rendered from a model, so that pages label it a model view. */
+  isModelView: z.boolean(),
 });
 
 export type NewsPicture = z.infer<typeof newsPicture>;
 
 const refused =
-  'pictures must be a list such as [{"image": "…", "imageAlt": "…", "caption": "…"}], with the stored name of each picture';
+  'pictures must be a list such as [{"image": "…", "imageAlt": "…", "caption": "…", "isModelView": false}], with the stored name of each picture';
 
 /** Said where the main picture is in the list. */
 export const pictureTwice = 'The main picture stands among the further ones, too';
@@ -39,6 +41,7 @@ const sentPicture = z.object(
     image: storedImageName,
     imageAlt: optionalText('The description of a picture', lengths.imageAlt),
     caption: optionalText('The caption of a picture', lengths.caption),
+    isModelView: z.boolean(refused).default(false),
   },
   refused,
 );

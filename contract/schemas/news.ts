@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { calendarDate, timestamp } from '#contract/schemas/date.ts';
+import { flag } from '#contract/schemas/flag.ts';
 import { id } from '#contract/schemas/id.ts';
 import { newsPicture, sentPictures } from '#contract/schemas/news-picture.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
@@ -25,6 +26,8 @@ export const news = z.strictObject({
   imageAlt: z.string().nullable(),
   /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
   imageFocus: z.string().nullable(),
+  /** Whether the picture is rendered from a model, so that pages label it a model view. */
+  isModelView: z.boolean(),
   /** Further pictures, in their order. */
   pictures: z.array(newsPicture),
   createdAt: timestamp,
@@ -47,6 +50,8 @@ export const newsFields = z.object({
   imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
   /** The same for the focal point, which a new picture takes away. */
   imageFocus: pictureFocus.optional(),
+  /** The same for the label of a model view, which a new picture takes away. */
+  isModelView: flag('isModelView').optional(),
   /** The further pictures, all of them; a form without the field leaves them. */
   pictures: sentPictures.optional(),
 });

@@ -23,6 +23,8 @@ const fileUse = z.strictObject({
   part: z.enum(fileParts),
   /** What the item says that the file shows. */
   imageAlt: z.string().nullable(),
+  /** Whether the item says that the file is rendered from a model. */
+  isModelView: z.boolean(),
 });
 
 export type FileUse = z.infer<typeof fileUse>;
@@ -46,6 +48,8 @@ export const storedFile = z.strictObject({
   updatedAt: timestamp.nullable(),
   /** The first alternative text that a use has. */
   imageAlt: z.string().nullable(),
+  /** Whether a use says that the file is rendered from a model. */
+  isModelView: z.boolean(),
   usedBy: z.array(fileUse),
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { modelViewLabel, pictureCredit } from '../../src/config/picture-credits.ts';
 import { pictureAlts } from '../../src/assets/pictures/alt.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'assets', 'pictures');
@@ -14,6 +15,8 @@ export interface SampleFile {
   /** The name under which it would have been uploaded. */
   originalName: string;
   alt: string;
+  /** Whether it is rendered from a model. */
+  isModelView: boolean;
   /** Of a film: its still picture, a WebP. */
   still: Buffer | null;
 }
@@ -35,6 +38,7 @@ export async function sampleFile(name: string): Promise<SampleFile> {
     contentType: isFilm ? 'video/webm' : 'image/webp',
     originalName,
     alt,
+    isModelView: pictureCredit(name) === modelViewLabel,
     still: isFilm ? await readFile(join(folder, `${name}.webp`)) : null,
   };
 }

@@ -77,6 +77,7 @@ async function seedNews(client: SupabaseClient): Promise<void> {
         publish_date: publishDate,
         image,
         image_alt: file.alt,
+        is_model_view: file.isModelView,
         created_at: moment(publishDate, index),
       };
     }),
@@ -130,6 +131,7 @@ async function seedInstallations(client: SupabaseClient): Promise<void> {
         title,
         image,
         image_alt: file.alt,
+        is_model_view: file.isModelView,
         poster,
         created_at: moment(addedOn, index),
       };

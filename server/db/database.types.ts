@@ -267,6 +267,7 @@ export type Database = {
           image: string;
           image_alt: string | null;
           image_focus: string | null;
+          is_model_view: boolean;
           place: number;
           poster: string | null;
           publish_at: string | null;
@@ -282,6 +283,7 @@ export type Database = {
           image: string;
           image_alt?: string | null;
           image_focus?: string | null;
+          is_model_view?: boolean;
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -297,6 +299,7 @@ export type Database = {
           image?: string;
           image_alt?: string | null;
           image_focus?: string | null;
+          is_model_view?: boolean;
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -570,6 +573,7 @@ export type Database = {
           image: string;
           image_alt: string | null;
           image_focus: string | null;
+          is_model_view: boolean;
           pictures: Json;
           publish_at: string | null;
           publish_date: string;
@@ -587,6 +591,7 @@ export type Database = {
           image: string;
           image_alt?: string | null;
           image_focus?: string | null;
+          is_model_view?: boolean;
           pictures?: Json;
           publish_at?: string | null;
           publish_date: string;
@@ -604,6 +609,7 @@ export type Database = {
           image?: string;
           image_alt?: string | null;
           image_focus?: string | null;
+          is_model_view?: boolean;
           pictures?: Json;
           publish_at?: string | null;
           publish_date?: string;
@@ -1194,6 +1200,7 @@ export type Database = {
           status: string;
           part: string;
           image_alt: string;
+          is_model_view: boolean;
           poster: string;
           created_at: string;
           updated_at: string;

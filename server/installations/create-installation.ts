@@ -10,6 +10,7 @@ import {
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import { withPoster } from '#server/installations/film-poster.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
+import { toPictureRow } from '#server/media/picture-row.ts';
 import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
 /**
@@ -20,12 +21,12 @@ import { publicationChange, publicationOf } from '#server/publishing/publication
 export async function createInstallation(
   call: Call<'createInstallation'>,
 ): Promise<Reply<'createInstallation'>> {
-  const { title, imageAlt = null, imageFocus = null, poster } = call.input;
+  const { title, poster } = call.input;
   const own = await assertNewId(call.input.id, selectInstallation);
   const state = publicationChange(call.input);
   const made = await withAttachedUpload(call, 'media', async (attached) => {
     if (!attached) throw fieldError('image', validationMessages.imageRequired);
-    const picture = { image_alt: imageAlt, image_focus: imageFocus };
+    const picture = toPictureRow(call.input);
     return withPoster(poster, { image: attached.image, before: undefined }, (still) =>
       insertInstallation({ ...own, title, ...picture, ...still, ...state, ...attached }),
     );

@@ -9,7 +9,7 @@ import {
 
 /** The columns that the public may read, as PostgREST's select. */
 export const installationColumns =
-  `id,title,image,image_alt,image_focus,poster,created_at,updated_at,${publicationColumns}` as const;
+  `id,title,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}` as const;
 
 /** A row → the item with its state. */
 export const toInstallation = (
@@ -21,6 +21,8 @@ export const toInstallation = (
   imageUrl: uploadUrl(row.image),
   imageAlt: row.image_alt,
   imageFocus: row.image_focus,
+  // Versions that were kept before the column was added have none.
+  isModelView: (row as Partial<typeof row>).is_model_view ?? false,
   poster: row.poster,
   posterUrl: row.poster && uploadUrl(row.poster),
   createdAt: row.created_at,

@@ -11,6 +11,7 @@ import {
 } from '#server/installations/installations.repo.ts';
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
+import { ofNewFile, toPictureRow } from '#server/media/picture-row.ts';
 import { retireFiles } from '#server/media/remove-file.ts';
 import { publicationChange, publicationOf } from '#server/publishing/publication.ts';
 
@@ -28,15 +29,13 @@ export async function updateInstallation(
   const look = () => selectInstallation(id);
   const seen = () => Promise.resolve(toPublicInstallation(before));
   const matched = await matchedItem(call.request, 'installation', seen, notFound);
-  const { title, imageAlt, imageFocus, poster, updatedAt = before.updatedAt } = call.input;
+  const { title, poster, updatedAt = before.updatedAt } = call.input;
   const state = publicationChange(call.input, before);
   const changed = await withAttachedUpload(call, 'media', async (attached) => {
-    const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-    const centred = attached ? { image_focus: null } : {};
-    const focus = imageFocus === undefined ? centred : { image_focus: imageFocus };
+    const picture = { ...(attached ? ofNewFile : {}), ...toPictureRow(call.input) };
     const image = attached?.image ?? before.image;
     return withPoster(poster, { image, before }, async (still) => {
-      const row = { title, ...alt, ...focus, ...still, ...state, ...attached };
+      const row = { title, ...picture, ...still, ...state, ...attached };
       const updated = await updateInstallationRow(id, row, updatedAt);
       return assertNotStale(updated, look, notFound, matched && preconditionFailed);
     });

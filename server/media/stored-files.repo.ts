@@ -43,6 +43,7 @@ function toStoredFile(row: Row): StoredFile[] {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       imageAlt: usedBy.find(({ imageAlt }) => imageAlt !== null)?.imageAlt ?? null,
+      isModelView: usedBy.some(({ isModelView }) => isModelView),
       usedBy,
     },
   ];

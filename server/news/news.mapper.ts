@@ -2,6 +2,7 @@ import { plainText } from '#contract/markdown/render.ts';
 import type { NewsPicture, SentPicture } from '#contract/schemas/news-picture.ts';
 import type { ManagedNews, News, NewsFields } from '#contract/schemas/news.ts';
 import type { Json, Tables } from '#server/db/database.types.ts';
+import { toPictureRow } from '#server/media/picture-row.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 import {
   publicationColumns,
@@ -12,15 +13,15 @@ import { summaryOf } from '#server/publishing/summary.ts';
 
 /** The columns that the public may read, as PostgREST's select. */
 export const newsColumns =
-  `id,title,description,publish_date,image,image_alt,image_focus,pictures,created_at,updated_at,${publicationColumns}` as const;
+  `id,title,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}` as const;
 
 /** The list as its column holds it; versions older than the column have none. */
 const toPictures = (list: Json | undefined): NewsPicture[] =>
-  ((list ?? []) as unknown as SentPicture[]).map(({ image, imageAlt, caption }) => ({
-    image,
-    imageUrl: uploadUrl(image),
-    imageAlt,
-    caption,
+  ((list ?? []) as unknown as SentPicture[]).map((picture) => ({
+    ...picture,
+    imageUrl: uploadUrl(picture.image),
+    // An entry that was stored before the field was added has none.
+    isModelView: (picture as Partial<SentPicture>).isModelView ?? false,
   }));
 
 /** A row → the item with its state. */
@@ -36,6 +37,8 @@ export const toNews = (
   imageUrl: uploadUrl(row.image),
   imageAlt: row.image_alt,
   imageFocus: row.image_focus,
+  // Versions that were kept before the column was added have none.
+  isModelView: (row as Partial<typeof row>).is_model_view ?? false,
   pictures: toPictures(row.pictures),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -49,11 +52,10 @@ export const toPublicNews = (item: ManagedNews): News => withoutPublication(item
  * The texts of the form → their columns. A field that was left out leaves its column alone. The
  * pictures are files and come by `withPictures`.
  */
-export const toNewsRow = ({ title, description, date, imageAlt, imageFocus }: NewsFields) => ({
+export const toNewsRow = ({ title, description, date, ...picture }: NewsFields) => ({
   title,
   description,
   description_text: plainText(description),
   publish_date: date,
-  ...(imageAlt === undefined ? {} : { image_alt: imageAlt }),
-  ...(imageFocus === undefined ? {} : { image_focus: imageFocus }),
+  ...toPictureRow(picture),
 });

@@ -5,6 +5,7 @@ import { assertNotStale } from '#server/http/assert-not-stale.ts';
 import { assertFound, parseId } from '#server/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/http/if-match.ts';
 import { withAttachedUpload } from '#server/media/attach-upload.ts';
+import { ofNewFile } from '#server/media/picture-row.ts';
 import { retireFiles } from '#server/media/remove-file.ts';
 import { toNewsRow, toPublicNews } from '#server/news/news.mapper.ts';
 import { withPictures } from '#server/news/news-pictures.ts';
@@ -26,10 +27,15 @@ export async function updateNews(call: Call<'updateNews'>): Promise<Reply<'updat
   const { updatedAt = before.updatedAt } = call.input;
   const state = publicationChange(call.input, before);
   const changed = await withAttachedUpload(call, 'image', async (attached) => {
-    const centred = attached ? { image_focus: null } : {};
     const main = [attached?.image, call.upload, before.image];
     return withPictures(call.input.pictures, { before, main }, async (pictures) => {
-      const row = { ...centred, ...toNewsRow(call.input), ...pictures, ...state, ...attached };
+      const row = {
+        ...(attached ? ofNewFile : {}),
+        ...toNewsRow(call.input),
+        ...pictures,
+        ...state,
+        ...attached,
+      };
       const updated = await updateNewsRow(id, row, updatedAt);
       return assertNotStale(updated, look, notFoundMessages.news, matched && preconditionFailed);
     });

@@ -12,12 +12,13 @@ set search_path = ''
 as $$
   select case when jsonb_typeof(p_one) <> 'object' then false else
     p_one ?& '{image,imageAlt,caption}'::text[]
-    and p_one - '{image,imageAlt,caption}'::text[] = '{}'
+    and p_one - '{image,imageAlt,caption,isModelView}'::text[] = '{}'
     and coalesce(p_one ->> 'image', '') ~ '^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$'
     and jsonb_typeof(p_one -> 'imageAlt') in ('string', 'null')
     and coalesce(public.is_text(p_one ->> 'imageAlt', 300), true)
     and jsonb_typeof(p_one -> 'caption') in ('string', 'null')
     and coalesce(public.is_text(p_one ->> 'caption', 300), true)
+    and coalesce(jsonb_typeof(p_one -> 'isModelView'), 'boolean') = 'boolean'
   end
 $$;
 
@@ -48,6 +49,8 @@ create table public.news (
   image_alt text check (public.is_text(image_alt, 300)),
   -- What the picture is about, in per cent from the left and from the top; null is the centre.
   image_focus text check (image_focus ~ '^(100|[1-9]?[0-9]) (100|[1-9]?[0-9])$'),
+  -- Rendered from a model: the site says so wherever it shows the picture.
+  is_model_view boolean not null default false,
   -- Further pictures, in the row so that one write changes all of a release.
   pictures jsonb not null default '[]' constraint news_pictures_check
     check (public.is_picture_list(pictures)),
@@ -136,6 +139,8 @@ create table public.installations (
   image text not null check (image ~ '^[0-9a-f]{32}\.(jpg|png|webp|avif|gif|mp4|webm)$'),
   image_alt text check (public.is_text(image_alt, 300)),
   image_focus text check (image_focus ~ '^(100|[1-9]?[0-9]) (100|[1-9]?[0-9])$'),
+  -- Rendered from a model: the site says so wherever it shows the picture.
+  is_model_view boolean not null default false,
   -- The still picture of a video.
   poster text constraint installations_poster_check
     check (poster ~ '^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$'),
@@ -356,14 +361,14 @@ grant execute on function
 -- What visitors may read of the rows that the policies show. status, publish_at and unpublish_at tell the
 -- copies for an outage how long an item stays visible.
 grant select (
-  id, title, description, publish_date, image, image_alt, image_focus, pictures, status, publish_at,
-  unpublish_at, created_at, updated_at, search_text
+  id, title, description, publish_date, image, image_alt, image_focus, is_model_view, pictures, status,
+  publish_at, unpublish_at, created_at, updated_at, search_text
 ) on public.news to anon;
 grant select (
   id, title, description, stipend, role, duration, status, publish_at, unpublish_at, closes_on,
   closed_at, closes_at, created_at, updated_at, search_text
 ) on public.jobs to anon;
 grant select (
-  id, title, image, image_alt, image_focus, poster, place, status, publish_at, unpublish_at,
+  id, title, image, image_alt, image_focus, is_model_view, poster, place, status, publish_at, unpublish_at,
   created_at, updated_at, search_text
 ) on public.installations to anon;

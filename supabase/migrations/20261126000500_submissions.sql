@@ -726,7 +726,8 @@ grant select, insert, update, delete on
 -- Append-only: nobody changes or deletes an entry.
 grant select, insert on public.submission_entries to service_role;
 grant execute on function
-  public.note_upload, public.claim_attachments, public.submit_enquiry, public.add_to_enquiry, public.change_enquiry,
-  public.count_enquiries, public.receive_application, public.update_application,
-  public.count_applications, public.count_application_stages, public.list_applied_jobs
+  public.note_upload, public.claim_attachments, public.submit_enquiry, public.add_to_enquiry,
+  public.change_enquiry, public.count_enquiries, public.receive_application,
+  public.update_application, public.count_applications, public.count_application_stages,
+  public.list_applied_jobs
   to service_role;

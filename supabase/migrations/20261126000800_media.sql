@@ -172,8 +172,8 @@ $$;
 -- The uses of one file, once for each item. `part` is what the file is there, as the API calls it; a
 -- further picture that only versions have is an `earlier` one.
 create function public.list_uses(p_name text) returns table (
-  resource text, item_id uuid, title text, status text, part text, image_alt text, poster text,
-  created_at timestamptz, updated_at timestamptz
+  resource text, item_id uuid, title text, status text, part text, image_alt text,
+  is_model_view boolean, poster text, created_at timestamptz, updated_at timestamptz
 )
 language sql
 stable
@@ -188,16 +188,21 @@ as $$
         where one ->> 'image' = u.file
       )
       else item.image_alt end,
+    u.version is null and case when u.role = 'further' then coalesce((
+        select (one ->> 'isModelView')::boolean from jsonb_array_elements(item.pictures) one
+        where one ->> 'image' = u.file
+      ), false)
+      else item.is_model_view end,
     case when u.role = 'main' then item.poster end,
     item.created_at, item.updated_at
   from public.media_uses u
   cross join lateral (
-    select n.title, n.image_alt, n.pictures, null as poster, n.status, n.publish_at, n.unpublish_at,
-      n.created_at, n.updated_at
+    select n.title, n.image_alt, n.is_model_view, n.pictures, null as poster, n.status,
+      n.publish_at, n.unpublish_at, n.created_at, n.updated_at
     from public.news n where n.id = u.news_id
     union all
-    select i.title, i.image_alt, '[]', i.poster, i.status, i.publish_at, i.unpublish_at,
-      i.created_at, i.updated_at
+    select i.title, i.image_alt, i.is_model_view, '[]', i.poster, i.status,
+      i.publish_at, i.unpublish_at, i.created_at, i.updated_at
     from public.installations i where i.id = u.installation_id
   ) item
   where u.file = p_name
@@ -264,7 +269,7 @@ begin
       max(u.poster) as poster,
       jsonb_agg(jsonb_build_object(
         'resource', u.resource, 'id', u.item_id, 'title', u.title, 'status', u.status,
-        'part', u.part, 'imageAlt', u.image_alt
+        'part', u.part, 'imageAlt', u.image_alt, 'isModelView', u.is_model_view
       ) order by u.part = 'earlier', u.created_at desc, u.item_id) as uses
     from public.list_uses(page.name) u
   ) used on true
@@ -342,7 +347,8 @@ $$;
 
 -- Puts the file p_new in the place of p_name in every item that shows it. Returns those items, and the
 -- files that nothing uses any more, whose deletion begins in the same transaction. A new video has the
--- still picture p_poster. The focus of the old picture means nothing in the new one.
+-- still picture p_poster. The focus of the old picture means nothing in the new one, which is taken for a
+-- photograph.
 create function public.replace_file(
   p_name text, p_new text, p_poster text, p_seen timestamptz
 ) returns table (items jsonb, released text[])
@@ -374,11 +380,15 @@ begin
   update public.news n set
     image = case when n.image = p_name then p_new else n.image end,
     image_focus = case when n.image <> p_name then n.image_focus end,
-    pictures = public.change_picture(n.pictures, p_name, jsonb_build_object('image', p_new))
+    is_model_view = n.image <> p_name and n.is_model_view,
+    pictures = public.change_picture(
+      n.pictures, p_name, jsonb_build_object('image', p_new, 'isModelView', false)
+    )
   where n.id = any (v_items);
   update public.installations i set
     image = case when i.image = p_name then p_new else i.image end,
     image_focus = case when i.image <> p_name then i.image_focus end,
+    is_model_view = i.image <> p_name and i.is_model_view,
     poster = case when i.image = p_name then p_poster when i.poster = p_name then p_new end
   where i.id = any (v_items);
   released := array(select gone.name from public.delete_unreferenced_files(p_name || v_posters) gone);

@@ -295,6 +295,34 @@ test('the point of a picture that stays in view is marked, shown, saved and take
   expect(focus()).toBe('');
 });
 
+test.for(['news', 'installations'] as const)(
+  'an editor of %s says whether the file is rendered; another file is taken for no rendering',
+  async (resource, { open, api }) => {
+    const { id } = api.data.add(resource, 'Silo');
+    const stored = () => api.data[resource].find((item) => item.id === id)?.isModelView;
+    await open(resource === 'news' ? '/admin/news-releases' : '/admin/manage-installations');
+    await button('Edit Silo').click();
+    const label = () => field('Model view');
+    await expect.element(label()).not.toBeChecked();
+    await expect.element(label()).toHaveAccessibleDescription(/not photographed/);
+    await label().click();
+    await save().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(stored()).toBe(true);
+
+    await button('Edit Silo').click();
+    await expect.element(label()).toBeChecked();
+    await field(resource === 'news' ? 'Image' : 'Image or video').upload(await makePicture());
+    await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+    await expect.element(label()).not.toBeChecked();
+    await button('Remove', dialog()).click();
+    await expect.element(label()).toBeChecked();
+    await button('Rotate right', dialog()).click();
+    await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+    await expect.element(label()).toBeChecked();
+  },
+);
+
 test('a film is sent as MP4 if all browsers play it, else refused with what to do', async ({
   open,
   api,

@@ -26,7 +26,7 @@ test('without the text editor, its text can be edited as Markdown', async ({ api
 test('without the list of pictures, the rest of the editor saves', async ({ api, open }) => {
   await commands.loseFile('PicturesField.tsx');
   const { id } = api.data.add('news', 'Silo');
-  const kept = { imageAlt: null, caption: 'Kept' };
+  const kept = { imageAlt: null, caption: 'Kept', isModelView: false };
   const image = `${'a'.repeat(32)}.png`;
   const pictures = [{ ...kept, image, imageUrl: `/v1/uploads/${image}` }];
   Object.assign(api.data.news[0] ?? {}, { pictures });

@@ -55,7 +55,7 @@ test('it finds applicants, files and accounts, and leads to each', async ({ api,
   const file = {
     ...{ name, originalName: 'dome-valve.png', kind: 'image', url: `/v1/uploads/${name}` },
     ...{ posterUrl: null, bytes: 1, createdAt: '2026-11-22T09:04:00.000Z', updatedAt: null },
-    ...{ imageAlt: 'A valve', usedBy: [] },
+    ...{ imageAlt: 'A valve', isModelView: false, usedBy: [] },
   };
   api.respond('listMedia', { success: true, files: [file], pageInfo });
   await open('/admin');

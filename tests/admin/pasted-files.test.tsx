@@ -27,7 +27,10 @@ function paste(label: string, file: File): void {
 const furtherPictures = () => dialog().getByRole('group', { name: 'Further pictures' });
 const picture = (letter: string): NewsPicture => {
   const image = `${letter.repeat(32)}.png`;
-  return { image, imageUrl: `/v1/uploads/${image}`, imageAlt: null, caption: letter };
+  return {
+    ...{ image, imageUrl: `/v1/uploads/${image}` },
+    ...{ imageAlt: null, caption: letter, isModelView: false },
+  };
 };
 
 test('a picture pasted into the text of a release becomes a further one when that is wanted', async ({

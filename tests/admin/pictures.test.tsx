@@ -8,7 +8,7 @@ import { expectAccessible } from './support/expect-accessible.ts';
 const names = (digit: string) => `${digit.repeat(32)}.png`;
 const picture = (digit: string, caption: string | null): NewsPicture => ({
   ...{ image: names(digit), imageUrl: `/v1/uploads/${names(digit)}` },
-  ...{ imageAlt: null, caption },
+  ...{ imageAlt: null, caption, isModelView: false },
 });
 
 const group = () => dialog().getByRole('group', { name: 'Further pictures' });
@@ -46,12 +46,16 @@ test('several pictures are added at once, described and saved', async ({ api, op
   expect(api.stored).toHaveLength(2);
   await caption(3).fill('C <b>&amp;</b> "x" 🙂');
   await field('Description of picture 3').fill('A valve');
+  await field('Picture 4 is a model view').click();
 
   await save().click();
   await expect.element(card('Silo')).toBeVisible();
   expect(api.data.news[0]?.id).toBe(id);
   expect(captions(api)).toEqual(['A', 'B', 'C <b>&amp;</b> "x" 🙂', null]);
   expect(api.data.news[0]?.pictures[2]).toMatchObject({ imageAlt: 'A valve' });
+  expect(api.data.news[0]?.pictures.map((one) => one.isModelView)).toEqual([
+    ...[false, false, false, true],
+  ]);
 });
 
 test('buttons and keys change the order, and the focus goes along', async ({ api, open }) => {

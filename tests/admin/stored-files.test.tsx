@@ -21,19 +21,19 @@ const at = '2026-11-22T09:04:00.000Z';
 
 const use = (more: Partial<FileUse>): FileUse => ({
   ...{ resource: 'news', id, title: 'Silo', status: 'published', part: 'main' },
-  ...{ imageAlt: 'A silo at night', ...more },
+  ...{ imageAlt: 'A silo at night', isModelView: false, ...more },
 });
 
 const stored = (digit: string, more: Partial<StoredFile> = {}): StoredFile => {
   const name = `${digit.repeat(32)}.png`;
   return {
     ...{ name, originalName: null, kind: 'image', url: `/v1/uploads/${name}`, bytes: 204_800 },
-    posterUrl: null,
+    ...{ posterUrl: null, isModelView: false },
     ...{ createdAt: at, updatedAt: at, imageAlt: 'A silo at night', usedBy: [use({})], ...more },
   };
 };
 
-const silo = stored('a', { originalName: 'silo.png' });
+const silo = stored('a', { originalName: 'silo.png', isModelView: true });
 const kept = stored('b', {
   updatedAt: null,
   imageAlt: null,
@@ -232,7 +232,7 @@ test('a stored picture is the main one of a new release, and another a further o
   api,
   open,
 }) => {
-  const other = stored('c', { imageAlt: 'A valve', originalName: 'valve.png' });
+  const other = stored('c', { imageAlt: 'A valve', originalName: 'valve.png', isModelView: true });
   answer(api, [silo, other]);
   await open('/admin/news-releases');
   await button('Add News').click();
@@ -250,6 +250,7 @@ test('a stored picture is the main one of a new release, and another a further o
   await expect
     .element(dialog().getByLabelText('Picture description', { exact: true }))
     .toHaveValue('A silo at night');
+  await expect.element(field('Model view')).toBeChecked();
 
   await button('Use a stored picture', dialog()).last().click();
   await expect.element(choice(/silo\.png|In this item already/).first()).toBeDisabled();
@@ -258,8 +259,12 @@ test('a stored picture is the main one of a new release, and another a further o
   expect(api.count('createNews')).toBe(0);
   await save().click();
   await expect.element(card('Again')).toBeVisible();
-  expect(api.data.news[0]).toMatchObject({ image: silo.name, imageAlt: 'A silo at night' });
-  expect(api.data.news[0]?.pictures).toMatchObject([{ image: other.name, imageAlt: 'A valve' }]);
+  expect(api.data.news[0]).toMatchObject({
+    ...{ image: silo.name, imageAlt: 'A silo at night', isModelView: true },
+  });
+  expect(api.data.news[0]?.pictures).toMatchObject([
+    { image: other.name, imageAlt: 'A valve', isModelView: true },
+  ]);
   await expectOneToast(/News created/);
   expect(api.count('createUpload')).toBe(0);
 });
@@ -270,7 +275,13 @@ test('a duplicate shows the pictures of its original, and sends none of them', a
 }) => {
   const { id: original } = api.data.add('news', 'Silo');
   const release = api.data.news[0];
-  const further = { image: kept.name, imageUrl: kept.url, imageAlt: 'A mill', caption: 'Today' };
+  const further = {
+    image: kept.name,
+    imageUrl: kept.url,
+    imageAlt: 'A mill',
+    caption: 'Today',
+    isModelView: true,
+  };
   if (release)
     Object.assign(release, { image: silo.name, imageUrl: silo.url, pictures: [further] });
   await open('/admin/news-releases');

@@ -7,6 +7,7 @@ import { standard } from '#src/content/schemas/standard.ts';
 import type { Block, SheetSection } from '#src/data-sheets/blocks.ts';
 import { computed } from '#src/data-sheets/computed-tables.ts';
 import { ColumnFlow } from '#src/data-sheets/pdf/column-flow.ts';
+import { pictureCredit } from '#src/config/picture-credits.ts';
 import { dataSheetPdf } from '#src/data-sheets/pdf/data-sheet-pdf.ts';
 import { drawBlock, leastHeight } from '#src/data-sheets/pdf/draw-block.ts';
 import { Pen } from '#src/data-sheets/pdf/pen.ts';
@@ -239,6 +240,7 @@ describe('a data sheet as a file', () => {
         .map(({ title, publisher }) => `${title}, ${publisher}.`),
       picture: await picture,
       pictureAlt: 'A picture',
+      pictureCredit: pictureCredit('product-1'),
       page: 'https://example.com/our-products/product/1',
     });
   const paired = pairs(products, sheets);
@@ -250,6 +252,13 @@ describe('a data sheet as a file', () => {
       expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
     },
   );
+
+  test('says at its picture how it was made', async () => {
+    const [one] = paired as [ReturnType<typeof pairs>[number]];
+    const text = (await fileOf(one)).toString('latin1');
+    expect(text.match(/\/S \/Caption\b/g)).toHaveLength(1);
+    expect(pictureCredit('product-1')).toBe('Model view');
+  });
 
   test.each([
     ['few facts stay in one column', 3, 2.5, 3, undefined],

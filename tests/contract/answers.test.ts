@@ -16,7 +16,13 @@ import { newsRelease, plant, position } from '../support/items.ts';
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const moment = '2026-11-21T09:00:00.123456+00:00';
 const file = `${'ab'.repeat(16)}.png`;
-const further = { image: file, imageUrl: `/v1/uploads/${file}`, imageAlt: null, caption: 'C' };
+const further = {
+  image: file,
+  imageUrl: `/v1/uploads/${file}`,
+  imageAlt: null,
+  caption: 'C',
+  isModelView: true,
+};
 
 const answers: [string, z.ZodType, object][] = [
   ['news', news, newsRelease({ pictures: [further] })],

@@ -206,12 +206,14 @@ const pictureLists = () => {
     takes: lists(
       [],
       [of({ caption: full(lengths.caption), imageAlt: full(lengths.imageAlt) })],
+      [of({ isModelView: true })],
       [...Array.from({ length: maxPictures }, () => of())],
     ),
     refuses: lists(
       ...[{}, 'x', 1, ['x'], [null], [{}], [[]], [{ image, imageAlt }], [of({ image: 'x.png' })]],
       ...[[of({ image: null })], [of({ image: `${hex(16)}.mp4` })], [of({ title: 'x' })]],
       ...[[of({ caption: long(lengths.caption) })], [of({ imageAlt: ' x' })], [of({ caption: 1 })]],
+      ...[[of({ isModelView: 'true' })], [of({ isModelView: null })]],
       ...[[of({ image }), of({ image })], Array.from({ length: maxPictures + 1 }, () => of())],
     ),
   };

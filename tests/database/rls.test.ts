@@ -146,7 +146,7 @@ const tables: Record<string, Table> = {
       image: `${hex(16)}.png`,
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,publish_date,image,image_alt,image_focus,pictures,created_at,updated_at,search_text,status,publish_at,unpublish_at',
+    open: 'id,title,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,search_text,status,publish_at,unpublish_at',
     hidden: 'description_text',
   },
   jobs: {
@@ -183,7 +183,7 @@ const tables: Record<string, Table> = {
       image: `${hex(16)}.webm`,
     }),
     change: { title: 'Changed' },
-    open: 'id,title,image,image_alt,image_focus,poster,created_at,updated_at,search_text,status,publish_at,unpublish_at,place',
+    open: 'id,title,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,search_text,status,publish_at,unpublish_at,place',
   },
   login_attempts: {
     key: 'key',

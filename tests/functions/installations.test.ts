@@ -74,6 +74,13 @@ describe('POST /v1/installation', () => {
     await expectError(long, 'VALIDATION_FAILED');
   });
 
+  test('keeps whether the file is rendered, where it is said', async () => {
+    const said = await post({ title, isModelView: 'true', image: video('webm') });
+    const { installation } = await success('createInstallation', said);
+    expect(installation.isModelView).toBe(true);
+    expect((await create()).isModelView).toBe(false);
+  });
+
   test('refuses what is neither picture nor video', async () => {
     const before = await backend.everything();
     for (const image of [
@@ -181,6 +188,17 @@ describe('PUT /v1/installation/{id}', () => {
     expect(await change({ imageFocus: '30 70' })).toBe('30 70');
     expect(await change({})).toBe('30 70');
     expect(await change({ image: await picture() })).toBeNull();
+  });
+
+  test('changes whether the file is rendered when the form says so, and with the file', async () => {
+    const { id } = await create();
+    const change = async (fields: Fields) => {
+      const body = await success('updateInstallation', await put(id, { title, ...fields }));
+      return body.installation.isModelView;
+    };
+    expect(await change({ isModelView: 'true' })).toBe(true);
+    expect(await change({})).toBe(true);
+    expect(await change({ image: await picture() })).toBe(false);
   });
 
   test('a new file replaces the old one', async () => {

@@ -134,7 +134,8 @@ function textsOf(form: z.ZodObject<Record<string, z.ZodType>>, ...further: strin
   };
 }
 
-const newsTexts = newsFields.omit({ pictures: true });
+const newsTexts = newsFields.omit({ pictures: true, isModelView: true });
+const installationTexts = installationFields.omit({ isModelView: true });
 const jobTexts = jobFields.omit({ stipend: true });
 
 const targets: Target[] = [
@@ -203,14 +204,14 @@ const targets: Target[] = [
   {
     name: 'createInstallation',
     good: { title: 'T' },
-    ...textsOf(installationFields),
+    ...textsOf(installationTexts),
     takesFile: true,
   },
   {
     name: 'updateInstallation',
     params: () => ({ id: installationId }),
     good: { title: 'T' },
-    ...textsOf(installationFields, 'updatedAt'),
+    ...textsOf(installationTexts, 'updatedAt'),
     takesFile: true,
   },
   {

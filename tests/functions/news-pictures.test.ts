@@ -23,6 +23,7 @@ interface Sent {
   image: unknown;
   imageAlt?: unknown;
   caption?: unknown;
+  isModelView?: unknown;
 }
 
 const texts = { title: 'Ash plant', description: 'Text.', date: '2026-03-01' };
@@ -65,7 +66,12 @@ describe('the further pictures of a release', () => {
   test('are kept in their order with their texts, changed, and left alone by a form without them', async () => {
     const [one, two, three] = [await uploadPng(), await uploadPng(), await uploadPng()];
     const made = await create([
-      { image: one, imageAlt: ' A silo\r\nbeside a road ', caption: 'Caption <b>&amp; "x" 🙂' },
+      {
+        image: one,
+        imageAlt: ' A silo\r\nbeside a road ',
+        caption: 'Caption <b>&amp; "x" 🙂',
+        isModelView: true,
+      },
       { image: two },
     ]);
     const first = {
@@ -73,8 +79,12 @@ describe('the further pictures of a release', () => {
       imageUrl: `/v1/uploads/${one}`,
       imageAlt: 'A silo\nbeside a road',
       caption: 'Caption <b>&amp; "x" 🙂',
+      isModelView: true,
     };
-    const second = { image: two, imageUrl: `/v1/uploads/${two}`, imageAlt: null, caption: null };
+    const second = {
+      ...{ image: two, imageUrl: `/v1/uploads/${two}`, imageAlt: null, caption: null },
+      isModelView: false,
+    };
     expect(made.pictures).toEqual([first, second]);
     expect(await read(made.id)).toEqual(made);
     expect(await notes()).not.toEqual(expect.arrayContaining([one]));
@@ -85,7 +95,7 @@ describe('the further pictures of a release', () => {
     const changed = await change(made.id, asText(sent));
     expect(changed.pictures).toEqual([
       { ...second, caption: 'Now first' },
-      { image: three, imageUrl: `/v1/uploads/${three}`, imageAlt: null, caption: null },
+      { ...second, image: three, imageUrl: `/v1/uploads/${three}` },
       first,
     ]);
     expect((await change(made.id, { pictures: '' })).pictures).toEqual([]);
@@ -200,6 +210,7 @@ test('what is no list of pictures is refused by name', async () => {
     ...[{ image: 1 }, { image: '../x.png' }, { image, caption: 1 }, { image, imageAlt: [] }].map(
       (one) => JSON.stringify([one]),
     ),
+    JSON.stringify([{ image, isModelView: 'true' }]),
     JSON.stringify([{ image, caption: 'x'.repeat(lengths.caption + 1) }]),
     JSON.stringify([{ image, imageAlt: 'nul \u0000' }]),
     JSON.stringify([{ image, caption: 'lone \ud800' }]),

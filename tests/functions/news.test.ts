@@ -102,6 +102,15 @@ describe('POST /v1/news', () => {
     }
   });
 
+  test('keeps whether the picture is rendered, in the words of a form', async () => {
+    expect((await create({ isModelView: 'true' })).isModelView).toBe(true);
+    expect((await create({ isModelView: 'false' })).isModelView).toBe(false);
+    expect((await create()).isModelView).toBe(false);
+    const asked = await post({ ...texts, isModelView: 'maybe', image: await picture() });
+    const { fields } = await expectError(asked, 'VALIDATION_FAILED');
+    expect(fields).toEqual({ isModelView: 'isModelView is true or false' });
+  });
+
   test('an id that the sender chose makes one item, however often it is sent', async () => {
     const id = crypto.randomUUID();
     expect((await create({ id })).id).toBe(id);
@@ -434,6 +443,15 @@ describe('PUT /v1/news/{id}', () => {
     expect(await change({ image: await picture() })).toBeNull();
     expect(await change({ imageFocus: '10 20' })).toBe('10 20');
     expect(await change({ imageFocus: '' })).toBeNull();
+  });
+
+  test('changes whether the picture is rendered when the form says so, and with the picture', async () => {
+    const { id } = await create({ isModelView: 'true' });
+    const change = async (fields: Fields) =>
+      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.isModelView;
+    expect(await change({})).toBe(true);
+    expect(await change({ image: await picture(), isModelView: 'true' })).toBe(true);
+    expect(await change({ image: await picture() })).toBe(false);
   });
 
   test('with a picture replaces the stored file', async () => {

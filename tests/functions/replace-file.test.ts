@@ -42,7 +42,8 @@ const readInstallation = async (id: string): Promise<Installation> =>
 const put = (bytes: Uint8Array<ArrayBuffer>, contentType = 'image/png', fileName = 'new.png') =>
   putInStorage(backend, asha.cookie, bytes, { fileName, contentType });
 const newPicture = async () => put(await pictureBytes('png'));
-const further = (image: string) => JSON.stringify([{ image, imageAlt: 'Close', caption: 'C' }]);
+const further = (image: string) =>
+  JSON.stringify([{ image, imageAlt: 'Close', caption: 'C', isModelView: true }]);
 const isStored = async (name: string) => (await backend.storedFiles()).includes(name);
 const list = async (q: string): Promise<StoredFile[]> =>
   (await success('listMedia', await call('listMedia', { query: { q } }))).files;
@@ -51,9 +52,14 @@ const seen = async (file: string) => (await find(file))?.updatedAt ?? '';
 const replace = (file: string, json: object) => call('replaceMedia', { params: { file }, json });
 
 test('a picture is replaced in every item that shows it, and its file goes', async () => {
-  const first = await addNews({ image: await picture(), imageAlt: 'Silo', imageFocus: '10 20' });
+  const first = await addNews({
+    image: await picture(),
+    imageAlt: 'Silo',
+    imageFocus: '10 20',
+    isModelView: 'true',
+  });
   const old = first.image;
-  const second = await addInstallation({ upload: old });
+  const second = await addInstallation({ upload: old, isModelView: 'true' });
   const third = await addNews({ image: await picture(), imageFocus: '30 40' });
   const film = await addInstallation({ image: video('mp4'), poster: old });
   asha = await backend.account('ADMIN'); // who has done nothing else
@@ -69,9 +75,9 @@ test('a picture is replaced in every item that shows it, and its file goes', asy
   expect(metadataIn(Buffer.from(await stored.arrayBuffer()))).not.toContain(phoneMake);
   expect([await isStored(uploaded), await isStored(old)]).toEqual([false, false]);
   expect(await readNews(first.id)).toMatchObject({
-    ...{ image: name, imageAlt: 'Silo', imageFocus: null, title: 'Ash plant' },
+    ...{ image: name, imageAlt: 'Silo', imageFocus: null, isModelView: false, title: 'Ash plant' },
   });
-  expect(await readInstallation(second.id)).toMatchObject({ image: name });
+  expect(await readInstallation(second.id)).toMatchObject({ image: name, isModelView: false });
   expect(await readInstallation(film.id)).toMatchObject({ image: film.image, poster: name });
   expect(await readNews(third.id)).toEqual(third);
   expect(await find(name)).toMatchObject({ originalName: 'IMG_9.jpg' });
@@ -101,7 +107,9 @@ test('a further picture that a version keeps stays in storage for it', async () 
   const upload = await newPicture();
   await success('replaceMedia', await replace(old, { upload, updatedAt: await seen(old) }));
   const { pictures } = await readNews(release.id);
-  expect(pictures).toMatchObject([{ image: upload, imageAlt: 'Close', caption: 'C' }]);
+  expect(pictures).toMatchObject([
+    { image: upload, imageAlt: 'Close', caption: 'C', isModelView: false },
+  ]);
   expect(await isStored(old)).toBe(true);
   expect(await find(old)).toMatchObject({ updatedAt: null, usedBy: [{ part: 'earlier' }] });
 

@@ -72,6 +72,7 @@ describe('the list of stored files', () => {
       title: `Release ${word}`,
       image: await picture('png', 'Überblick.png'),
       imageAlt: 'Silo at night',
+      isModelView: 'true',
       pictures: JSON.stringify([{ image: further, imageAlt: 'Close-up', caption: '' }]),
       status: 'draft',
     });
@@ -94,10 +95,11 @@ describe('the list of stored files', () => {
       createdAt: expect.any(String) as string,
       updatedAt: release.updatedAt,
       imageAlt: 'Silo at night',
-      usedBy: [{ ...use, part: 'main', imageAlt: 'Silo at night' }],
+      isModelView: true,
+      usedBy: [{ ...use, part: 'main', imageAlt: 'Silo at night', isModelView: true }],
     });
     expect(files.find(({ name }) => name === further)?.usedBy).toEqual([
-      { ...use, part: 'further', imageAlt: 'Close-up' },
+      { ...use, part: 'further', imageAlt: 'Close-up', isModelView: false },
     ]);
 
     // Every word of a search, in titles, descriptions and names of files, in any case.

@@ -127,17 +127,22 @@ it('a release shows its further pictures in their order, each with its caption',
       name: figure.querySelector('a')?.getAttribute('aria-label'),
       alt: figure.querySelector('img')?.getAttribute('alt'),
       caption: figure.querySelector('figcaption')?.textContent,
+      making: figure.querySelector('small')?.textContent,
     }));
   const [first, second, third] = news.pictures.map(({ imageUrl }) => imageUrl);
   const hostile = 'The <b>sprocket</b> & "teeth"';
   expect(shown).toEqual([
-    { href: first, name: `Enlarge: ${hostile}`, alt: '', caption: hostile },
-    { href: second, name: 'Enlarge: Close-up. A link', alt: 'A link', caption: 'Close-up' },
+    { href: first, name: `Enlarge: ${hostile}`, alt: '', caption: hostile, making: undefined },
+    {
+      ...{ href: second, name: 'Enlarge: Close-up. A link', alt: 'A link', caption: 'Close-up' },
+      making: 'Model view',
+    },
     {
       href: third,
       name: 'Enlarge: picture 3',
       alt: `${news.title}, picture 3`,
       caption: undefined,
+      making: undefined,
     },
   ]);
 });

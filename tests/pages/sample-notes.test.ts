@@ -1,6 +1,13 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
-import { achievementDetail, newsDetail, routes, serviceDetail } from '#src/config/routes.ts';
+import { isSampleId } from '#contract/sample-id.ts';
+import {
+  achievementDetail,
+  listPage,
+  newsDetail,
+  routes,
+  serviceDetail,
+} from '#src/config/routes.ts';
 import { askedPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
@@ -50,6 +57,54 @@ describe('what is a sample says so', () => {
     expect(marked.map(textOf).filter((text) => text.includes(news.title))).toEqual([]);
     const link = within(marked[0] as HTMLElement).getByRole('link');
     expect(await notesOf(link.getAttribute('href') ?? '')).toHaveLength(1);
+  });
+});
+
+describe('an uploaded picture that is rendered is named a model view', () => {
+  const pages = [
+    routes.home,
+    routes.pressAndBulletins,
+    routes.newsReleases,
+    routes.installations,
+    listPage(routes.installations, 2),
+  ];
+
+  /** The items of a page that show a picture, and the pictures of its viewers. */
+  async function shownOn(path: string): Promise<{ id: string; text: string }[]> {
+    const { document } = await openPage(path);
+    const items = [...document.querySelectorAll<HTMLElement>('[data-item]')].map((item) => ({
+      id: item.dataset['item'] ?? '',
+      part: item,
+    }));
+    const viewers = [...document.querySelectorAll('dialog.viewer')].map((part) => ({
+      id: part.id.replace('picture-', ''),
+      part,
+    }));
+    return [...items, ...viewers]
+      .filter(({ part }) => part.querySelector('img, video'))
+      .map(({ id, part }) => ({ id, text: textOf(part) }));
+  }
+
+  const isNamed = ({ text }: { text: string }) => text.includes('Model view');
+
+  it.each(pages)('on %s, and no photograph is', async (path) => {
+    const { news, editedNews, installation } = inject('samples');
+    const shown = await shownOn(path);
+    const rendered = shown.filter(({ id }) => isSampleId(id) || id === news.id);
+    expect(rendered.length).toBeGreaterThan(0);
+    expect(rendered.filter((one) => !isNamed(one))).toEqual([]);
+    const photographs = [editedNews.id, installation.id];
+    expect(shown.filter(({ id }) => photographs.includes(id)).filter(isNamed)).toEqual([]);
+  });
+
+  it('on the page of a release', async () => {
+    const { news, editedNews } = inject('samples');
+    const captionOf = async ({ id }: { id: string }) => {
+      const { document } = await openPage(newsDetail(id));
+      return textOf(document.querySelector('article figure') as Element);
+    };
+    expect(await captionOf(news)).toBe('Model view');
+    expect(await captionOf(editedNews)).toBe('');
   });
 });
 

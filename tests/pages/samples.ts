@@ -94,9 +94,15 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
       date: '2100-12-31', // newest of all, so that it is on the first page
       imageAlt: 'A chain on a trestle',
       imageFocus: '33 70',
+      isModelView: 'true',
       pictures: JSON.stringify([
         { image: await upload(siteUrl, cookie), caption: 'The <b>sprocket</b> & "teeth"' },
-        { image: await upload(siteUrl, cookie), imageAlt: 'A link', caption: 'Close-up' },
+        {
+          image: await upload(siteUrl, cookie),
+          imageAlt: 'A link',
+          caption: 'Close-up',
+          isModelView: true,
+        },
         { image: await upload(siteUrl, cookie) },
       ]),
     }),

@@ -9,7 +9,13 @@ const base = {
   ...{ createdAt: at, updatedAt: at },
 };
 const texts = { description: 'A text.', summary: 'A text.' };
-const media = { image, imageUrl: `/v1/uploads/${image}`, imageAlt: null, imageFocus: null };
+const media = {
+  image,
+  imageUrl: `/v1/uploads/${image}`,
+  imageAlt: null,
+  imageFocus: null,
+  isModelView: false,
+};
 
 /** A release with nothing special about it, as visitors read it. */
 export const newsRelease = (fields: Partial<News> = {}): News => ({

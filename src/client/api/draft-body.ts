@@ -22,7 +22,7 @@ export interface SeenItem {
 }
 
 /** A list travels as JSON. */
-type FormValue = string | readonly object[] | null | undefined;
+type FormValue = string | boolean | readonly object[] | null | undefined;
 
 /** A draft as the multipart form that the API reads. */
 export function toMultipart<Fields extends object>(
@@ -33,7 +33,10 @@ export function toMultipart<Fields extends object>(
   const sent = Object.entries({ ...fields, ...state }) as [string, FormValue][];
   for (const [name, value] of sent) {
     if (value === undefined) continue;
-    form.set(name, typeof value === 'object' && value ? JSON.stringify(value) : (value ?? ''));
+    form.set(
+      name,
+      typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? ''),
+    );
   }
   if (id) form.set('id', id);
   if (upload) form.set('upload', upload);

@@ -17,6 +17,8 @@ export interface DataSheetPdf {
   picture: Buffer;
   /** What is seen in it. */
   pictureAlt: string;
+  /** What the picture says of its making: model view, or whose photograph. */
+  pictureCredit: string;
   /** Whole address of the product's page. */
   page: string;
 }
@@ -28,8 +30,22 @@ const pictureWidth = 250;
 const headHeight = pictureWidth / pictureRatio;
 const footTop = a4.height - 40;
 
+/** Draws the picture with its credit in the lower left corner: under it there is no room. */
+function drawPicture(
+  pen: Pen,
+  { picture, pictureAlt, pictureCredit }: Omit<DataSheetPdf, 'product' | 'sheet'>,
+): void {
+  const left = a4.width - margin - pictureWidth;
+  const words = { size: 6.4, colour: 'steel', type: 'Caption' } as const;
+  const width = pen.width(pictureCredit, words) + 8;
+  const top = margin + headHeight - 11;
+  pen.picture(picture, left, margin, pictureWidth, pictureAlt);
+  pen.bar(left, top, width, 11, 'paper');
+  pen.write(pictureCredit, left + 4, top + 2, width, words);
+}
+
 /** Draws name, picture and the note on samples, and returns where the columns may begin. */
-function drawHead(pen: Pen, { product, sheet, picture, pictureAlt }: DataSheetPdf): number {
+function drawHead(pen: Pen, { product, sheet, ...head }: DataSheetPdf): number {
   const width = inner - pictureWidth - 16;
   pen.write(`${site.name}  ·  Technical data sheet ${product.number}`, margin, margin, width, {
     size: 8,
@@ -41,7 +57,7 @@ function drawHead(pen: Pen, { product, sheet, picture, pictureAlt }: DataSheetPd
   pen.write(product.title, margin, margin + 14, width, title);
   const below = margin + 18 + pen.height(product.title, width, title);
   pen.write(product.summary, margin, below, width, summary);
-  pen.picture(picture, a4.width - margin - pictureWidth, margin, pictureWidth, pictureAlt);
+  drawPicture(pen, head);
   const noteTop = Math.max(
     margin + headHeight - 18,
     below + pen.height(product.summary, width, summary) + 4,

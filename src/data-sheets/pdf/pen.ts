@@ -10,6 +10,7 @@ export const colours = {
   steel: '#4d6376',
   line: '#c9d2d9',
   fog: '#eef2f4',
+  paper: '#ffffff',
   amber: '#f2a516',
   blue: '#1d5c86',
 } as const;

@@ -1,17 +1,37 @@
 import { isSampleId } from '#contract/sample-id.ts';
 import type { News } from '#contract/schemas/news.ts';
+import { modelViewLabel } from '#src/config/picture-credits.ts';
 import { newsDetail } from '#src/config/routes.ts';
 import { StoredPicture } from '../ui/StoredPicture.tsx';
 
 /** What a card shows of a news release. */
 export type NewsSummary = Pick<
   News,
-  'id' | 'title' | 'publishDate' | 'imageUrl' | 'imageAlt' | 'imageFocus' | 'updatedAt' | 'summary'
+  | 'id'
+  | 'title'
+  | 'publishDate'
+  | 'imageUrl'
+  | 'imageAlt'
+  | 'imageFocus'
+  | 'isModelView'
+  | 'updatedAt'
+  | 'summary'
 >;
 
 export function summarizeNews(news: News): NewsSummary {
-  const { id, title, publishDate, imageUrl, imageAlt, imageFocus, updatedAt, summary } = news;
-  return { id, title, publishDate, imageUrl, imageAlt, imageFocus, updatedAt, summary };
+  const { id, title, publishDate, updatedAt, summary } = news;
+  const { imageUrl, imageAlt, imageFocus, isModelView } = news;
+  return {
+    id,
+    title,
+    publishDate,
+    updatedAt,
+    summary,
+    imageUrl,
+    imageAlt,
+    imageFocus,
+    isModelView,
+  };
 }
 
 interface Props {
@@ -39,6 +59,9 @@ export function NewsCard({ news }: Props) {
           height={300}
           sizes="(min-width: 48rem) 280px, calc(100vw - 40px)"
         />
+        {news.isModelView && (
+          <small className="block pt-1.5 text-fine text-steel">{modelViewLabel}</small>
+        )}
       </div>
       <div className="min-w-0">
         <h3 className="text-h3 leading-tight">

@@ -34,6 +34,44 @@ export function TextField(props: FieldOwn & ComponentProps<'textarea'>) {
   );
 }
 
+interface CheckFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'onKeyDown'> {
+  label: string;
+  hint?: string | undefined;
+  isChecked: boolean;
+  /** It keeps the focus and cannot be changed. */
+  isLocked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A labelled checkbox with its hint under it. */
+export function CheckField(props: CheckFieldProps) {
+  const { label, hint, isChecked, isLocked, onChange, ...input } = props;
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label inline-flex w-fit cursor-pointer items-center gap-3">
+        <input
+          {...input}
+          type="checkbox"
+          className="size-6 shrink-0 cursor-pointer accent-ink"
+          checked={isChecked}
+          aria-disabled={isLocked || undefined}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={({ target }) => {
+            if (!isLocked) onChange(target.checked);
+          }}
+        />
+        {label}
+      </label>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** What ties a control to the frame round it. */
 export function controlProps(
   id: string,

@@ -74,8 +74,8 @@ function pageOf<Item extends object>(items: readonly Item[], query: URLSearchPar
 /** Further pictures as the server answers them. */
 function storedPictures(sent: unknown): News['pictures'] {
   const list = JSON.parse(String(sent)) as News['pictures'];
-  return list.map(({ image, imageAlt, caption }) => ({
-    ...{ image, imageUrl: `/v1/uploads/${image}` },
+  return list.map(({ image, imageAlt, caption, isModelView }) => ({
+    ...{ image, imageUrl: `/v1/uploads/${image}`, isModelView },
     ...{ imageAlt: imageAlt || null, caption: caption || null },
   }));
 }
@@ -115,6 +115,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
     const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
     const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
     const list = 'pictures' in form ? { pictures: storedPictures(form['pictures']) } : {};
+    const flag = 'isModelView' in form ? { isModelView: form['isModelView'] === 'true' } : {};
     const poster = 'poster' in form ? storedPoster(form['poster']) : {};
     // A blank moment of a multipart form takes it away.
     const blank = ['publishAt', 'unpublishAt'].filter((name) => form[name] === '');
@@ -124,6 +125,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
       ...moments,
       ...file,
       ...list,
+      ...flag,
       ...poster,
       ...stipend,
       ...closing,

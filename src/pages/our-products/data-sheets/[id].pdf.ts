@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { citedSource, standardNamer } from '#src/components/ui/cited-sources.ts';
+import { pictureCredit } from '#src/config/picture-credits.ts';
 import { altOf } from '#src/components/ui/plant-pictures.ts';
 import { productDetail } from '#src/config/routes.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
@@ -28,6 +29,7 @@ export const GET: APIRoute<{ product: Product; sheet: DataSheet }> = async ({ pr
     sources: cited.map(({ title, publisher }) => `${title}, ${publisher}.`),
     picture: await sheetPicture(product.number),
     pictureAlt: altOf(`product-${product.number}`),
+    pictureCredit: pictureCredit(`product-${product.number}`),
     page: new URL(productDetail(product.number), site).href,
   });
   return new Response(file, { headers: { 'Content-Type': 'application/pdf' } });

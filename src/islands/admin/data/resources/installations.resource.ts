@@ -17,6 +17,7 @@ import {
   anyMedia,
   filmTypes,
   focalPoint,
+  modelView,
   pictureDescription,
   pictureTypes,
 } from './media-parts.ts';
@@ -69,6 +70,7 @@ export const installationsResource = defineResource({
       titleField,
       pictureDescription,
       focalPoint,
+      modelView,
       {
         name: stillField,
         label: 'Still picture',

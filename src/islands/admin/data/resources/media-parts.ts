@@ -1,5 +1,6 @@
 import { imageTypes, lengths, quickTimeType, uploadLimits, videoTypes } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { modelViewLabel } from '#src/config/picture-credits.ts';
 import type { FieldConfig, MediaConfig } from './resource.ts';
 
 /** The text that stands for a picture where it cannot be seen. */
@@ -18,6 +19,16 @@ export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'
   label: 'Focal point',
   kind: 'focus',
   read: ({ imageFocus }) => imageFocus ?? '',
+};
+
+/** Whether the picture or video is rendered from a model: pages label it. */
+export const modelView: FieldConfig<{ isModelView: boolean }, 'isModelView'> = {
+  name: 'isModelView',
+  label: modelViewLabel,
+  kind: 'check',
+  hint: 'Rendered from a model, not photographed. Pages say so under it.',
+  initial: () => 'false',
+  read: ({ isModelView }) => String(isModelView),
 };
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;

@@ -10,7 +10,13 @@ import { newsApi } from '#src/client/api/news.ts';
 import { officeDay } from '#src/config/office-day.ts';
 import { routes } from '#src/config/routes.ts';
 import { readQuery } from '../list/list-query.ts';
-import { focalPoint, pictureDescription, pictureMedia, pictureTypes } from './media-parts.ts';
+import {
+  focalPoint,
+  modelView,
+  pictureDescription,
+  pictureMedia,
+  pictureTypes,
+} from './media-parts.ts';
 import { momentFields } from './moments.ts';
 import { checkablePictures, picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
@@ -79,6 +85,7 @@ export const newsResource = defineResource({
       },
       pictureDescription,
       focalPoint,
+      modelView,
       {
         name: picturesField,
         label: 'Further pictures',

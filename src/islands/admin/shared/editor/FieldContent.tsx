@@ -24,6 +24,7 @@ export function FieldContent({ kind, text }: FieldContentProps) {
 }
 
 function readable(kind: Difference['kind'], text: string): string {
+  if (kind === 'check') return text === 'true' ? 'Yes' : 'No';
   if (kind === 'focus') {
     const [x, y] = text.split(' ');
     return `${x} % from the left, ${y} % from the top`;

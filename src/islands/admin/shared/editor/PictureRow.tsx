@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { lengths } from '#contract/limits.ts';
-import { Field } from '#src/islands/ui/Field.tsx';
+import { CheckField, Field } from '#src/islands/ui/Field.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
 import { lengthNote } from './check-draft.ts';
 import type { EditorStore } from './editor-state.ts';
@@ -69,6 +69,13 @@ export function PictureRow(props: PictureRowProps) {
       <div className="grid min-w-0 content-start gap-3">
         {text('caption', `Caption of picture ${place + 1}`, lengths.caption)}
         {text('imageAlt', `Description of picture ${place + 1}`, lengths.imageAlt)}
+        <CheckField
+          label={`Picture ${place + 1} is a model view`}
+          isChecked={entry.isModelView}
+          isLocked={isLocked}
+          onKeyDown={moveByKey}
+          onChange={(isModelView) => onChange({ ...entry, isModelView })}
+        />
         <div className="flex flex-wrap gap-2">
           {moves.map(({ label, sign, to, isEnd }) => (
             <button

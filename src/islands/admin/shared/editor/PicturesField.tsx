@@ -94,7 +94,7 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
             <Stored
               taken={taken}
               isDisabled={isFull}
-              onChoose={({ name, imageAlt }) => write([...entries, storedEntry(name, imageAlt)])}
+              onChoose={(file) => write([...entries, storedEntry(file)])}
             />
           )}
           <span className="field-hint" id={`${id}-hint`}>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { dateRange } from '#contract/limits.ts';
-import { Field } from '#src/islands/ui/Field.tsx';
+import { CheckField, Field } from '#src/islands/ui/Field.tsx';
 import type { FieldControl, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { onDemand } from '../on-demand.tsx';
@@ -37,6 +37,17 @@ export function TextFields(props: TextFieldsProps) {
     if (kind === 'focus' || kind === 'still') return null;
     if (kind === 'pictures') return <Fragment key={name}>{pictures?.(label)}</Fragment>;
     const value = values[name] ?? '';
+    if (kind === 'check') {
+      return (
+        <CheckField
+          key={name}
+          {...{ name, label, hint }}
+          isChecked={value === 'true'}
+          isLocked={isLocked}
+          onChange={(isChecked) => onType(name, String(isChecked))}
+        />
+      );
+    }
     const common = {
       name,
       label,

@@ -19,7 +19,10 @@ export function acceptPictures(
     if (error) refused.push(`${file.name}: ${error}`);
     else {
       const own = { key: crypto.randomUUID(), fileName: file.name };
-      added.push({ entry: { ...own, image: null, imageAlt: '', caption: '' }, file });
+      added.push({
+        entry: { ...own, image: null, imageAlt: '', caption: '', isModelView: false },
+        file,
+      });
     }
   }
   return { added, refused };

@@ -10,7 +10,10 @@ import type { PictureFiles } from './picture-entries.ts';
 import type { Sending } from './save-item.ts';
 
 /** A picture that other items use. */
-export type StoredPicture = Pick<StoredFile, 'name' | 'originalName' | 'url' | 'imageAlt'>;
+export type StoredPicture = Pick<
+  StoredFile,
+  'name' | 'originalName' | 'url' | 'imageAlt' | 'isModelView'
+>;
 
 /** Texts and file of an item as they are being edited. */
 export interface EditorContent extends Pick<FileState, 'file' | 'turn'> {

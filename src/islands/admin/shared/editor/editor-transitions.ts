@@ -1,10 +1,11 @@
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
+import { modelView } from '../../data/resources/media-parts.ts';
 import { stillField } from '../../data/resources/picture-list.ts';
 import { readValues } from '../../data/resources/read-values.ts';
-import type { ResourceItem } from '../../data/resources/resource.ts';
+import type { ResourceItem, Values } from '../../data/resources/resource.ts';
 import { mergeVersions, type Choice } from './compare-versions.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EditorData, EditorContent } from './editor-state.ts';
+import type { EditorContent, EditorData, StoredPicture } from './editor-state.ts';
 import type { OpenDraft } from './open-draft.ts';
 
 /** How an editor changes, as pure functions: the parts of its data that are other afterwards. */
@@ -81,22 +82,31 @@ export const setField = <Item extends ResourceItem>(
 const centred = <Item extends ResourceItem>({ values }: EditorData<Item>): Patch<Item> =>
   'imageFocus' in values ? { values: { ...values, imageFocus: '' } } : {};
 
-/** The still picture belongs to its film: another one has none yet, the stored one has its own. */
-const withoutStill = <Item extends ResourceItem>(
-  { values, base }: Pick<EditorData<Item>, 'values' | 'base'>,
+/**
+ * The texts with what they say of the file reset: it does not hold for another one. The stored file,
+ * which is shown again where `file` is undefined, has its still picture and its label.
+ */
+function resetForFile<Item extends ResourceItem>(
+  { values, base }: EditorData<Item>,
   file: File | undefined,
-): Patch<Item> =>
-  stillField in values
-    ? { values: { ...values, [stillField]: file ? '' : (base[stillField] ?? '') } }
-    : {};
+): Values {
+  const reset: Values = {
+    imageFocus: '',
+    [stillField]: (!file && base[stillField]) || '',
+    [modelView.name]: (!file && base[modelView.name]) || 'false',
+  };
+  return {
+    ...values,
+    ...Object.fromEntries(Object.entries(reset).filter(([name]) => name in values)),
+  };
+}
 
 /** Sets the file under `image`; what belonged to the earlier file is reset. */
 export const withFile = <Item extends ResourceItem>(
   state: EditorData<Item>,
   file: File | undefined,
 ): Patch<Item> => ({
-  ...centred(state),
-  ...withoutStill({ ...state, ...centred(state) }, file),
+  values: resetForFile(state, file),
   file,
   turn: 0,
   errors: without(state.errors, 'image'),
@@ -106,10 +116,20 @@ export const withFile = <Item extends ResourceItem>(
 /** A picture that other items use, with what they say of it; it is not sent again. */
 export function withStored<Item extends ResourceItem>(
   state: EditorData<Item>,
-  { file, name, imageAlt }: { file: File; name: string; imageAlt: string | null },
+  {
+    file,
+    name,
+    imageAlt,
+    isModelView,
+  }: Omit<StoredPicture, 'url' | 'originalName'> & { file: File },
 ): Patch<Item> {
   const chosen = withFile(state, file);
-  const values = { ...state.values, ...chosen.values, ...(imageAlt && { imageAlt }) };
+  const values = {
+    ...state.values,
+    ...chosen.values,
+    ...(imageAlt && { imageAlt }),
+    [modelView.name]: String(isModelView),
+  };
   return {
     ...chosen,
     values,

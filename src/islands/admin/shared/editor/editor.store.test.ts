@@ -221,7 +221,13 @@ test.each([
     'a picture of another item',
     'read',
     (editor: Opened) =>
-      editor().chooseStored({ name, originalName: null, url: '/b.png', imageAlt: null }),
+      editor().chooseStored({
+        name,
+        originalName: null,
+        url: '/b.png',
+        imageAlt: null,
+        isModelView: false,
+      }),
   ],
   ['the still picture of a film', 'still', (editor: Opened) => editor().choose(film())],
 ] as const)(

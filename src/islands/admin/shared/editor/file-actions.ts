@@ -19,10 +19,11 @@ export function createFileActions<Item extends ResourceItem, Fields extends obje
       set(to.withFile(get(), file));
       stillMaker.make();
     },
-    chooseStored: async ({ name, originalName, url, imageAlt }) => {
+    chooseStored: async (picture) => {
+      const { name, originalName, url } = picture;
       const file = await storage.read(url, originalName ?? name);
       if (get().sending) return;
-      if (file) set(to.withStored(get(), { file, name, imageAlt }));
+      if (file) set(to.withStored(get(), { ...picture, file }));
       else refuseFile(unreadable);
     },
     dropFile: () => set(to.withFile(get(), undefined)),

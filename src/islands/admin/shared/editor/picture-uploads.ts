@@ -98,8 +98,8 @@ export function createPictureUploads(options: Options) {
       if (get().values[field] === undefined) return undefined;
       const arrivals = presentPictures(get(), field).map(arrive);
       await Promise.race([Promise.all(arrivals), rejectOnAbort(signal)]);
-      return presentPictures(get(), field).flatMap(({ image, imageAlt, caption }) =>
-        image ? [{ image, imageAlt, caption }] : [],
+      return presentPictures(get(), field).flatMap(({ image, imageAlt, caption, isModelView }) =>
+        image ? [{ image, imageAlt, caption, isModelView }] : [],
       );
     },
   };

@@ -2,10 +2,10 @@ import type { FieldControl, Values } from '../../../data/resources/resource.ts';
 import type { EditorStore } from '../editor-state.ts';
 
 /**
- * When an item appears, goes or closes is its state, and no text of a version. The focal point
- * and the still picture belong to the file, which stays the present one.
+ * When an item appears, goes or closes is its state, and no text of a version. The focal point,
+ * the still picture and the making belong to the file, which stays the present one.
  */
-const keptFields = ['publishAt', 'unpublishAt', 'closesOn', 'imageFocus', 'poster'];
+const keptFields = ['publishAt', 'unpublishAt', 'closesOn', 'imageFocus', 'isModelView', 'poster'];
 
 /** The fields that a version brings back. */
 export const restorable = <Field extends Pick<FieldControl, 'name'>>(
