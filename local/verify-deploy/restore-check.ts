@@ -75,7 +75,7 @@ interface StoredFile {
 /** The files that rows name, whose bytes are there. */
 const findFiles = (spare: Supabase): Promise<StoredFile[]> =>
   spare.query<StoredFile>(
-    `select distinct 'media' as bucket, name from public.file_uses()
+    `select distinct 'media' as bucket, file as name from public.media_uses
      union all
      select 'attachments', name from public.attachments
      where bytes is not null and discarded_at is null`,

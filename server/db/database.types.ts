@@ -505,6 +505,7 @@ export type Database = {
       media_uses: {
         Row: {
           file: string;
+          id: number;
           installation_id: string | null;
           item_id: string;
           news_id: string | null;
@@ -515,6 +516,7 @@ export type Database = {
         };
         Insert: {
           file: string;
+          id?: never;
           installation_id?: never;
           item_id: string;
           news_id?: never;
@@ -525,6 +527,7 @@ export type Database = {
         };
         Update: {
           file?: string;
+          id?: never;
           installation_id?: never;
           item_id?: string;
           news_id?: never;

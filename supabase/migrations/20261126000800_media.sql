@@ -26,6 +26,7 @@ alter table public.media_files enable row level security;
 -- pictures so that restoring it brings them back. The triggers below write the rows; they are deleted
 -- with their item or version.
 create table public.media_uses (
+  id bigint generated always as identity primary key,
   file text not null references public.media_files (name),
   resource text not null check (resource in ('news', 'installations')),
   item_id uuid not null,
