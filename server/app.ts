@@ -23,6 +23,7 @@ import {
   parseQuery,
   readablePath,
   requireAccess,
+  requireConfirmation,
   sameOrigin,
 } from '#server/http/checks.ts';
 import { runHandler, type ApiEnv, type Handlers } from '#server/http/handle.ts';
@@ -80,7 +81,7 @@ export function createApp(
         parseQuery(row),
         parseBody(row),
         parseInput(row),
-        // A check that needs the input, such as the password again, belongs here.
+        requireConfirmation(row),
         runHandler(name, handlers),
       );
     }

@@ -10,18 +10,12 @@ import {
   madeLink,
   openedLink,
   ownSession,
-  passwordProof,
   passwordReset,
   sentInvitation,
   sessionEnd,
 } from '#contract/schemas/account.ts';
-import {
-  factorConfirmation,
-  factorRemoval,
-  newFactor,
-  secondFactor,
-} from '#contract/schemas/second-factor.ts';
-import { sentAccount, user } from '#contract/schemas/user.ts';
+import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/second-factor.ts';
+import { newAccount, user } from '#contract/schemas/user.ts';
 import { successFlag } from '#contract/success-flag.ts';
 
 /**
@@ -47,15 +41,17 @@ export const accountApi = {
     status: 201,
     path: '/v1/user',
     access: 'admin',
+    confirm: 'factors',
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     body: 'text',
-    input: sentAccount,
+    input: newAccount,
     output: z.strictObject({ success: successFlag, message: z.string(), user }),
   },
   updateUser: {
     method: 'PATCH',
     path: '/v1/user/:id',
     access: 'admin',
+    confirm: 'factors',
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     body: 'text',
     input: accountChange,
@@ -65,6 +61,8 @@ export const accountApi = {
     method: 'DELETE',
     path: '/v1/user/:id',
     access: 'admin',
+    confirm: 'factors',
+    body: 'text',
     errors: ['CONFLICT'],
     output: z.strictObject({ success: successFlag, user: account, message: z.string() }),
   },
@@ -73,6 +71,8 @@ export const accountApi = {
     method: 'DELETE',
     path: '/v1/user/:id/sessions',
     access: 'admin',
+    confirm: 'factors',
+    body: 'text',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   createResetLink: {
@@ -80,9 +80,9 @@ export const accountApi = {
     status: 201,
     path: '/v1/user/:id/reset-link',
     access: 'admin',
+    confirm: 'factors',
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     body: 'text',
-    input: passwordProof,
     output: z.strictObject({ success: successFlag, link: madeLink, message: z.string() }),
   },
   createInvitation: {
@@ -90,6 +90,7 @@ export const accountApi = {
     status: 201,
     path: '/v1/user/invitations',
     access: 'admin',
+    confirm: 'factors',
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     body: 'text',
     input: sentInvitation,
@@ -99,6 +100,8 @@ export const accountApi = {
     method: 'DELETE',
     path: '/v1/user/invitations/:id',
     access: 'admin',
+    confirm: 'factors',
+    body: 'text',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** Where the account is logged in, the last used first. */
@@ -108,11 +111,11 @@ export const accountApi = {
     access: 'session',
     output: z.strictObject({ success: successFlag, sessions: z.array(ownSession) }),
   },
-  /** A POST, as it carries the password. */
   endOwnSession: {
     method: 'POST',
     path: '/v1/user/sessions/end',
     access: 'session',
+    confirm: 'password',
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     body: 'text',
     input: sessionEnd,
@@ -129,9 +132,9 @@ export const accountApi = {
     method: 'POST',
     path: '/v1/user/second-factor',
     access: 'session',
+    confirm: 'factors',
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     body: 'text',
-    input: passwordProof,
     output: z.strictObject({ success: successFlag, factor: newFactor }),
   },
   /** Switches it on by a first code, and gives the recovery codes this once. */
@@ -152,9 +155,9 @@ export const accountApi = {
     method: 'POST',
     path: '/v1/user/second-factor/removal',
     access: 'session',
+    confirm: 'factors',
     errors: ['TOO_MANY_REQUESTS'],
     body: 'text',
-    input: factorRemoval,
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** For somebody who has lost phone and recovery codes. */
@@ -162,9 +165,9 @@ export const accountApi = {
     method: 'POST',
     path: '/v1/user/:id/second-factor/removal',
     access: 'admin',
+    confirm: 'factors',
     errors: ['TOO_MANY_REQUESTS'],
     body: 'text',
-    input: passwordProof,
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   /** What a link is for. A POST: the token must not stand in an address. */

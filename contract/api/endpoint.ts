@@ -6,12 +6,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anybody, anybody logged in, or accounts with the role ADMIN. */
 export type Access = 'public' | 'session' | 'admin';
 
+/**
+ * What a caller who is logged in gives once more, for what an open session alone must not do: the
+ * own password, or all factors of the own account.
+ */
+export type Confirm = 'password' | 'factors';
+
 /** A row of the /v1 table. */
 export interface Endpoint {
   method: Method;
   /** URLPattern path under the site's origin. */
   path: string;
   access: Access;
+  /** The body has the fields of `confirmation` beside those of `input`. */
+  confirm?: Confirm;
   /** Largest body is a text form, or a multipart form with files. */
   body?: 'text' | 'multipart';
   /** The files of a multipart form: `image` and one, unless said. */

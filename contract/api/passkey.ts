@@ -5,7 +5,6 @@ import {
   passkey,
   passkeyAddition,
   passkeyLogin,
-  passkeyProof,
   requestOptions,
 } from '#contract/schemas/passkey.ts';
 import { user } from '#contract/schemas/user.ts';
@@ -25,9 +24,9 @@ export const passkeyApi = {
     method: 'POST',
     path: '/v1/user/passkeys/options',
     access: 'session',
+    confirm: 'factors',
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     body: 'text',
-    input: passkeyProof,
     output: z.strictObject({ success: successFlag, options: creationOptions }),
   },
   createPasskey: {
@@ -40,15 +39,21 @@ export const passkeyApi = {
     input: passkeyAddition,
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
-  /** A POST, as it carries the password. */
   removePasskey: {
     method: 'POST',
     path: '/v1/user/passkeys/:id/removal',
     access: 'session',
+    confirm: 'factors',
     errors: ['TOO_MANY_REQUESTS'],
     body: 'text',
-    input: passkeyProof,
     output: z.strictObject({ success: successFlag, message: z.string() }),
+  },
+  /** Begins to confirm something by an own passkey. */
+  createConfirmationOptions: {
+    method: 'POST',
+    path: '/v1/user/passkeys/confirmation',
+    access: 'session',
+    output: z.strictObject({ success: successFlag, options: requestOptions }),
   },
   /** Begins a login by a passkey, of whichever account. */
   createLoginOptions: {

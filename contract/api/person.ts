@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
-import {
-  personData,
-  personQuery,
-  personRemoval,
-  removedOfPerson,
-} from '#contract/schemas/person.ts';
+import { personData, personQuery, removedOfPerson } from '#contract/schemas/person.ts';
 import { successFlag } from '#contract/success-flag.ts';
 
 /**
@@ -28,9 +23,10 @@ export const personApi = {
     method: 'POST',
     path: '/v1/people/removal',
     access: 'admin',
+    confirm: 'password',
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     body: 'text',
-    input: personRemoval,
+    input: personQuery,
     output: z.strictObject({ success: successFlag, message: z.string(), removed: removedOfPerson }),
   },
 } as const satisfies Endpoints;

@@ -61,6 +61,7 @@ export const userApi = {
     method: 'POST',
     path: '/v1/user/password',
     access: 'session',
+    confirm: 'password',
     errors: ['TOO_MANY_REQUESTS'],
     body: 'text',
     input: passwordChange,

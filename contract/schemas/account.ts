@@ -5,7 +5,7 @@ import { userMessages } from '#contract/user-messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { email } from '#contract/schemas/email.ts';
 import { id } from '#contract/schemas/id.ts';
-import { givenPassword, newPassword, registration, role, user } from '#contract/schemas/user.ts';
+import { newPassword, registration, role, user } from '#contract/schemas/user.ts';
 
 /** An account as administrators see it. */
 export const account = user.extend({
@@ -47,44 +47,24 @@ const optionalEmail = z
 
 const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
 
-/**
- * Whom an administrator invites. As with an account, an administrator is made with the sender's own
- * password beside it.
- */
-export const sentInvitation = z
-  .object({ role: chosenRole, email: optionalEmail, currentPassword: givenPassword.optional() })
-  .refine(({ role, currentPassword }) => role !== 'ADMIN' || currentPassword !== undefined, {
-    path: ['currentPassword'],
-    error: validationMessages.allFieldsRequired,
-  });
+/** Whom an administrator invites. */
+export const sentInvitation = z.object({ role: chosenRole, email: optionalEmail });
 
 export type SentInvitation = z.input<typeof sentInvitation>;
 
-/**
- * What an administrator changes of an account; absent fields stay. Whoever gives rights, or says
- * where a reset link goes, gives their own password too.
- */
+/** What an administrator changes of an account; absent fields stay. */
 export const accountChange = z
   .object({
     role: chosenRole.optional(),
     isDisabled: z.boolean('isDisabled is true or false').optional(),
     email: optionalEmail,
-    currentPassword: givenPassword.optional(),
   })
   .refine(
     ({ role, isDisabled, email }) => [role, isDisabled, email].some((one) => one !== undefined),
     userMessages.nothingToChange,
-  )
-  .refine(
-    ({ role, email, currentPassword }) =>
-      (role !== 'ADMIN' && email === undefined) || currentPassword !== undefined,
-    { path: ['currentPassword'], error: validationMessages.allFieldsRequired },
   );
 
 export type AccountChange = z.input<typeof accountChange>;
-
-/** The sender's own password, for what an open session alone must not do. */
-export const passwordProof = z.object({ currentPassword: givenPassword });
 
 const token = z
   .string({ error: userMessages.linkInvalid })
@@ -106,10 +86,8 @@ export const ownSession = z.strictObject({
 
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The session to end, with the password: who has taken over a session ends no other. */
-export const sessionEnd = passwordProof.extend({
-  id: z.uuid(userMessages.sessionNotFound),
-});
+/** The session to end. */
+export const sessionEnd = z.object({ id: z.uuid(userMessages.sessionNotFound) });
 
 /** What a link is for, told to whoever has it. */
 export const openedLink = z.strictObject({

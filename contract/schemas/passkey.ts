@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
-import { passwordProof } from '#contract/schemas/account.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { id } from '#contract/schemas/id.ts';
 import { requiredText } from '#contract/schemas/text.ts';
@@ -33,7 +32,8 @@ const newCredential = z.object(
   refused,
 );
 
-const usedCredential = z.object(
+/** The answer of a device that has used a passkey. */
+export const usedCredential = z.object(
   {
     ...signed,
     response: z.object(
@@ -62,9 +62,6 @@ export const passkeyLogin = z.object({ credential: usedCredential });
 
 export type PasskeyLogin = z.input<typeof passkeyLogin>;
 
-/** Before a passkey is added or removed: an open session alone must do neither. */
-export const passkeyProof = passwordProof;
-
 /** What a browser is asked for to make a passkey. */
 export const creationOptions = z.strictObject({
   challenge: z.string(),
@@ -81,7 +78,7 @@ export const creationOptions = z.strictObject({
   }),
 });
 
-/** What a browser is asked for to log in by one. */
+/** What a browser is asked for to log in, or to confirm something, by one. */
 export const requestOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),

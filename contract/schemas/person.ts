@@ -1,28 +1,15 @@
 import { z } from 'zod';
-import { validationMessages } from '#contract/messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { email } from '#contract/schemas/email.ts';
 import { enquiry, historyEntry, refusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
 import { jobApplication, refusedApplication } from '#contract/schemas/job-application.ts';
-import { passwordChange } from '#contract/schemas/user.ts';
 
 /** Whose data is meant: whoever gave this address, in any case. */
 export const personQuery = z.strictObject(
   { email },
   {
     error: ({ code }) => (code === 'unrecognized_keys' ? 'Send email only' : undefined),
-  },
-);
-
-/** Deleting takes the administrator's own password: an open session alone must not. */
-export const personRemoval = z.strictObject(
-  { email, currentPassword: passwordChange.shape.currentPassword },
-  {
-    error: ({ code }) =>
-      code === 'unrecognized_keys'
-        ? 'Send email and currentPassword only'
-        : validationMessages.allFieldsRequired,
   },
 );
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { passwordProof } from '#contract/schemas/account.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { userMessages } from '#contract/user-messages.ts';
 
@@ -19,6 +18,8 @@ export const secondFactor = z.strictObject({
   since: timestamp.nullable(),
   /** Recovery codes that have not been used. */
   recoveryCodes: z.int(),
+  /** Whether a passkey opens the account. */
+  hasPasskey: z.boolean(),
 });
 
 /** What an authenticator app is set up with. Shown this once. */
@@ -30,6 +31,3 @@ export const newFactor = z.strictObject({
 });
 
 export const factorConfirmation = z.object({ code: factorCode });
-
-/** Switching off takes both factors. */
-export const factorRemoval = passwordProof.extend({ code: factorCode });

@@ -76,21 +76,7 @@ export const newAccount = registration.extend({
   role: z.enum(role.options, 'The role is ADMIN or USER'),
 });
 
-/**
- * As it is sent by an administrator. An administrator is made with the sender's own password
- * beside it: an open session alone must not make one that lasts.
- */
-export const sentAccount = newAccount
-  .extend({ currentPassword: givenPassword.optional() })
-  .refine(({ role, currentPassword }) => role !== 'ADMIN' || currentPassword !== undefined, {
-    path: ['currentPassword'],
-    error: validationMessages.allFieldsRequired,
-  });
-
-/** Whoever is logged in gives the present password and a new one. */
-export const passwordChange = z.object({
-  currentPassword: givenPassword,
-  newPassword,
-});
+/** Beside it stands the present password. */
+export const passwordChange = z.object({ newPassword });
 
 export type PasswordChange = z.infer<typeof passwordChange>;

@@ -1,6 +1,5 @@
 import { userMessages } from '#contract/user-messages.ts';
 import { newLink } from '#server/accounts/new-link.ts';
-import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { fieldError } from '#server/http/app-error.ts';
@@ -11,14 +10,12 @@ import { isMailOn } from '#server/mail/is-mail-on.ts';
 /**
  * Invites somebody: by mail where there is a mail server and an address, otherwise by a link for
  * the administrator to hand over.
- * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT for an address that
- * an account has
+ * @throws AppError UNAVAILABLE; CONFLICT for an address that an account has
  */
 export async function createInvitation(
   call: Call<'createInvitation'>,
 ): Promise<Reply<'createInvitation'>> {
-  const { role, email = null, currentPassword } = call.input;
-  if (role === 'ADMIN') await requirePassword(call, currentPassword);
+  const { role, email = null } = call.input;
   const { id, tokenHash, url, expiresAt } = newLink('invitation', call.url.origin);
   const isMailed = isMailOn() && email !== null;
   const result = unwrap(

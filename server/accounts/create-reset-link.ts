@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { userMessages } from '#contract/user-messages.ts';
 import { newLink } from '#server/accounts/new-link.ts';
-import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -15,14 +14,13 @@ const outcome = z.enum(['mailed', 'made', 'missing', 'disabled']);
 /**
  * Makes a link to a new password for an account: by mail where there is a mail server and an
  * address, otherwise for the administrator to hand over.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT for an
+ * @throws AppError NOT_FOUND, UNAVAILABLE; CONFLICT for an
  * account that is switched off
  */
 export async function createResetLink(
   call: Call<'createResetLink'>,
 ): Promise<Reply<'createResetLink'>> {
   const userId = parseId(call.params, userMessages.userNotFound);
-  await requirePassword(call, call.input.currentPassword);
   const { id, tokenHash, url, expiresAt } = newLink('reset', call.url.origin);
   const result = outcome.parse(
     unwrap(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { userMessages } from '#contract/user-messages.ts';
 import { selectAccount } from '#server/accounts/accounts.repo.ts';
-import { requirePassword } from '#server/auth/confirm-password.ts';
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -13,13 +12,12 @@ const outcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken
 
 /**
  * Changes role and e-mail address of an account, and switches it off or on.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT for the
- * last administrator and for an address that another account has
+ * @throws AppError NOT_FOUND, UNAVAILABLE; CONFLICT for the last administrator and for an address
+ * that another account has
  */
 export async function updateUser(call: Call<'updateUser'>): Promise<Reply<'updateUser'>> {
   const id = parseId(call.params, userMessages.userNotFound);
-  const { role, isDisabled, email, currentPassword } = call.input;
-  if (currentPassword !== undefined) await requirePassword(call, currentPassword);
+  const { role, isDisabled, email } = call.input;
   const p_change = {
     ...(role !== undefined && { role }),
     ...(isDisabled !== undefined && { isDisabled }),

@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { confirmation } from '#contract/schemas/confirmation.ts';
 import { assertAccess, requireUser } from '#server/auth/require-access.ts';
+import { confirmCaller } from '#server/auth/require-confirmation.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { ApiEnv } from '#server/http/handle.ts';
 import { readBody, type Body } from '#server/http/read-body.ts';
@@ -80,8 +82,25 @@ async function bodyOf({ body, files }: Endpoint, request: Request): Promise<Body
 export const parseBody = (row: Endpoint) =>
   check(async (c) => c.set('body', await bodyOf(row, c.req.raw)));
 
-/** Throws VALIDATION_FAILED. */
-export const parseInput = ({ input }: Endpoint) =>
+/** Reads the input, and what confirms the call beside it. Throws VALIDATION_FAILED. */
+export const parseInput = ({ input, confirm }: Endpoint) =>
   check((c) => {
-    if (input) c.set('input', validate(input, c.get('body').fields));
+    const { fields } = c.get('body');
+    if (confirm) c.set('confirmation', validate(confirmation, fields));
+    const own = Object.entries(fields).filter(
+      ([name]) => !confirm || !(name in confirmation.shape),
+    );
+    if (input) c.set('input', validate(input, Object.fromEntries(own)));
+  });
+
+/**
+ * Asks the caller for the password again, and for the second factor where the row says `factors`.
+ * Throws VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE.
+ */
+export const requireConfirmation = ({ confirm }: Endpoint) =>
+  check(async (c) => {
+    const [user, given] = [c.get('user'), c.get('confirmation')];
+    if (!confirm || !user || !given) return;
+    const caller = { user, address: c.env.context.ip, url: c.get('url') };
+    c.set('confirmed', await confirmCaller(confirm, caller, given));
   });

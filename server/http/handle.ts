@@ -2,8 +2,10 @@ import type { Context as PlatformContext } from '@netlify/functions';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { api, type EndpointName, type Output } from '#contract/api.ts';
-import type { Access, Endpoint } from '#contract/api/endpoint.ts';
+import type { Access, Confirm, Endpoint } from '#contract/api/endpoint.ts';
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import type { User } from '#contract/schemas/user.ts';
+import type { ConfirmedAccount } from '#server/auth/require-confirmation.ts';
 import { actingAs } from '#server/http/acting-user.ts';
 import type { Body, FormFile } from '#server/http/read-body.ts';
 import { privateJson, publicJson } from '#server/http/respond.ts';
@@ -36,6 +38,8 @@ export interface Call<Name extends EndpointName> {
   /** Stored name of a file that was uploaded straight to storage. */
   upload: string | undefined;
   user: UserOf<Api[Name]['access']>;
+  /** The account of the caller as it was when its password was confirmed. */
+  confirmed: Api[Name] extends { confirm: Confirm } ? ConfirmedAccount : undefined;
 }
 
 /** What a handler returns: a body with headers of its own, or a whole Response. */
@@ -59,6 +63,9 @@ export interface ApiEnv {
     query?: unknown;
     body: Body;
     input?: unknown;
+    /** What the caller confirms the call with, where the row asks for it. */
+    confirmation?: Confirmation;
+    confirmed?: ConfirmedAccount;
     /** For the log: id of the account that is logged in, or has just logged in. */
     account?: string | undefined;
     /** For the log: id of the account that the request is about. */
@@ -87,6 +94,7 @@ export const runHandler = (name: EndpointName, handlers: Partial<Handlers>) => {
       files,
       upload: typeof upload === 'string' && upload !== '' ? upload : undefined,
       user,
+      confirmed: c.get('confirmed'),
     } as Call<EndpointName>;
     const reply = await actingAs(user?.id, async () => handler(call)).catch((thrown: unknown) => {
       // Hono answers errors alone.

@@ -114,6 +114,8 @@ export async function readBody(
   rule: FileRule = onePicture,
 ): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
+  // A DELETE without a body is told which fields are missing, as a body without them is.
+  if (request.body === null && contentType === '') return { fields: {}, files: [] };
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   const parsers: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Body | Promise<Body>> = {
     'application/json': parseJson,

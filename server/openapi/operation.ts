@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import { confirmation } from '#contract/schemas/confirmation.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 type JsonSchema = Record<string, unknown>;
@@ -32,7 +33,7 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 /** Every code with which an endpoint refuses: by its checks, and what its row names. */
 function errorsOf(row: Endpoint): ErrorCode[] {
-  const { access, method, path, query, body, errors = [] } = row;
+  const { access, method, path, query, body, confirm, errors = [] } = row;
   return [
     ...new Set<ErrorCode>([
       ...(query || body ? (['VALIDATION_FAILED'] as const) : []),
@@ -41,6 +42,7 @@ function errorsOf(row: Endpoint): ErrorCode[] {
       ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
       ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
       ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+      ...(confirm ? (['TOO_MANY_REQUESTS'] as const) : []),
       ...errors,
       'INTERNAL',
       'UNAVAILABLE',
@@ -125,9 +127,11 @@ function withFiles(schema: JsonSchema, files: Endpoint['files']): JsonSchema {
   return { allOf: [schema, { type: 'object', properties }] };
 }
 
-function requestBodyOf({ input, body, files }: Endpoint) {
-  if (!input) return undefined;
-  const schema = toJsonSchema(input, 'input');
+function requestBodyOf({ input, body, files, confirm }: Endpoint) {
+  const schemas = [input, confirm && confirmation].filter((one) => one !== undefined);
+  const [first, ...more] = schemas.map((one) => toJsonSchema(one, 'input'));
+  if (!first) return undefined;
+  const schema = more.length > 0 ? { allOf: [first, ...more] } : first;
   const form = body === 'multipart' && { [multipartType]: { schema: withFiles(schema, files) } };
   return { required: true, content: { [jsonType]: { schema }, [formType]: { schema }, ...form } };
 }

@@ -1,7 +1,5 @@
-import { passkeySeconds } from '#contract/limits.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
-import { newChallenge, relyingParty } from '#server/passkeys/ceremony.ts';
-import { storeChallenge } from '#server/passkeys/passkeys.repo.ts';
+import { requestOptionsFor } from '#server/passkeys/request-options.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
 /**
@@ -13,10 +11,5 @@ export async function createLoginOptions({
   url,
 }: Call<'createLoginOptions'>): Promise<Reply<'createLoginOptions'>> {
   await consumeAttempt('passkey-address', { address });
-  const { id } = relyingParty(url);
-  const challenge = newChallenge();
-  await storeChallenge(challenge, null);
-  const timeout = passkeySeconds * 1_000;
-  const options = { challenge, rpId: id, timeout, userVerification: 'required' } as const;
-  return { body: { success: true, options } };
+  return { body: { success: true, options: await requestOptionsFor(null, url) } };
 }

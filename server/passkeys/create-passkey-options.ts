@@ -1,6 +1,5 @@
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { algorithms, newChallenge, relyingParty } from '#server/passkeys/ceremony.ts';
@@ -10,13 +9,11 @@ import { site } from '#src/config/site.ts';
 /**
  * Begins to add a passkey: one that names its account by itself, and that asks for the finger, the
  * face or the code of its owner.
- * @throws AppError VALIDATION_FAILED for a wrong password, CONFLICT where there are too many,
- * TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError CONFLICT where there are too many, UNAVAILABLE
  */
 export async function createPasskeyOptions(
   call: Call<'createPasskeyOptions'>,
 ): Promise<Reply<'createPasskeyOptions'>> {
-  await requirePassword(call, call.input.currentPassword);
   const { id, userName } = call.user;
   const known = await selectPasskeys(id);
   if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);

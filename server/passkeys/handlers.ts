@@ -1,3 +1,4 @@
+export { createConfirmationOptions } from './create-confirmation-options.ts';
 export { createLoginOptions } from './create-login-options.ts';
 export { createPasskeyOptions } from './create-passkey-options.ts';
 export { createPasskey } from './create-passkey.ts';

@@ -86,7 +86,7 @@ export async function deletePasskey(id: string, userId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** @param userId whose passkey it makes; null for a login, when nobody knows yet who it is */
+/** @param userId who adds a passkey, or confirms something by one; null for a login */
 export async function storeChallenge(challenge: string, userId: string | null): Promise<void> {
   const expires_at = new Date(Date.now() + passkeySeconds * 1_000).toISOString();
   unwrap(await challenges().insert({ challenge, user_id: userId, expires_at }));

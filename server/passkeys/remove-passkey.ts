@@ -1,5 +1,4 @@
 import { userMessages } from '#contract/user-messages.ts';
-import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
@@ -7,12 +6,10 @@ import { deletePasskey } from '#server/passkeys/passkeys.repo.ts';
 
 /**
  * Removes a passkey of whoever is logged in.
- * @throws AppError NOT_FOUND, also for that of another account; VALIDATION_FAILED for a wrong
- * password, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError NOT_FOUND, also for that of another account; UNAVAILABLE
  */
 export async function removePasskey(call: Call<'removePasskey'>): Promise<Reply<'removePasskey'>> {
   const id = parseId(call.params, userMessages.passkeyNotFound);
-  await requirePassword(call, call.input.currentPassword);
   if (!(await deletePasskey(id, call.user.id))) {
     throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
   }

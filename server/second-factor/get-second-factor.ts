@@ -1,5 +1,5 @@
 import type { Call, Reply } from '#server/http/handle.ts';
-import { findFactor } from '#server/second-factor/find-factor.ts';
+import { findFactor, hasPasskey } from '#server/second-factor/find-factor.ts';
 import { countRecoveryCodes } from '#server/second-factor/second-factors.repo.ts';
 
 /** Whether a login of whoever is logged in asks for a code. @throws AppError UNAVAILABLE */
@@ -7,8 +7,10 @@ export async function getSecondFactor({
   user,
 }: Call<'getSecondFactor'>): Promise<Reply<'getSecondFactor'>> {
   const factor = await findFactor(user.id);
-  const recoveryCodes = await countRecoveryCodes(user.id);
-  return {
-    body: { success: true, secondFactor: { since: factor?.confirmed_at ?? null, recoveryCodes } },
+  const secondFactor = {
+    since: factor?.confirmed_at ?? null,
+    recoveryCodes: await countRecoveryCodes(user.id),
+    hasPasskey: await hasPasskey(user.id),
   };
+  return { body: { success: true, secondFactor } };
 }

@@ -1,5 +1,4 @@
 import { userMessages } from '#contract/user-messages.ts';
-import { requirePassword } from '#server/auth/confirm-password.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { parseId } from '#server/http/assert-found.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
@@ -8,13 +7,12 @@ import { removeFactors } from '#server/second-factor/second-factors.repo.ts';
 /**
  * An administrator takes authenticator app and passkeys of an account away whose owner has lost
  * them. All its sessions end.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function removeUserFactor(
   call: Call<'removeUserFactor'>,
 ): Promise<Reply<'removeUserFactor'>> {
   const id = parseId(call.params, userMessages.userNotFound);
-  await requirePassword(call, call.input.currentPassword);
   if (!(await removeFactors(id))) throw new AppError('NOT_FOUND', userMessages.userNotFound);
   return { body: { success: true, message: userMessages.factorOff } };
 }

@@ -18,9 +18,16 @@ export async function storeSecret(userId: string, secret: string): Promise<void>
   unwrap(await factors().insert({ user_id: userId, secret }));
 }
 
-/** Deletes the authenticator app of an account, confirmed or not. */
-export async function deleteFactor(userId: string): Promise<void> {
-  unwrap(await factors().delete().eq('user_id', userId));
+/** Deletes the authenticator app of an account. False when none is on. */
+export async function deleteFactor(userId: string): Promise<boolean> {
+  const deleted = unwrap(
+    await factors()
+      .delete()
+      .eq('user_id', userId)
+      .not('confirmed_at', 'is', null)
+      .select('user_id'),
+  );
+  return deleted.length > 0;
 }
 
 /**

@@ -1,5 +1,10 @@
 import type { PasskeyAddition, PasskeyLogin } from '#contract/schemas/passkey.ts';
-import { createLoginOptions, createPasskeyOptions } from './api/passkeys.ts';
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import {
+  createConfirmationOptions,
+  createLoginOptions,
+  createPasskeyOptions,
+} from './api/passkeys.ts';
 import { ApiError } from './request.ts';
 
 // The library is fetched when a passkey is used: nobody else needs it to log in.
@@ -12,18 +17,25 @@ export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential =
  * Has a device make a passkey for the account that is logged in.
  * @throws ApiError with a sentence for the person
  */
-export async function makePasskey(currentPassword: string): Promise<PasskeyAddition['credential']> {
-  const { options } = await createPasskeyOptions(currentPassword);
+export async function makePasskey(
+  confirmation: Confirmation,
+): Promise<PasskeyAddition['credential']> {
+  const { options } = await createPasskeyOptions(confirmation);
   const { startRegistration } = await load();
   return startRegistration({ optionsJSON: options }).catch(explain);
 }
 
 /**
  * Has a device show one of the passkeys that it holds for this site.
+ * @param purpose a login, or a confirmation by the account that is logged in
  * @throws ApiError with a sentence for the person
  */
-export async function showPasskey(): Promise<PasskeyLogin['credential']> {
-  const { options } = await createLoginOptions();
+export async function showPasskey(
+  purpose: 'login' | 'confirmation',
+): Promise<PasskeyLogin['credential']> {
+  const { options } = await (purpose === 'login'
+    ? createLoginOptions()
+    : createConfirmationOptions());
   const { startAuthentication } = await load();
   const { response, ...rest } = await startAuthentication({ optionsJSON: options }).catch(explain);
   return { ...rest, response: { ...response, userHandle: response.userHandle ?? '' } };

@@ -1,12 +1,26 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { userMessages } from '#contract/user-messages.ts';
-import { button, dialog, expectOneToast, field, heading, question, test } from './support/app.tsx';
+import {
+  button,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  heading,
+  test,
+} from './support/app.tsx';
 import { administrator } from './support/data.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { linkToken } from './support/user-answers.ts';
 
 const row = (name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Gives the own password in the open dialog, and presses its button. */
+async function confirm(label: string): Promise<void> {
+  await field('Your own password').fill('a long password');
+  await button(label, dialog()).click();
+}
 
 /** Opens the menu of an account and chooses an entry. */
 async function choose(name: string, entry: string): Promise<void> {
@@ -42,7 +56,7 @@ test('an account becomes an administrator by the own password', async ({ open })
 test('an administrator loses the role', async ({ api, open }) => {
   await open('/admin/users');
   await choose('admin', 'Remove admin access');
-  await button('Remove access', question()).click();
+  await confirm('Remove access');
   await expectOneToast(userMessages.userChanged);
   await expect.element(page.getByText('No admin access').nth(1)).toBeVisible();
   expect(api.count('listUsers')).toBe(2);
@@ -56,22 +70,74 @@ test('the last administrator: one clear sentence, and the page stays as it is', 
   api.refuse('updateUser', { status: 409, code: 'CONFLICT', message });
   await open('/admin/users');
   await choose('admin', 'Switch off');
-  await button('Switch off', question()).click();
+  await confirm('Switch off');
   await expectOneToast(`Error changing the account${message}`);
+  await expect.element(dialog().getByText(message)).toBeVisible();
+  await button('Cancel', dialog()).click();
   await expect.element(page.getByText('Switched off')).not.toBeInTheDocument();
+});
+
+test('where two-step login is on, what changes an account asks for the code too', async ({
+  api,
+  open,
+}) => {
+  const secondFactor = { since: '2026-01-01T00:00:00.000Z', recoveryCodes: 10, hasPasskey: false };
+  api.respond('getSecondFactor', { success: true, secondFactor });
+  await open('/admin/users');
+  await choose('asha', 'Delete');
+  const code = field('Your own code');
+  await expect.element(code).toBeVisible();
+  await expectAccessible();
+  await confirm('Continue');
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAccessibleDescription(/All fields are required/);
+
+  const message = userMessages.wrongCode;
+  const fields = { code: message };
+  const stop = api.refuse('removeUser', {
+    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields },
+  });
+  await code.fill('000000');
+  await button('Continue', dialog()).click();
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(field('Your own password')).toHaveValue('a long password');
+  stop();
+  await code.fill('123456');
+  await button('Continue', dialog()).click();
+  await expect.element(row('asha')).not.toBeInTheDocument();
+});
+
+test('a code that the server alone knows of is asked for by its field', async ({ api, open }) => {
+  await open('/admin/users');
+  const message = userMessages.codeRequired;
+  const stop = api.refuse('removeUserSessions', {
+    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields: { code: message } },
+  });
+  await choose('asha', 'Log out on all devices');
+  await confirm('Log out');
+  const code = field('Your own code');
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(message));
+  stop();
+  await closeToasts();
+  await code.fill('123456');
+  await button('Log out', dialog()).click();
+  await expectOneToast(userMessages.sessionsEnded);
 });
 
 test('an account is switched off, on, and deleted', async ({ open }) => {
   await open('/admin/users');
   await choose('asha', 'Switch off');
-  await button('Switch off', question()).click();
+  await confirm('Switch off');
   await expect.element(row('asha').getByText(/Switched off/)).toBeVisible();
   await choose('asha', 'Switch on');
-  await button('Switch on', question()).click();
+  await confirm('Switch on');
   await expect.element(row('asha').getByText(/Switched off/)).not.toBeInTheDocument();
   await choose('asha', 'Delete');
-  await expect.element(question().getByText('asha')).toBeVisible();
-  await button('Continue', question()).click();
+  await expect.element(dialog().getByText('asha')).toBeVisible();
+  await expectAccessible();
+  await confirm('Continue');
   await expect.element(row('asha')).not.toBeInTheDocument();
 });
 
@@ -107,19 +173,16 @@ test('an invitation without mail is a link that is shown once, and can be withdr
   await button('Close', dialog()).click();
   await expect.element(heading('Open invitations')).toBeVisible();
   await button(/^Withdraw/).click();
-  await button('Withdraw', question()).click();
+  await confirm('Withdraw');
   await expect.element(heading('Open invitations')).not.toBeInTheDocument();
 });
 
-test('an invitation by mail closes the dialog; one without rights asks for no password', async ({
-  open,
-}) => {
+test('an invitation by mail closes the dialog', async ({ open }) => {
   await open('/admin/users');
   await button('Invite a user').click();
   await field('E-mail address').fill('new@example.org');
   await field('Role').selectOptions('No admin access');
-  await expect.element(field('Your own password')).not.toBeInTheDocument();
-  await button('Invite', dialog()).click();
+  await confirm('Invite');
   await expectOneToast(userMessages.invitationMailed);
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(row('new@example.org')).toBeVisible();
@@ -248,9 +311,8 @@ test('two-step login is set up by password, app and code, and switched off by bo
   await button('I have kept them', dialog()).click();
   await expect.element(page.getByText(/10 of 10 recovery codes are left/)).toBeVisible();
   await button('Switch off two-step login').click();
-  await field('Code of the app, or a recovery code').fill('123456');
-  await field('Your own password').fill('a long password');
-  await button('Switch off', dialog()).click();
+  await field('Your own code').fill('123456');
+  await confirm('Switch off');
   await expect.element(button('Set up two-step login')).toBeVisible();
 });
 

@@ -12,7 +12,6 @@ import {
   madeLink,
   openedLink,
   ownSession,
-  passwordProof,
   passwordReset,
   sentInvitation,
   sessionEnd,
@@ -24,13 +23,9 @@ import {
   passkeyLogin,
   requestOptions,
 } from '#contract/schemas/passkey.ts';
-import {
-  factorConfirmation,
-  factorRemoval,
-  newFactor,
-  secondFactor,
-} from '#contract/schemas/second-factor.ts';
-import { credentials, passwordChange, sentAccount, user } from '#contract/schemas/user.ts';
+import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/second-factor.ts';
+import { confirmation } from '#contract/schemas/confirmation.ts';
+import { credentials, passwordChange, user } from '#contract/schemas/user.ts';
 import { expectExact, refusals } from '../support/schemas.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -85,7 +80,8 @@ describe('what goes out of an account', () => {
       const link = { kind, userName: null, role: null, expiresAt: at };
       expect(refusals(openedLink, link)).toHaveLength(count);
     }
-    expectExact(secondFactor, { since: at, recoveryCodes: 10 }, { nullable: ['since'] });
+    const told = { since: at, recoveryCodes: 10, hasPasskey: false };
+    expectExact(secondFactor, told, { nullable: ['since'] });
     expectExact(newFactor, { secret: 'ABC', uri: 'otpauth://totp/x' });
     expectExact(
       passkey,
@@ -130,14 +126,10 @@ describe('what goes out of an account', () => {
 describe('an invitation', () => {
   const refused = (body: object) => refusals(sentInvitation, body);
 
-  test('is for a role; one for an administrator takes the own password', () => {
+  test('is for a role', () => {
     expect(refused({ role: 'USER' })).toEqual([]);
     expect(refused({ role: 'ROOT' })).toEqual(['role: The role is ADMIN or USER']);
-    expect(refused({ role: 'ADMIN' })).toEqual([`currentPassword: ${required}`]);
-    expect(refused({ role: 'ADMIN', currentPassword: password })).toEqual([]);
-    expect(refused({ role: 'USER', currentPassword: '' })).toEqual([
-      `currentPassword: ${required}`,
-    ]);
+    expect(refused({ role: 'ADMIN' })).toEqual([]);
   });
 
   test('has an address or none', () => {
@@ -154,21 +146,11 @@ describe('a change of an account', () => {
 
   test('changes something', () => {
     expect(refused({})).toEqual([`: ${userMessages.nothingToChange}`]);
-    expect(refused({ currentPassword: password })).toEqual([`: ${userMessages.nothingToChange}`]);
     expect(refused({ role: 'USER' })).toEqual([]);
     expect(refused({ isDisabled: false })).toEqual([]);
-    expect(refused({ email: null, currentPassword: password })).toEqual([]);
+    expect(refused({ email: null })).toEqual([]);
     expect(refused({ isDisabled: 'no' })).toEqual(['isDisabled: isDisabled is true or false']);
     expect(refused({ role: 'ROOT' })).toEqual(['role: The role is ADMIN or USER']);
-  });
-
-  test('takes the own password where it gives rights or says where a link goes', () => {
-    const without = [`currentPassword: ${required}`];
-    expect(refused({ role: 'ADMIN' })).toEqual(without);
-    expect(refused({ email: 'a@b.co' })).toEqual(without);
-    expect(refused({ email: '' })).toEqual(without);
-    expect(refused({ role: 'USER', isDisabled: true })).toEqual([]);
-    expect(refused({ role: 'ADMIN', email: 'a@b.co', currentPassword: password })).toEqual([]);
   });
 });
 
@@ -216,36 +198,36 @@ describe('who forgot, joins or resets', () => {
 describe('a password', () => {
   const long = 'x'.repeat(lengths.passwordMax);
 
-  test('proves who asks', () => {
-    expect(refusals(passwordProof, { currentPassword: 'x' })).toEqual([]);
-    expect(refusals(passwordProof, {})).toEqual([`currentPassword: ${required}`]);
-    expect(refusals(passwordProof, { currentPassword: `${long}x` })).toEqual([
+  test('confirms who is calling, alone or with a code', () => {
+    expect(refusals(confirmation, { currentPassword: 'x' })).toEqual([]);
+    expect(refusals(confirmation, { currentPassword: 'x', code: '123 456' })).toEqual([]);
+    expect(refusals(confirmation, { code: '1' })).toEqual([`currentPassword: ${required}`]);
+    expect(refusals(confirmation, { currentPassword: 'x', code: '' })).toEqual([
+      `code: ${required}`,
+    ]);
+    expect(refusals(confirmation, { currentPassword: 'x', passkey: 'x' })).toEqual([
+      `passkey: ${userMessages.passkeyRefused}`,
+    ]);
+    expect(refusals(confirmation, { currentPassword: `${long}x` })).toEqual([
       `currentPassword: At most ${lengths.passwordMax} characters`,
     ]);
-    expect(refusals(passwordProof, { currentPassword: 'a\0' })).toEqual([
+    expect(refusals(confirmation, { currentPassword: 'a\0' })).toEqual([
       'currentPassword: This contains characters that cannot be used',
     ]);
-    expect(refusals(sessionEnd, { currentPassword: 'x', id })).toEqual([]);
-    expect(refusals(sessionEnd, { currentPassword: 'x', id: '1' })).toEqual([
-      `id: ${userMessages.sessionNotFound}`,
-    ]);
-    expect(refusals(sessionEnd, { id })).toEqual([`currentPassword: ${required}`]);
   });
 
-  test('that is new has a least length; the present one may be what was once accepted', () => {
+  test('stands beside the session that is ended', () => {
+    expect(refusals(sessionEnd, { id })).toEqual([]);
+    expect(refusals(sessionEnd, { id: '1' })).toEqual([`id: ${userMessages.sessionNotFound}`]);
+  });
+
+  test('that is new has a least length', () => {
     const short = 'x'.repeat(lengths.passwordMin - 1);
-    expect(refusals(passwordChange, { currentPassword: 'x', newPassword: short })).toEqual([
+    expect(refusals(passwordChange, { newPassword: short })).toEqual([
       `newPassword: A password has at least ${lengths.passwordMin} characters`,
     ]);
-    expect(refusals(passwordChange, { currentPassword: 'x', newPassword: `${short}x` })).toEqual(
-      [],
-    );
-    expect(refusals(passwordChange, { newPassword: password })).toEqual([
-      `currentPassword: ${required}`,
-    ]);
-    expect(refusals(passwordChange, { currentPassword: 'x' })).toEqual([
-      `newPassword: ${required}`,
-    ]);
+    expect(refusals(passwordChange, { newPassword: `${short}x` })).toEqual([]);
+    expect(refusals(passwordChange, {})).toEqual([`newPassword: ${required}`]);
   });
 
   test('stands beside a code where two-step login is on', () => {
@@ -259,18 +241,6 @@ describe('a password', () => {
       'code: At most 64 characters',
     ]);
     expect(refusals(credentials, { password: 'x' })).toEqual([`userName: ${required}`]);
-  });
-
-  test('of who makes an administrator is asked for', () => {
-    const made = { userName: 'asha', password };
-    expect(refusals(sentAccount, { ...made, role: 'USER' })).toEqual([]);
-    expect(refusals(sentAccount, { ...made, role: 'ADMIN' })).toEqual([
-      `currentPassword: ${required}`,
-    ]);
-    expect(refusals(sentAccount, { ...made, role: 'ADMIN', currentPassword: 'x' })).toEqual([]);
-    expect(refusals(sentAccount, { ...made, role: 'ROOT' })).toEqual([
-      'role: The role is ADMIN or USER',
-    ]);
   });
 });
 
@@ -293,9 +263,6 @@ describe('a code of two-step login', () => {
         `code: ${userMessages.wrongCode}`,
       ]);
     }
-    expect(refusals(factorRemoval, { code: '1' })).toEqual([`currentPassword: ${required}`]);
-    expect(refusals(factorRemoval, { code: '1', currentPassword: 'x' })).toEqual([]);
-    expect(refusals(factorRemoval, { currentPassword: 'x' })).toEqual([`code: ${required}`]);
   });
 });
 

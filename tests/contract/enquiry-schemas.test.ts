@@ -28,12 +28,7 @@ import {
   removalConfirmation,
 } from '#contract/schemas/enquiry-case.ts';
 import { enquiryFields, enquiryReceipt, uploads } from '#contract/schemas/enquiry.ts';
-import {
-  personData,
-  personQuery,
-  personRemoval,
-  removedOfPerson,
-} from '#contract/schemas/person.ts';
+import { personData, personQuery, removedOfPerson } from '#contract/schemas/person.ts';
 import { expectExact, refusals } from '../support/schemas.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -453,17 +448,11 @@ describe('the person', () => {
     }
   });
 
-  test('is known by an address; deleting takes the own password', () => {
+  test('is known by an address', () => {
     const email = 'a@b.co';
     expect(refusals(personQuery, { email })).toEqual([]);
     expect(refusals(personQuery, { email, page: 1 })).toEqual([': Send email only']);
     expect(refusals(personQuery, { email: 'nobody' })).toHaveLength(1);
-    expect(refusals(personRemoval, { email, currentPassword: 'x' })).toEqual([]);
-    expect(refusals(personRemoval, { email })).toEqual([`currentPassword: ${required}`]);
-    expect(refusals(personRemoval, { email, currentPassword: 'x', all: 1 })).toEqual([
-      ': Send email and currentPassword only',
-    ]);
-    expect(refusals(personRemoval, undefined)).toEqual([`: ${required}`]);
   });
 
   test('reads everything that is kept', () => {

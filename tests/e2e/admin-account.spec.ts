@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { generate } from 'otplib';
 import { userMessages } from '#contract/user-messages.ts';
 import {
   closeToasts,
   dialog,
   expectOneToast,
+  field,
   hold,
   question,
   refuse,
@@ -170,6 +172,15 @@ test('a passkey is added, opens the account without a name, and is removed: then
   await expect(passkeys).toContainText(/Laptop.*last used/);
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await dialog(page).getByLabel('Your own password').fill(account.password);
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'Your browser asks for your passkey as the last step.',
+  );
+  await lookAway(false);
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'No passkey was used. Please try again.',
+  );
+  await lookAway(true);
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).toHaveCount(0);
 
@@ -180,4 +191,45 @@ test('a passkey is added, opens the account without a name, and is removed: then
   await open.click();
   // The toast reads it out; the form says it to the eye.
   await expect(page.getByRole('main').getByText(userMessages.passkeyRefused)).toBeVisible();
+});
+
+test('with two-step login on, an account is deleted by password and code', async ({
+  page,
+  adminApi,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/, 1);
+  const account = await adminApi.createAdmin();
+  const other = await adminApi.createAdmin();
+  await logIn(page.request, account);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Set up two-step login' }).click();
+  await field(page, 'Your own password').fill(account.password);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  const key =
+    (await dialog(page)
+      .getByText(/^([A-Z2-7]{4} ?)+$/)
+      .textContent()) ?? '';
+  const secret = key.replaceAll(' ', '');
+  await field(page, 'Code of the app').fill(await generate({ secret }));
+  await dialog(page).getByRole('button', { name: 'Switch on' }).click();
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await closeToasts(page);
+
+  await page.goto('/admin/users');
+  const row = page.getByRole('listitem').filter({ hasText: other.userName });
+  await row.getByRole('button', { name: /^Actions for/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  const code = field(page, 'Your own code');
+  await expect(code).toBeVisible();
+  await field(page, 'Your own password').fill(account.password);
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(new RegExp(userMessages.wrongCode));
+  // Each code counts once: the next one, which the clock of a phone may be ahead by.
+  await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 }));
+  await code.press('Enter');
+  await expect(row).toHaveCount(0);
+  expect((await page.request.get('/v1/user/me')).status()).toBe(200);
 });

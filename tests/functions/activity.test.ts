@@ -206,7 +206,7 @@ describe('what they do with accounts', () => {
     }
     const link = { cookie, params, json: { currentPassword } };
     await success('createResetLink', await backend.call('createResetLink', link));
-    await success('removeUser', await backend.call('removeUser', { cookie, params }));
+    await success('removeUser', await backend.call('removeUser', link));
     expect(await told()).toEqual(
       ['made-administrator', 'disabled', 'enabled', 'changed', 'reset-link', 'deleted'].map(
         (action) => `accounts ${action} ${other.userName}`,
@@ -248,14 +248,16 @@ describe('what they do with accounts', () => {
 
   test('an invitation, and its withdrawal, without the address', async () => {
     const { cookie } = asha;
-    const json = { role: 'USER', email: 'new@example.org' };
+    const proof = { currentPassword: password };
+    const json = { role: 'USER', email: 'new@example.org', ...proof };
     await success('createInvitation', await backend.call('createInvitation', { cookie, json }));
     const [row] = await backend.sql<{ id: string }>(
       'select id from public.account_links where created_by = $1',
       [asha.id],
     );
     const params = { id: row?.id ?? '' };
-    await success('removeInvitation', await backend.call('removeInvitation', { cookie, params }));
+    const removed = await backend.call('removeInvitation', { cookie, params, json: proof });
+    await success('removeInvitation', removed);
     expect(await told()).toEqual(['invitations created ', 'invitations deleted ']);
   });
 

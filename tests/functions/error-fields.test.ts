@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { confirmed, startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let cookie: string;
@@ -65,7 +65,7 @@ describe('an error names what was refused', () => {
     const change = (json: object) => backend.call('changePassword', { cookie, json });
     const wrong = { currentPassword: 'not this one', newPassword: 'correct horse battery' };
     await expectError(await change(wrong), 'VALIDATION_FAILED', wrongPassword, ['currentPassword']);
-    const weak = { ...wrong, newPassword: common.password };
+    const weak = { ...confirmed, newPassword: common.password };
     await expectError(await change(weak), 'VALIDATION_FAILED', commonPassword, ['newPassword']);
   });
 

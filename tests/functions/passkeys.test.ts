@@ -31,10 +31,20 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const askToAdd = ({ cookie } = own, currentPassword = password) =>
-  backend.call('createPasskeyOptions', { cookie, json: { currentPassword } });
-const optionsToAdd = async (account = own) =>
-  (await success('createPasskeyOptions', await askToAdd(account))).options;
+/** What confirms a call: the password, and the answer of a device where the account has one. */
+async function proof(device?: Authenticator, { cookie } = own) {
+  const currentPassword = password;
+  if (!device) return { currentPassword };
+  const asked = await backend.call('createConfirmationOptions', { cookie });
+  const { options } = await success('createConfirmationOptions', asked);
+  return { currentPassword, passkey: device.use(options) };
+}
+const askToAdd = ({ cookie }: Account, json: object) =>
+  backend.call('createPasskeyOptions', { cookie, json });
+/** @param device that the account has already */
+const optionsToAdd = async (account = own, device?: Authenticator) =>
+  (await success('createPasskeyOptions', await askToAdd(account, await proof(device, account))))
+    .options;
 const send = (credential: object, name = 'Laptop', { cookie } = own) =>
   backend.call('createPasskey', { cookie, json: { name, credential } });
 /** A device whose passkey opens the account. */
@@ -46,10 +56,8 @@ async function added(account = own): Promise<Authenticator> {
 }
 const list = async ({ cookie } = own) =>
   (await success('listPasskeys', await backend.call('listPasskeys', { cookie }))).passkeys;
-const remove = (id: string, account = own, currentPassword = password) =>
-  backend.call('removePasskey', {
-    ...{ params: { id }, cookie: account.cookie, json: { currentPassword } },
-  });
+const remove = (id: string, json: object, account = own) =>
+  backend.call('removePasskey', { params: { id }, cookie: account.cookie, json });
 
 const optionsToLogIn = async () =>
   (await success('createLoginOptions', await backend.call('createLoginOptions'))).options;
@@ -64,7 +72,7 @@ const isOpen = async (cookie: string) => (await backend.call('getMe', { cookie }
 
 describe('adding a passkey', () => {
   test('takes the password, and asks for one that names its account and looks who is there', async () => {
-    const wrong = await askToAdd(own, 'wrong password');
+    const wrong = await askToAdd(own, { currentPassword: 'wrong password' });
     await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, [
       'currentPassword',
     ]);
@@ -88,21 +96,22 @@ describe('adding a passkey', () => {
         lastUsedAt: null,
       },
     ]);
-    const { excludeCredentials } = await optionsToAdd();
+    const { excludeCredentials } = await optionsToAdd(own, device);
     expect(excludeCredentials).toEqual([{ id: device.id, type: 'public-key' }]);
   });
 
   test('the first one ends the other sessions, a further one does not', async () => {
     const elsewhere = await backend.call('login', { json: { userName: own.userName, password } });
     const there = cookieOf(elsewhere);
-    const first = newAuthenticator().create(await optionsToAdd());
+    const device = newAuthenticator();
+    const first = device.create(await optionsToAdd());
     const { message } = await success('createPasskey', await send(first));
     expect(message).toBe(userMessages.firstPasskeyAdded);
     expect([await isOpen(there), await isOpen(own.cookie)]).toEqual([false, true]);
     const again = cookieOf(
       await backend.call('login', { json: { userName: own.userName, password } }),
     );
-    const second = newAuthenticator().create(await optionsToAdd());
+    const second = newAuthenticator().create(await optionsToAdd(own, device));
     const answer = await success('createPasskey', await send(second, 'Phone'));
     expect(answer.message).toBe(userMessages.passkeyAdded);
     expect(await isOpen(again)).toBe(true);
@@ -115,12 +124,14 @@ describe('adding a passkey', () => {
     const expectNone = (response: Response) =>
       expectError(response, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
     await expectNone(await send(newAuthenticator().create(options), 'X', other));
-    await success('createPasskey', await send(newAuthenticator().create(options)));
+    const device = newAuthenticator();
+    await success('createPasskey', await send(device.create(options)));
     await expectNone(await send(newAuthenticator().create(options)));
-    const late = await optionsToAdd();
+    const late = await optionsToAdd(own, device);
     vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000);
     await expectNone(await send(newAuthenticator().create(late)));
-    const forLogin = { ...(await optionsToAdd()), challenge: (await optionsToLogIn()).challenge };
+    const { challenge } = await optionsToLogIn();
+    const forLogin = { ...(await optionsToAdd(own, device)), challenge };
     await expectNone(await send(newAuthenticator().create(forLogin)));
     expect(await list()).toHaveLength(1);
   });
@@ -172,12 +183,14 @@ describe('adding a passkey', () => {
   });
 
   test(`is refused where there are ${maxPasskeys}`, async () => {
+    const device = await added();
     await backend.sql(
       `insert into public.passkeys (user_id, credential_id, public_key, sign_count, name)
-       select $1, 'x' || n || $2, 'x', 0, 'X' from generate_series(1, $3) n`,
+       select $1, 'x' || n || $2, 'x', 0, 'X' from generate_series(2, $3) n`,
       [own.id, own.userName, maxPasskeys],
     );
-    await expectError(await askToAdd(), 'CONFLICT', userMessages.passkeyMost);
+    const refused = await askToAdd(own, await proof(device));
+    await expectError(refused, 'CONFLICT', userMessages.passkeyMost);
   });
 });
 
@@ -201,8 +214,9 @@ describe('a login by a passkey', () => {
   });
 
   test('asks for no code of the authenticator app: it is both steps', async () => {
+    const device = await added();
     const began = await backend.call('createSecondFactor', {
-      ...{ cookie: own.cookie, json: { currentPassword: password } },
+      ...{ cookie: own.cookie, json: await proof(device) },
     });
     const { secret } = (await success('createSecondFactor', began)).factor;
     const code = await generate({ secret });
@@ -213,7 +227,7 @@ describe('a login by a passkey', () => {
         ...{ cookie, json: { code } },
       }),
     );
-    await success('loginWithPasskey', await logIn(await added()));
+    await success('loginWithPasskey', await logIn(device));
     const alone = await backend.call('login', { json: { userName: own.userName, password } });
     await expectError(alone, 'CODE_REQUIRED');
   });
@@ -245,8 +259,10 @@ describe('a login by a passkey', () => {
     const late = await optionsToLogIn();
     vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000);
     await expectRefused(await sendLogin(device.use(late)));
-    const { challenge } = await optionsToAdd();
+    const { challenge } = await optionsToAdd(own, device);
     await expectRefused(await sendLogin(device.use({ challenge })));
+    const { passkey } = await proof(device);
+    await expectRefused(await sendLogin(passkey as object));
   });
 
   test('two with one answer at the same moment: one gets in', async () => {
@@ -311,24 +327,54 @@ describe('a login by a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('takes the password, and it opens nothing from then on', async () => {
+  test('takes the password and a passkey, and it opens nothing from then on', async () => {
     const device = await added();
     const id = (await list())[0]?.id ?? '';
-    const wrong = await remove(id, own, 'wrong password');
+    const given = await proof(device);
+    const wrong = await remove(id, { ...given, currentPassword: 'wrong password' });
     await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, [
       'currentPassword',
     ]);
-    await success('removePasskey', await remove(id));
+    const alone = await remove(id, { currentPassword: password });
+    await expectError(alone, 'VALIDATION_FAILED', userMessages.confirmByPasskey, ['passkey']);
+    await success('removePasskey', await remove(id, given));
     expect(await list()).toEqual([]);
     await expectRefused(await logIn(device));
-    await expectError(await remove(id), 'NOT_FOUND', userMessages.passkeyNotFound);
+    const again = await remove(id, { currentPassword: password });
+    await expectError(again, 'NOT_FOUND', userMessages.passkeyNotFound);
+  });
+
+  test('is confirmed by no passkey of another account, and no answer counts twice', async () => {
+    const device = await added();
+    const id = (await list())[0]?.id ?? '';
+    const other = await newAccount();
+    const theirs = await added(other);
+    const expectNone = async (passkey: object) =>
+      expectError(
+        await remove(id, { currentPassword: password, passkey }),
+        'VALIDATION_FAILED',
+        userMessages.passkeyNotAccepted,
+        ['passkey'],
+      );
+    const asked = await backend.call('createConfirmationOptions', { cookie: own.cookie });
+    const { options } = await success('createConfirmationOptions', asked);
+    await expectNone(theirs.use(options));
+    const handle = Buffer.from(own.id).toString('base64url');
+    await expectNone(theirs.use(options, { userHandle: handle }));
+    await expectNone(device.use(await optionsToLogIn()));
+    await expectNone(device.use(options, { origin: 'https://smcs.example.evil' }));
+    const used = await proof(device);
+    await success('createPasskeyOptions', await askToAdd(own, used));
+    await expectNone(used.passkey as object);
+    expect(await list()).toHaveLength(1);
   });
 
   test('is not for that of another account', async () => {
     const device = await added();
     const id = (await list())[0]?.id ?? '';
     const other = await newAccount();
-    await expectError(await remove(id, other), 'NOT_FOUND', userMessages.passkeyNotFound);
+    const refused = await remove(id, { currentPassword: password }, other);
+    await expectError(refused, 'NOT_FOUND', userMessages.passkeyNotFound);
     await success('loginWithPasskey', await logIn(device));
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { confirmed, startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -26,6 +26,9 @@ test('whoever asks is told so, and no cache keeps it', async () => {
 
 test('an administrator still makes accounts', async () => {
   const cookie = await backend.admin();
-  const response = await backend.call('createUser', { cookie, json: { ...json, role: 'USER' } });
+  const response = await backend.call('createUser', {
+    cookie,
+    json: { ...json, ...confirmed, role: 'USER' },
+  });
   await success('createUser', response);
 });

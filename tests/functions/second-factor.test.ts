@@ -64,7 +64,7 @@ describe('setting up', () => {
     await expectError(await confirm('123456'), 'CONFLICT', userMessages.factorUnknown);
     const { secret, uri } = await begin();
     expect(uri).toContain(`otpauth://totp/SMCS:${own.userName}?secret=${secret}`);
-    expect(await state()).toEqual({ since: null, recoveryCodes: 0 });
+    expect(await state()).toEqual({ since: null, recoveryCodes: 0, hasPasskey: false });
     // Until it is confirmed a password is enough.
     const elsewhere = await login();
     const there = elsewhere.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -76,7 +76,7 @@ describe('setting up', () => {
     expect(done.recoveryCodes).toHaveLength(10);
     expect(new Set(done.recoveryCodes).size).toBe(10);
     for (const code of done.recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
-    expect(await state()).toEqual({ since: expect.any(String) as string, recoveryCodes: 10 });
+    expect(await state()).toMatchObject({ since: expect.any(String) as string, recoveryCodes: 10 });
     await expectError(await backend.call('getMe', { cookie: there }), 'NOT_LOGGED_IN');
     await expectError(await confirm(await nextCode(secret)), 'CONFLICT');
     const stored = JSON.stringify(await backend.sql('select * from public.recovery_codes'));
@@ -84,8 +84,8 @@ describe('setting up', () => {
   });
 
   test('once it is on, another secret takes switching it off first', async () => {
-    await setUp();
-    const json = { currentPassword: password };
+    const { secret } = await setUp();
+    const json = { currentPassword: password, code: await nextCode(secret) };
     const again = await backend.call('createSecondFactor', { json, cookie: own.cookie });
     await expectError(again, 'CONFLICT', userMessages.factorIsOn);
   });
@@ -145,13 +145,17 @@ describe('a login', () => {
 describe('switching off', () => {
   test('takes password and code', async () => {
     const { secret } = await setUp();
+    const without = await remove({ currentPassword: password });
+    await expectError(without, 'VALIDATION_FAILED', userMessages.codeRequired, ['code']);
     const wrong = await remove({ currentPassword: password, code: '000000' });
     await expectError(wrong, 'VALIDATION_FAILED', userMessages.wrongCode, ['code']);
     const code = await nextCode(secret);
     await expectError(await remove({ currentPassword: 'wrong', code }), 'VALIDATION_FAILED');
     await success('removeSecondFactor', await remove({ currentPassword: password, code }));
     await success('login', await login());
-    expect(await state()).toEqual({ since: null, recoveryCodes: 0 });
+    expect(await state()).toEqual({ since: null, recoveryCodes: 0, hasPasskey: false });
+    const none = await remove({ currentPassword: password });
+    await expectError(none, 'CONFLICT', userMessages.factorUnknown);
   });
 
   test('by an administrator, for who has lost the phone: their sessions end', async () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { cheapHash } from '../support/cheap-hash.ts';
+import {
+  accountPassword as password,
+  confirmed as proof,
+  startBackend,
+  type Backend,
+} from '../support/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -10,17 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const password = 'correct horse battery';
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const tokenOf = (url: string | null) => new URL(url ?? '').hash.slice(1);
 
 test('a second person joins, takes a role, loses it and resets a password, by the API alone', async () => {
   const { userName } = await backend.account('ADMIN');
-  await backend.sql('update public.users set password_hash = $1', [cheapHash(password)]);
-  const proof = { currentPassword: password };
   const admin = cookieOf(await backend.call('login', { json: { userName, password } }));
 
-  const invited = await backend.call('createInvitation', { cookie: admin, json: { role: 'USER' } });
+  const invited = await backend.call('createInvitation', {
+    ...{ cookie: admin, json: { role: 'USER', ...proof } },
+  });
   const invitation = tokenOf((await success('createInvitation', invited)).link.url);
   const opened = await backend.call('openLink', { json: { token: invitation } });
   expect((await success('openLink', opened)).link).toMatchObject({ kind: 'invitation' });
@@ -32,8 +35,9 @@ test('a second person joins, takes a role, loses it and resets a password, by th
   const users = () => backend.call('listUsers', { cookie });
   await expectError(await users(), 'FORBIDDEN');
 
-  const change = (json: object) => backend.call('updateUser', { cookie: admin, params, json });
-  await success('updateUser', await change({ role: 'ADMIN', ...proof }));
+  const change = (json: object) =>
+    backend.call('updateUser', { cookie: admin, params, json: { ...json, ...proof } });
+  await success('updateUser', await change({ role: 'ADMIN' }));
   expect((await success('listUsers', await users())).users.map((one) => one.userName)).toContain(
     'asha',
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { success } from '../support/answers.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { newAddress } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { confirmed, startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 let lines: Record<string, unknown>[];
@@ -81,13 +81,13 @@ test('what is done to accounts is an event that names who did it and to whom', a
   const { cookie } = admin;
   const params = { id: user.id };
   const about = { account: admin.id, target: user.id };
-  await backend.call('updateUser', { cookie, params, json: { isDisabled: true } });
+  await backend.call('updateUser', { cookie, params, json: { isDisabled: true, ...confirmed } });
   expect(last()).toMatchObject({ security: 'account-changed', ...about });
-  await backend.call('removeUserSessions', { cookie, params });
+  await backend.call('removeUserSessions', { cookie, params, json: confirmed });
   expect(last()).toMatchObject({ security: 'sessions-ended', ...about });
-  await backend.call('removeUser', { cookie, params });
+  await backend.call('removeUser', { cookie, params, json: confirmed });
   expect(last()).toMatchObject({ security: 'deleted', ...about });
-  await backend.call('createInvitation', { cookie, json: { role: 'USER' } });
+  await backend.call('createInvitation', { cookie, json: { role: 'USER', ...confirmed } });
   expect(last()).toMatchObject({ security: 'invited', account: admin.id });
   await backend.call('requestPasswordReset', { json: { name: 'somebody' } });
   expect(last()).toMatchObject({ security: 'reset-asked' });
@@ -113,7 +113,9 @@ test('passkeys: added, used, refused and removed', async () => {
   expect(last()).toMatchObject({ security: 'login-failed', code: 'WRONG_CREDENTIALS' });
   const own = await success('listPasskeys', await backend.call('listPasskeys', { cookie }));
   const params = { id: own.passkeys[0]?.id ?? '' };
-  await backend.call('removePasskey', { cookie, params, json });
+  const confirming = await backend.call('createConfirmationOptions', { cookie });
+  const passkey = device.use((await success('createConfirmationOptions', confirming)).options);
+  await backend.call('removePasskey', { cookie, params, json: { ...json, passkey } });
   expect(last()).toMatchObject({ security: 'passkey-removed', account, target: params.id });
   expect(JSON.stringify(lines)).not.toMatch(/Laptop|challenge/);
   expect(JSON.stringify(lines)).not.toContain(device.id);

@@ -74,6 +74,7 @@ const own: EndpointName[] = [
   'listPasskeys',
   'createPasskeyOptions',
   'createPasskey',
+  'createConfirmationOptions',
   'removePasskey',
 ];
 

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import type { Role } from '#contract/schemas/user.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { databaseImage } from './database-image.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
@@ -25,6 +26,14 @@ const generousLimits = {
   UNCLAIMED_BYTES: '1000000000000',
   RECEIPT_LIMIT_PER_RECEIVER: '1000',
 };
+
+/** The password of every account that `Backend.account` makes. */
+export const accountPassword = 'correct horse battery';
+
+/** What confirms a call of such an account. */
+export const confirmed = { currentPassword: accountPassword };
+
+const passwordHash = cheapHash(accountPassword);
 
 /** Account that was put straight into the database, with a session that is open. */
 export interface Account {
@@ -143,8 +152,8 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     const token = randomBytes(32).toString('base64url');
     const [row] = await sql<{ id: string }>(
       `insert into public.users (user_name, password_hash, role)
-       values ($1, 'scrypt$no$password$matches$this$one', $2) returning id`,
-      [userName, role],
+       values ($1, $2, $3) returning id`,
+      [userName, passwordHash, role],
     );
     const id = row?.id ?? '';
     await sql(

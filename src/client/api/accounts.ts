@@ -4,6 +4,7 @@ import type {
   PasswordReset,
   SentInvitation,
 } from '#contract/schemas/account.ts';
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import { request } from '#src/client/request.ts';
 
 /** The accounts and the open invitations. @throws ApiError */
@@ -12,33 +13,33 @@ export function listUsers(signal?: AbortSignal) {
 }
 
 /** Changes role, e-mail address, or whether an account is switched off. @throws ApiError */
-export function updateUser(id: string, change: AccountChange) {
+export function updateUser(id: string, change: AccountChange & Confirmation) {
   return request('PATCH /v1/user/:id', { params: { id }, body: change });
 }
 
 /** Deletes an account for good. @throws ApiError */
-export function removeUser(id: string) {
-  return request('DELETE /v1/user/:id', { params: { id } });
+export function removeUser(id: string, confirmation: Confirmation) {
+  return request('DELETE /v1/user/:id', { params: { id }, body: confirmation });
 }
 
 /** Ends every session of an account. @throws ApiError */
-export function removeUserSessions(id: string) {
-  return request('DELETE /v1/user/:id/sessions', { params: { id } });
+export function removeUserSessions(id: string, confirmation: Confirmation) {
+  return request('DELETE /v1/user/:id/sessions', { params: { id }, body: confirmation });
 }
 
 /** Makes a link to a new password for an account. @throws ApiError */
-export function createResetLink(id: string, currentPassword: string) {
-  return request('POST /v1/user/:id/reset-link', { params: { id }, body: { currentPassword } });
+export function createResetLink(id: string, confirmation: Confirmation) {
+  return request('POST /v1/user/:id/reset-link', { params: { id }, body: confirmation });
 }
 
 /** Invites somebody. @throws ApiError */
-export function createInvitation(invitation: SentInvitation) {
+export function createInvitation(invitation: SentInvitation & Confirmation) {
   return request('POST /v1/user/invitations', { body: invitation });
 }
 
 /** Withdraws an invitation. @throws ApiError */
-export function removeInvitation(id: string) {
-  return request('DELETE /v1/user/invitations/:id', { params: { id } });
+export function removeInvitation(id: string, confirmation: Confirmation) {
+  return request('DELETE /v1/user/invitations/:id', { params: { id }, body: confirmation });
 }
 
 /** What the link of a token is for. @throws ApiError with the field `token` when it opens no more */

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import type { PasskeyAddition, PasskeyLogin } from '#contract/schemas/passkey.ts';
 import { request } from '#src/client/request.ts';
 
@@ -7,8 +8,8 @@ export function listPasskeys(signal?: AbortSignal) {
 }
 
 /** What a device is asked for to make a passkey. @throws ApiError */
-export function createPasskeyOptions(currentPassword: string) {
-  return request('POST /v1/user/passkeys/options', { body: { currentPassword } });
+export function createPasskeyOptions(confirmation: Confirmation) {
+  return request('POST /v1/user/passkeys/options', { body: confirmation });
 }
 
 /** Adds the passkey that a device has made. @throws ApiError */
@@ -17,11 +18,13 @@ export function createPasskey(addition: PasskeyAddition) {
 }
 
 /** Removes a passkey. @throws ApiError */
-export function removePasskey(id: string, currentPassword: string) {
-  return request('POST /v1/user/passkeys/:id/removal', {
-    params: { id },
-    body: { currentPassword },
-  });
+export function removePasskey(id: string, confirmation: Confirmation) {
+  return request('POST /v1/user/passkeys/:id/removal', { params: { id }, body: confirmation });
+}
+
+/** What a device is asked for to confirm something. @throws ApiError */
+export function createConfirmationOptions() {
+  return request('POST /v1/user/passkeys/confirmation');
 }
 
 /** What a device is asked for to log in. @throws ApiError */

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import { request } from '#src/client/request.ts';
 
 /** Everything that is kept under an e-mail address. @throws ApiError NOT_FOUND where that is nothing */
@@ -7,9 +8,9 @@ export function exportPerson(email: string) {
 
 /**
  * Deletes everything that is kept under an e-mail address for good.
- * @param currentPassword of the administrator who deletes
+ * @param confirmation of the administrator who deletes
  * @throws ApiError
  */
-export function removePerson(email: string, currentPassword: string) {
-  return request('POST /v1/people/removal', { body: { email, currentPassword } });
+export function removePerson(email: string, confirmation: Confirmation) {
+  return request('POST /v1/people/removal', { body: { email, ...confirmation } });
 }

@@ -1,13 +1,14 @@
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import { request } from '#src/client/request.ts';
 
-/** Whether a login of this account asks for a code. @throws ApiError */
+/** What a login of this account asks for beside the password. @throws ApiError */
 export function getSecondFactor(signal?: AbortSignal) {
   return request('GET /v1/user/second-factor', { signal });
 }
 
 /** Begins to set up an authenticator app. @throws ApiError */
-export function createSecondFactor(currentPassword: string) {
-  return request('POST /v1/user/second-factor', { body: { currentPassword } });
+export function createSecondFactor(confirmation: Confirmation) {
+  return request('POST /v1/user/second-factor', { body: confirmation });
 }
 
 /** Switches two-step login on by a first code. @throws ApiError */
@@ -16,14 +17,11 @@ export function confirmSecondFactor(code: string) {
 }
 
 /** Switches it off. @throws ApiError */
-export function removeSecondFactor(proof: { currentPassword: string; code: string }) {
-  return request('POST /v1/user/second-factor/removal', { body: proof });
+export function removeSecondFactor(confirmation: Confirmation) {
+  return request('POST /v1/user/second-factor/removal', { body: confirmation });
 }
 
 /** Takes it away from an account whose owner has lost phone and recovery codes. @throws ApiError */
-export function removeUserFactor(id: string, currentPassword: string) {
-  return request('POST /v1/user/:id/second-factor/removal', {
-    params: { id },
-    body: { currentPassword },
-  });
+export function removeUserFactor(id: string, confirmation: Confirmation) {
+  return request('POST /v1/user/:id/second-factor/removal', { params: { id }, body: confirmation });
 }

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import type { Credentials, PasswordChange, Registration } from '#contract/schemas/user.ts';
 import { request } from '#src/client/request.ts';
 
@@ -30,7 +31,7 @@ export function getRegistration() {
  * Changes the password of the account that is logged in; its other sessions end.
  * @throws ApiError VALIDATION_FAILED when the present password is wrong or the new one refused
  */
-export function changePassword(change: PasswordChange) {
+export function changePassword(change: PasswordChange & Confirmation) {
   return request('POST /v1/user/password', { body: change });
 }
 
@@ -45,6 +46,6 @@ export function listOwnSessions(signal?: AbortSignal) {
 }
 
 /** Ends one session of the account. @throws ApiError */
-export function endOwnSession(id: string, currentPassword: string) {
-  return request('POST /v1/user/sessions/end', { body: { id, currentPassword } });
+export function endOwnSession(id: string, confirmation: Confirmation) {
+  return request('POST /v1/user/sessions/end', { body: { id, ...confirmation } });
 }

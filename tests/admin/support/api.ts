@@ -3,6 +3,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import { confirmation } from '#contract/schemas/confirmation.ts';
 import { createData, type Data } from './data.ts';
 import { createAnswers, publicPage, storagePath, type Answer } from './answers.ts';
 
@@ -46,6 +47,10 @@ function toResponse({ status, message, code = 'INTERNAL', fields }: ErrorRespons
   return Response.json({ success: false, message, code, requestId: 'test', fields }, { status });
 }
 
+async function isConfirmed(request: Request): Promise<boolean> {
+  return confirmation.safeParse(await request.json().catch(() => undefined)).success;
+}
+
 /** Answers fetch and XMLHttpRequest of this page until `close`. Vite's own calls pass. */
 export function startApi(): Api {
   const data = createData();
@@ -70,6 +75,9 @@ export function startApi(): Api {
     );
     if (found) {
       calls.push(found.name);
+      if ('confirm' in endpoints[found.name] && !(await isConfirmed(request.clone()))) {
+        unexpected.push(`${found.name} without what confirms it`);
+      }
       await gates.get(found.name);
       const refusal = refusals.get(found.name);
       if (refusal) return toResponse(refusal);

@@ -51,6 +51,8 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
       users.splice(users.indexOf(user), 1);
       return succeed('removeUser', { user, message: userMessages.userRemoved });
     },
+    removeUserSessions: () =>
+      succeed('removeUserSessions', { message: userMessages.sessionsEnded }),
     createResetLink: () =>
       succeed('createResetLink', {
         link: { url: url('new-password'), expiresAt },
@@ -72,7 +74,10 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     },
     getSecondFactor: () =>
       succeed('getSecondFactor', {
-        secondFactor: { since: codes.length > 0 ? expiresAt : null, recoveryCodes: codes.length },
+        secondFactor: {
+          ...{ since: codes.length > 0 ? expiresAt : null, recoveryCodes: codes.length },
+          hasPasskey: false,
+        },
       }),
     createSecondFactor: () =>
       succeed('createSecondFactor', {

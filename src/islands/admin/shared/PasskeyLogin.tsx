@@ -26,7 +26,7 @@ export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
     onTry();
     try {
       // The browser shows what it is doing; the toast is about the login that follows.
-      const credential = await showPasskey();
+      const credential = await showPasskey('login');
       await notify.promise(useAuth.getState().loginWithPasskey(credential), loginToast);
       if (useAuth.getState().phase === 'in') onAdmin?.();
     } catch (error) {

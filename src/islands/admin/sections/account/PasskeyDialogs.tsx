@@ -5,7 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { makePasskey } from '#src/client/passkeys.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { momentOf } from '../../shared/when.ts';
 
 interface PasskeyDialogProps {
@@ -13,12 +13,13 @@ interface PasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Name and own password; then the browser asks for finger, face or PIN. */
+/** Name and confirmation; then the browser asks for finger, face or PIN. */
 export function AddPasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
-  const form = useAccountForm({
-    names: ['name', 'currentPassword'],
-    send: async ({ name, currentPassword }) => {
-      const credential = await makePasskey(currentPassword);
+  const form = useConfirmedForm({
+    names: ['name'],
+    confirm: 'factors',
+    send: async ({ name }, confirmation) => {
+      const credential = await makePasskey(confirmation);
       await notify.promise(createPasskey({ name, credential }), {
         pending: 'Wait! adding the passkey',
         success: ({ message }) => message,
@@ -48,16 +49,16 @@ export function AddPasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   );
 }
 
-/** Takes a passkey away, by the own password. */
+/** Removes a passkey. */
 export function RemovePasskeyDialog({
   passkey,
   onDone,
   onClose,
 }: PasskeyDialogProps & { passkey: Passkey }) {
-  const form = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => {
-      await notify.promise(removePasskey(passkey.id, currentPassword), {
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      await notify.promise(removePasskey(passkey.id, confirmation), {
         pending: 'Wait! removing the passkey',
         success: ({ message }) => message,
         error: 'Error removing the passkey',

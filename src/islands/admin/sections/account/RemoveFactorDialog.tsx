@@ -2,20 +2,19 @@ import { userMessages } from '#contract/user-messages.ts';
 import { removeSecondFactor } from '#src/client/api/second-factor.ts';
 import { notify } from '#src/client/notify.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
-import { CodeField } from '../../shared/CodeField.tsx';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 
 interface RemoveFactorDialogProps {
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Switches two-step login off, by both factors. */
+/** Switches the authenticator app off. */
 export function RemoveFactorDialog({ onDone, onClose }: RemoveFactorDialogProps) {
-  const form = useAccountForm({
-    names: ['code', 'currentPassword'],
-    send: async (values) => {
-      await notify.promise(removeSecondFactor(values), {
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      await notify.promise(removeSecondFactor(confirmation), {
         pending: 'Wait! switching off two-step login',
         success: userMessages.factorOff,
         error: 'Error switching off two-step login',
@@ -31,8 +30,6 @@ export function RemoveFactorDialog({ onDone, onClose }: RemoveFactorDialogProps)
       form={form}
       submitLabel="Switch off"
       onClose={onClose}
-    >
-      <CodeField label="Code of the app, or a recovery code" error={form.errors['code']} />
-    </AccountDialog>
+    />
   );
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { momentOf } from '../../shared/when.ts';
 
@@ -73,10 +73,10 @@ interface EndSessionDialogProps {
 }
 
 function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogProps) {
-  const form = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => {
-      await notify.promise(endOwnSession(session.id, currentPassword), {
+  const form = useConfirmedForm({
+    confirm: 'password',
+    send: async (_, confirmation) => {
+      await notify.promise(endOwnSession(session.id, confirmation), {
         pending: 'Wait! logging out',
         success: ({ message }) => message,
         error: 'Error logging out',

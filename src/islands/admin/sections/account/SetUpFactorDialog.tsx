@@ -5,6 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { CodeField } from '../../shared/CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
 
@@ -28,9 +29,9 @@ interface StepProps<Value> {
 }
 
 function PasswordStep({ onDone, onClose }: StepProps<NewFactor>) {
-  const form = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => onDone((await createSecondFactor(currentPassword)).factor),
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => onDone((await createSecondFactor(confirmation)).factor),
     failed: 'The set-up was not started. Please try again.',
   });
   return (
@@ -67,7 +68,6 @@ function AppStep({
       description="Scan the picture with the app, or type the key into it. Then enter the code that the app shows."
       form={form}
       submitLabel="Switch on"
-      hasPassword={false}
       onClose={onClose}
     >
       <QrCode text={factor.uri} />

@@ -1,12 +1,11 @@
-import { lengths } from '#contract/limits.ts';
 import type { PersonData } from '#contract/schemas/person.ts';
 import { removePerson } from '#src/client/api/people.ts';
 import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { useAuth } from '../../data/auth.store.ts';
-import { PasswordField } from '../../shared/PasswordField.tsx';
+import { ConfirmationFields } from '../../shared/ConfirmationFields.tsx';
 import { FormFailure } from '../../shared/FormFailure.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { PersonContents } from './PersonContents.tsx';
 
 interface DeletePersonProps {
@@ -25,10 +24,10 @@ const texts = {
 /** Lists what is deleted, asks for the administrator's own password, and deletes permanently. */
 export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
   const userName = useAuth((state) => state.userName);
-  const { onSubmit, isSending, errors, failure } = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => {
-      const { message } = await notify.promise(removePerson(person.email, currentPassword), texts);
+  const form = useConfirmedForm({
+    confirm: 'password',
+    send: async (_, confirmation) => {
+      const { message } = await notify.promise(removePerson(person.email, confirmation), texts);
       onDeleted(message);
     },
     failed: 'Not everything has been deleted. Please try again.',
@@ -43,25 +42,18 @@ export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
         opener?.isConnected ? opener : document.querySelector<HTMLElement>('main h1')
       }
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <PersonContents person={person} />
-        <FormFailure failure={failure} />
+        <FormFailure failure={form.failure} />
         {/* For password managers, which keep a password under a name. */}
         <input hidden readOnly name="userName" autoComplete="username" value={userName ?? ''} />
-        <PasswordField
-          label="Your own password"
-          name="currentPassword"
-          autoComplete="current-password"
-          maxLength={lengths.passwordMax}
-          required
-          error={errors['currentPassword']}
-        />
+        <ConfirmationFields form={form} />
         <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
           <button type="button" data-first-focus className="button button-line" onClick={onKept}>
             Cancel
           </button>
-          <button type="submit" className="button button-danger" aria-disabled={isSending}>
-            {isSending ? 'Deleting…' : 'Delete for good'}
+          <button type="submit" className="button button-danger" aria-disabled={form.isSending}>
+            {form.isSending ? 'Deleting…' : 'Delete for good'}
           </button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import type { Account } from '#contract/schemas/account.ts';
 import { updateUser } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 
 interface ChangeEmailDialogProps {
@@ -17,10 +17,10 @@ interface ChangeEmailDialogProps {
 /** Where links to a new password go. */
 export function ChangeEmailDialog({ user, onDone, onClose }: ChangeEmailDialogProps) {
   const [email, setEmail] = useState(user.email ?? '');
-  const form = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => {
-      await notify.promise(updateUser(user.id, { email, currentPassword }), {
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      await notify.promise(updateUser(user.id, { email, ...confirmation }), {
         pending: 'Wait! changing the account',
         success: userMessages.userChanged,
         error: 'Error changing the account',

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { Account, Invitation } from '#contract/schemas/account.ts';
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import {
   removeInvitation,
   removeUser,
@@ -9,7 +9,8 @@ import {
   updateUser,
 } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
-import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
+import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 
 export type ConfirmedAction = 'demote' | 'disable' | 'enable' | 'sessions' | 'delete';
 
@@ -23,7 +24,9 @@ interface Question {
   pending: string;
   success: string;
   error: string;
-  send: (id: string) => Promise<unknown>;
+  /** Destroys nothing. */
+  isHarmless?: true;
+  send: (id: string, confirmation: Confirmation) => Promise<unknown>;
 }
 
 const changed = { pending: 'Wait! changing the account', success: userMessages.userChanged };
@@ -35,7 +38,7 @@ const questions: Readonly<Record<Action['kind'], Question>> = {
     confirm: 'Remove access',
     ...changed,
     error: 'Error changing the account',
-    send: (id) => updateUser(id, { role: 'USER' }),
+    send: (id, confirmation) => updateUser(id, { role: 'USER', ...confirmation }),
   },
   disable: {
     title: 'Switch off this account?',
@@ -43,7 +46,7 @@ const questions: Readonly<Record<Action['kind'], Question>> = {
     confirm: 'Switch off',
     ...changed,
     error: 'Error changing the account',
-    send: (id) => updateUser(id, { isDisabled: true }),
+    send: (id, confirmation) => updateUser(id, { isDisabled: true, ...confirmation }),
   },
   enable: {
     title: 'Switch on this account?',
@@ -51,7 +54,8 @@ const questions: Readonly<Record<Action['kind'], Question>> = {
     confirm: 'Switch on',
     ...changed,
     error: 'Error changing the account',
-    send: (id) => updateUser(id, { isDisabled: false }),
+    isHarmless: true,
+    send: (id, confirmation) => updateUser(id, { isDisabled: false, ...confirmation }),
   },
   sessions: {
     title: 'Log out on all devices?',
@@ -90,33 +94,28 @@ interface ConfirmDialogProps {
 
 /** Asks before an account or an invitation is changed in one step. */
 export function ConfirmDialog({ action, onDone, onClose }: ConfirmDialogProps) {
-  const [isSending, setIsSending] = useState(false);
-  const { title, text, confirm, send, ...texts } = questions[action.kind];
+  const { title, text, confirm, send, isHarmless = false, ...texts } = questions[action.kind];
   const [id, name] =
     action.kind === 'withdraw'
       ? [action.invitation.id, action.invitation.email ?? undefined]
       : [action.user.id, action.user.userName];
-
-  const onConfirm = async () => {
-    setIsSending(true);
-    try {
-      await notify.promise(send(id), texts);
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      await notify.promise(send(id, confirmation), texts);
       onDone();
-    } catch {
-      onClose(); // the toast says why; nothing has changed
-    }
-  };
-
+    },
+  });
   return (
-    <AlertDialog
+    <AccountDialog
       title={title}
-      text={text}
-      detail={name}
-      confirmLabel={confirm}
-      cancelLabel="Cancel"
-      isBusy={isSending}
-      onConfirm={() => void onConfirm()}
-      onCancel={onClose}
-    />
+      description={text}
+      form={form}
+      submitLabel={confirm}
+      isDangerous={!isHarmless}
+      onClose={onClose}
+    >
+      {name !== undefined && <p className="font-semibold wrap-anywhere">{name}</p>}
+    </AccountDialog>
   );
 }

@@ -5,7 +5,7 @@ import { createInvitation } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { roleHint, roleLabels } from './texts.ts';
 
@@ -24,11 +24,10 @@ const options = [
 export function InviteDialog({ isMailOn, onDone, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<'ADMIN' | 'USER'>('ADMIN');
   const [email, setEmail] = useState('');
-  const isAdmin = role === 'ADMIN';
-  const form = useAccountForm<string>({
-    names: isAdmin ? ['currentPassword'] : [],
-    send: async (values) => {
-      const { link } = await notify.promise(createInvitation({ ...values, role, email }), {
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      const { link } = await notify.promise(createInvitation({ role, email, ...confirmation }), {
         pending: 'Wait! creating the invitation',
         success: ({ message }) => message,
         error: 'Error creating the invitation',
@@ -43,7 +42,6 @@ export function InviteDialog({ isMailOn, onDone, onClose }: InviteDialogProps) {
       description="Who is invited chooses a username and a password by a link that can be used once within 72 hours."
       form={form}
       submitLabel="Invite"
-      hasPassword={isAdmin}
       onClose={onClose}
     >
       <Field

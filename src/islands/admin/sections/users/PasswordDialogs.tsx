@@ -3,7 +3,7 @@ import type { Account, MadeLink } from '#contract/schemas/account.ts';
 import { createResetLink, updateUser } from '#src/client/api/accounts.ts';
 import { removeUserFactor } from '#src/client/api/second-factor.ts';
 import { notify } from '#src/client/notify.ts';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { roleHint } from './texts.ts';
 
@@ -15,10 +15,10 @@ interface PasswordDialogProps<Value> {
 
 /** Gives an account the role of administrator. */
 export function PromoteDialog({ user, onDone, onClose }: PasswordDialogProps<void>) {
-  const form = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => {
-      await notify.promise(updateUser(user.id, { role: 'ADMIN', currentPassword }), {
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      await notify.promise(updateUser(user.id, { role: 'ADMIN', ...confirmation }), {
         pending: 'Wait! changing the account',
         success: userMessages.userChanged,
         error: 'Error changing the account',
@@ -40,10 +40,10 @@ export function PromoteDialog({ user, onDone, onClose }: PasswordDialogProps<voi
 
 /** Removes authenticator app and passkeys of a user who has lost them. */
 export function RemoveUserFactorDialog({ user, onDone, onClose }: PasswordDialogProps<void>) {
-  const form = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => {
-      await notify.promise(removeUserFactor(user.id, currentPassword), {
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      await notify.promise(removeUserFactor(user.id, confirmation), {
         pending: 'Wait! switching off two-step login',
         success: userMessages.factorOff,
         error: 'Error switching off two-step login',
@@ -65,10 +65,10 @@ export function RemoveUserFactorDialog({ user, onDone, onClose }: PasswordDialog
 
 /** Makes a link to a new password for an account. */
 export function ResetLinkDialog({ user, onDone, onClose }: PasswordDialogProps<MadeLink>) {
-  const form = useAccountForm({
-    names: ['currentPassword'],
-    send: async ({ currentPassword }) => {
-      const { link } = await notify.promise(createResetLink(user.id, currentPassword), {
+  const form = useConfirmedForm({
+    confirm: 'factors',
+    send: async (_, confirmation) => {
+      const { link } = await notify.promise(createResetLink(user.id, confirmation), {
         pending: 'Wait! creating the link',
         success: ({ message }) => message,
         error: 'Error creating the link',

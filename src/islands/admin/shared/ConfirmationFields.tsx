@@ -1,0 +1,55 @@
+import { lengths } from '#contract/limits.ts';
+import { CodeField } from './CodeField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import type { AccountFormState } from './use-account-form.ts';
+import type { ConfirmationState } from './use-confirmed-form.ts';
+
+interface ConfirmationFieldsProps {
+  form: Pick<AccountFormState, 'errors'> & { confirmation: ConfirmationState };
+}
+
+const others = {
+  code: 'Use a code instead',
+  passkey: 'Use a passkey instead',
+} as const;
+
+/** The own password, and beside it a code or a passkey where the account has one. */
+export function ConfirmationFields({ form }: ConfirmationFieldsProps) {
+  const { factor, other, choose } = form.confirmation;
+  return (
+    <>
+      <PasswordField
+        label="Your own password"
+        hint="Asked for, so that an unattended computer is not enough."
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={lengths.passwordMax}
+        required
+        error={form.errors['currentPassword']}
+      />
+      <div className="grid gap-2 empty:hidden">
+        {factor === 'code' && (
+          <CodeField
+            label="Your own code"
+            hint="Of your authenticator app, or a recovery code. Each can be used once."
+            error={form.errors['code']}
+          />
+        )}
+        {factor === 'passkey' && (
+          <p role="status" className="text-small text-ink-2">
+            Your browser asks for your passkey as the last step.
+          </p>
+        )}
+        {other && (
+          <button
+            type="button"
+            className="text-link cursor-pointer justify-self-start py-1.5 text-small"
+            onClick={() => choose(other)}
+          >
+            {others[other]}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
