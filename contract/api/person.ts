@@ -24,7 +24,7 @@ export const personApi = {
     path: '/v1/people/removal',
     access: 'admin',
     confirm: 'password',
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND'],
     body: 'text',
     input: personQuery,
     output: z.strictObject({ success: successFlag, message: z.string(), removed: removedOfPerson }),

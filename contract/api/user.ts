@@ -62,7 +62,6 @@ export const userApi = {
     path: '/v1/user/password',
     access: 'session',
     confirm: 'password',
-    errors: ['TOO_MANY_REQUESTS'],
     body: 'text',
     input: passwordChange,
     output: z.strictObject({ success: successFlag, message: z.string() }),

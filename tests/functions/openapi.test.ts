@@ -50,13 +50,13 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(names)('%s: parameters, body, statuses and security follow from its row', (name) => {
-    const { path, query, input, access, method, output, status = 200 } = row(name);
+    const { path, query, input, confirm, access, method, output, status = 200 } = row(name);
     const { parameters, requestBody, responses, security } = operation(name);
     const namesIn = (place: string) =>
       parameters.filter((one) => one.in === place).map((one) => one.name);
     expect(namesIn('path')).toEqual([...path.matchAll(/:(\w+)/g)].map(([, key]) => key));
     expect(namesIn('query')).toEqual(Object.keys(query?.shape ?? {}));
-    expect(requestBody !== undefined).toBe(input !== undefined);
+    expect(requestBody !== undefined).toBe(input !== undefined || confirm !== undefined);
     const roles = { public: undefined, session: [], admin: ['ADMIN'] } as const;
     const wanted = roles[access];
     expect(security).toEqual(wanted && [{ session: wanted }]);
