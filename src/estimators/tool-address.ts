@@ -55,9 +55,16 @@ function fieldText({ key }: Input, query: Parameters): string | undefined {
   return text !== undefined && isUnit(unit) ? withTypedUnit(text, unit) : text;
 }
 
-/** The address, as `toolAddress` writes it, for what a form without script has sent. */
-export function addressOfForm(estimator: AddressedTool, query: Parameters): string {
-  const { inputs } = estimator;
+interface FormTexts {
+  /** As typed. */
+  texts: Texts;
+  system: UnitSystem;
+  /** Keys whose text replaces another input. */
+  given: readonly string[];
+}
+
+/** What a form without script has sent. */
+export function readForm({ inputs }: Pick<Estimator, 'inputs'>, query: Parameters): FormTexts {
   const texts: Record<string, string> = {};
   const given: string[] = [];
   for (const input of inputs) {
@@ -72,8 +79,13 @@ export function addressOfForm(estimator: AddressedTool, query: Parameters): stri
     if (chosen === other) Object.assign(texts, chooseOther(texts, key, other));
     if (chosen === other && !isBlank(texts[other])) given.push(other);
   }
-  const system = query.get(formParameter.system) === 'us' ? 'us' : 'si';
-  return toolAddress(estimator, texts, { system, given });
+  return { texts, system: query.get(formParameter.system) === 'us' ? 'us' : 'si', given };
+}
+
+/** The address, as `toolAddress` writes it, for what a form without script has sent. */
+export function addressOfForm(estimator: AddressedTool, query: Parameters): string {
+  const { texts, ...options } = readForm(estimator, query);
+  return toolAddress(estimator, texts, options);
 }
 
 /**

@@ -43,9 +43,11 @@ test(
 );
 
 test('what is typed stays in the field until it is left, and its unit counts', async ({ page }) => {
-  await page.goto(routes.densePhaseLine);
+  const loading = await openQuiet(page, routes.densePhaseLine);
   const rate = page.getByRole('textbox', { name: /^Ash rate/ });
   const unit = page.getByLabel('Unit of: Ash rate of one line');
+  await rate.hover();
+  await loading.quiet();
   const asked = page.locator('output[name=m]');
   await expect(asked).toBeVisible();
   const usual = await asked.getAttribute('data-value');
@@ -63,6 +65,25 @@ test('what is typed stays in the field until it is left, and its unit counts', a
   await expect(rate).toHaveValue('30');
   await expect(unit).toHaveValue('t/h');
   await expect(asked).toHaveAttribute('data-value', usual ?? '');
+});
+
+test('what is half typed when the script comes stays as it is', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await openQuiet(page, routes.densePhaseLine);
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const length = page.getByRole('textbox', { name: /^Horizontal length/ });
+  await length.fill('1.500,0 M');
+  held.resolve();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?H=1500m&method=1$/);
+  await expect(length).toHaveValue('1.500,0 M');
+  await length.pressSequentially('trs');
+  await page.keyboard.press('Tab');
+  await expect(length).toHaveValue('1.500,0');
+  await expect(page).toHaveURL(/\?H=1500m&method=1$/);
 });
 
 /** Sizes a line of 300 m, and gives what the page tells of it. */

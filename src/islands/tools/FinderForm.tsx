@@ -48,21 +48,25 @@ function Choice({ question: { key, kind, options }, id, texts, answer }: AnswerP
 function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }: AnswerProps) {
   const text = texts[key] ?? '';
   const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   /** The unit beside the number; the answer holds it only once there is a number. */
   const [shownUnit, setShownUnit] = useState<Unit>(units[0]);
+  /** What is being typed, letter by letter, until the field is left. */
+  const [typing, setTyping] = useState<string | undefined>(undefined);
   useEffect(() => {
     // It may have been chosen before the script was there.
     const chosen = select.current?.value ?? '';
     if (isUnit(chosen)) setShownUnit(chosen);
+    // The same of a number: it may be half typed.
+    if (input.current === document.activeElement) setTyping(input.current?.value);
   }, []);
-  /** What is being typed, letter by letter, until the field is left. */
-  const [typing, setTyping] = useState<string | undefined>(undefined);
   const typed = parseQuantity(text, { units });
   const unit = isRefused(typed) ? shownUnit : typed.unit;
   const number = isRefused(typed) ? text : numberIn(text);
   return (
     <div className="flex gap-2">
       <input
+        ref={input}
         id={id}
         name={key}
         className="field-input min-w-0 tabular-nums"
@@ -88,6 +92,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
           value={unit}
           onChange={({ currentTarget: { value } }) => {
             if (!isUnit(value)) return;
+            setTyping(undefined);
             setShownUnit(value);
             if (!isRefused(typed)) answer(key, withTypedUnit(number, value));
           }}

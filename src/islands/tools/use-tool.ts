@@ -5,8 +5,9 @@ import type { Estimator, Input } from '#src/estimators/estimator.ts';
 import { isReplaced, pairsOf, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
 import { runTool } from '#src/estimators/run-tool.ts';
 import {
-  addressOfForm,
   chooseOther,
+  formParameter,
+  readForm,
   readQuery,
   toolAddress,
   type ToolQuery,
@@ -20,6 +21,9 @@ const settleTime = 300;
 
 const without = (texts: Texts, key: string): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([one]) => one !== key));
+
+const pick = (texts: Texts, keys: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)));
 
 /** Of two inputs that replace each other, the one that is typed in counts. */
 function chooseTyped(estimator: Estimator, texts: Texts, typed: string): Texts {
@@ -59,13 +63,21 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     /** The address with another text for one input. */
     addressWith: (key: string, text: string) =>
       toolAddress(estimator, { ...texts, [key]: text }, { system }),
-    /** Takes over what was typed before the script was there. */
+    /** Takes over what was typed before the script was there, as it was typed. */
     adopt: (form: HTMLFormElement) => {
-      const typed = addressOfForm(estimator, formQuery(form));
-      if (typed === address) return;
-      const query = readQuery(estimator, new URL(typed, location.href).searchParams);
+      const { texts: typed, ...options } = readForm(estimator, formQuery(form));
+      const next = toolAddress(estimator, typed, options);
+      if (next === address) return;
+      const query = readQuery(estimator, new URL(next, location.href).searchParams);
       setSystem(query.system);
-      change(query.texts);
+      change({ ...query.texts, ...pick(typed, Object.keys(query.texts)) });
+      const focused = document.activeElement;
+      const input = estimator.inputs.find(({ key }) =>
+        [key, formParameter.own(key)].includes(focused?.getAttribute('name') ?? ''),
+      );
+      if (input && focused instanceof HTMLInputElement) {
+        setTyping({ key: input.key, text: focused.value });
+      }
     },
     summary: settled.summary,
     /** A sweep takes longer than a frame: it waits for the end of typing. */
@@ -85,7 +97,10 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     choose: (key: string, token: string) =>
       change(chooseTyped(estimator, { ...texts, [key]: token }, key)),
     /** What was typed stays; it is converted for display. */
-    showIn: (key: string, unit: Unit) => setShownUnits({ ...shownUnits, [key]: unit }),
+    showIn: (key: string, unit: Unit) => {
+      setTyping(undefined);
+      setShownUnits({ ...shownUnits, [key]: unit });
+    },
     /** Which of two inputs is given. */
     give: (pair: { key: string; other: string }, chosen: string) => {
       if (chosen === pair.other) return change(chooseGiven(texts, pair));
@@ -94,6 +109,7 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     },
     showSystem: (next: UnitSystem) => {
       setTouched(true);
+      setTyping(undefined);
       setShownUnits({});
       setSystem(next);
     },
