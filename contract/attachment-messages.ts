@@ -1,5 +1,6 @@
 /** What the server says of files that are uploaded for an enquiry or an application. */
 export const attachmentMessages = {
   largerThanDeclared: 'The file is larger than was announced. Please upload it again',
-  full: 'We cannot take files at the moment. Send this without the file, or e-mail the file to us',
+  full: (email: string) =>
+    `We cannot take files at the moment. Send this without the file, and e-mail the file to ${email}`,
 } as const;

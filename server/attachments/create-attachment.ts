@@ -7,6 +7,7 @@ import { newFileName } from '#server/db/storage.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Call, Reply } from '#server/http/handle.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
+import { site } from '#src/config/site.ts';
 
 const refusal = { network_full: 'TOO_MANY_REQUESTS', full: 'UNAVAILABLE' } as const;
 
@@ -26,7 +27,7 @@ export async function createAttachment({
   const name = newFileName(extension);
   const { outcome, waitSeconds } = await noteUpload(name, input.fileName, input.size, address);
   if (outcome !== 'noted') {
-    throw new AppError(refusal[outcome], attachmentMessages.full, {
+    throw new AppError(refusal[outcome], attachmentMessages.full(site.email), {
       headers: { 'Retry-After': String(waitSeconds) },
     });
   }

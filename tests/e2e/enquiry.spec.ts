@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { attachmentMessages } from '#contract/attachment-messages.ts';
 import { kindLabels, type EnquiryKind } from '#contract/duty-questions.ts';
 import { enquiryForm, productDetail, routes } from '#src/config/routes.ts';
 import { departmentNamed, site } from '#src/config/site.ts';
@@ -411,6 +412,27 @@ test('where files cannot be taken, the form says so and is sent without them', a
   await page.route('**/attachment-list*', (route) => route.abort());
   await page.goto(enquiryForm({ kind: 'question' }));
   await chooseFilesInVain(page);
+  await fillQuestion(page, unique('Devi'));
+  const received = await sendEnquiry(page);
+  await expect(received.getByText(reference)).toBeVisible();
+});
+
+test('where there is no room for files, the form says what to do and is sent without them', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503.*attachments/);
+  const message = attachmentMessages.full(site.email);
+  const refusal = { success: false, message, code: 'UNAVAILABLE', requestId: 'x' };
+  await page.route('**/v1/attachments', (route) => route.fulfill({ status: 503, json: refusal }));
+  await page.clock.install();
+  await page.goto(enquiryForm({ kind: 'question' }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const drawings = form.getByLabel('Drawings, lists, photographs');
+  await drawings.hover();
+  await expect(page.locator('enquiry-form:defined')).toBeAttached();
+  await drawings.setInputFiles(files.slice(1));
+  await expect(form.getByRole('alert')).toHaveText(`route.dxf: ${message}`);
   await fillQuestion(page, unique('Devi'));
   const received = await sendEnquiry(page);
   await expect(received.getByText(reference)).toBeVisible();

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentMessages } from '#contract/attachment-messages.ts';
+import { site } from '#src/config/site.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { documents } from '../support/documents.ts';
+
+const full = attachmentMessages.full(site.email);
 
 /** What a file counts as until it has arrived. */
 const largest = 25 * 1024 * 1024;
@@ -53,7 +56,7 @@ describe('files that nobody has claimed', () => {
     const seconds = Number(response.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(7_100);
     expect(seconds).toBeLessThanOrEqual(7_200);
-    await expectError(response, 'TOO_MANY_REQUESTS', attachmentMessages.full);
+    await expectError(response, 'TOO_MANY_REQUESTS', full);
     expect((await ask(newAddress())).status).toBe(201);
   });
 
@@ -62,7 +65,7 @@ describe('files that nobody has claimed', () => {
     expect(await statuses(answers)).toEqual({ 201: 5, 503: 25 });
     const response = await ask(newAddress());
     expect(response.headers.get('retry-after')).toMatch(/^7[12]\d\d$/);
-    await expectError(response, 'UNAVAILABLE', attachmentMessages.full);
+    await expectError(response, 'UNAVAILABLE', full);
   });
 
   test('count as they are once they have arrived, and no more once they are claimed', async () => {
