@@ -230,7 +230,7 @@ describe.each(resources)('$heading', ({ resource, path, titles }) => {
     await expect
       .element(question())
       .toMatchTextContent(
-        /1 of 2 \w+ is scheduled\. Archived, it does not appear\.“Planned”: 24 Dec 2099, 09:00 IST/,
+        /1 of 2 \w+ is scheduled and will not appear once archived\.“Planned”: 24 Dec 2099, 09:00 IST/,
       );
     await press('Escape');
     expect(states(api, resource)).toEqual(before);

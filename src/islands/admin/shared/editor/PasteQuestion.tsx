@@ -17,7 +17,7 @@ export function PasteQuestion({ file, place, what, onAdd, onLeaveOut }: PasteQue
       text={
         place === 'main'
           ? `It becomes the main ${kind}: the ${what} has none yet.`
-          : 'It comes after the further pictures. The main picture stays as it is.'
+          : 'It becomes a further picture, below the text. The main picture stays as it is.'
       }
       confirmLabel={`Add ${kind}`}
       isHarmless

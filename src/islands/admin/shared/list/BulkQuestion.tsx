@@ -32,8 +32,8 @@ export function BulkQuestion(props: BulkQuestionProps) {
     return (
       <AlertDialog
         {...common}
-        title="Archive what is scheduled?"
-        text={`${some} ${isOne ? 'is' : 'are'} scheduled. Archived, ${isOne ? 'it does' : 'they do'} not appear.`}
+        title="Archive scheduled items?"
+        text={`${some} ${isOne ? 'is' : 'are'} scheduled and will not appear once archived.`}
         confirmLabel={others > 0 ? 'Archive all' : 'Archive'}
         onConfirm={onAll}
       />
