@@ -7,8 +7,12 @@ export type ApplicationOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
 export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome) =>
   `/human-resources/join-us/${encodeURIComponent(jobId)}?application=${outcome}`;
 
-/** How an enquiry, or what was done on a status page, ended for a browser's own form. */
-export type StatusOutcome = 'received' | 'queued' | 'added' | 'removed' | Lowercase<ErrorCode>;
+/**
+ * How an enquiry, or what was done on a status page, ended for a browser's own form. An enquiry that
+ * its sender has deleted is `removed`, an application `withdrawn`.
+ */
+export type StatusOutcome =
+  'received' | 'queued' | 'added' | 'removed' | 'withdrawn' | Lowercase<ErrorCode>;
 
 /** The private page of an enquiry, to which a browser's own form is led back. */
 export const enquiryStatusPage = (token: string, outcome: StatusOutcome) =>

@@ -18,4 +18,4 @@ export function applicationFormResult(
 }
 
 /** `removalResult` of an application. */
-export const applicationRemovalResult = removalResult(applicationStatusPage);
+export const applicationRemovalResult = removalResult(applicationStatusPage, 'withdrawn');

@@ -30,7 +30,7 @@ test('a form without a job goes back to none', () => {
 });
 
 test('who has removed the own application is told so where no token is needed', () => {
-  expect(applicationRemovalResult({ token: 't' }, 'done')).toBe(enquiryResultPage('removed'));
+  expect(applicationRemovalResult({ token: 't' }, 'done')).toBe(enquiryResultPage('withdrawn'));
   const refused = new AppError('NOT_FOUND', 'gone');
   for (const token of ['t', '']) {
     expect(applicationRemovalResult({ token }, refused)).toBe(

@@ -12,8 +12,11 @@ export const tokenOf = (params: Record<string, string>) => params['token'] ?? ''
  * there is no status page any more.
  */
 export const removalResult =
-  (statusPage: (token: string, outcome: StatusOutcome) => string) =>
+  (
+    statusPage: (token: string, outcome: StatusOutcome) => string,
+    success: 'removed' | 'withdrawn',
+  ) =>
   (params: Record<string, string>, outcome: 'done' | AppError): string =>
     outcome === 'done'
-      ? enquiryResultPage('removed')
+      ? enquiryResultPage(success)
       : statusPage(tokenOf(params), outcomeOf(outcome));

@@ -31,4 +31,4 @@ export const statusFormResult = (
 ): string => enquiryStatusPage(tokenOf(params), outcome === 'done' ? 'added' : outcomeOf(outcome));
 
 /** `removalResult` of an enquiry. */
-export const removalFormResult = removalResult(enquiryStatusPage);
+export const removalFormResult = removalResult(enquiryStatusPage, 'removed');

@@ -11,6 +11,7 @@ describe('what is told of a form', () => {
     ['sent=queued', enquiryMessages.queued],
     ['sent=added', enquiryMessages.added],
     ['sent=removed', enquiryMessages.removedByPerson],
+    ['sent=withdrawn', enquiryMessages.removedByPerson],
   ])('%s', (query, text) => {
     expect(resultOf(query)).toEqual({ isSuccess: true, text });
   });

@@ -11,6 +11,7 @@ const successes: Partial<Record<StatusOutcome, string>> = {
   queued: enquiryMessages.queued,
   added: enquiryMessages.added,
   removed: enquiryMessages.removedByPerson,
+  withdrawn: enquiryMessages.removedByPerson,
 };
 
 const failures: Partial<Record<StatusOutcome, string>> = {

@@ -97,6 +97,22 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Name')).toBeFocused();
   });
 
+  test('a link gets its https:// when its field is left', async ({ page, adminApi }) => {
+    const job = await adminApi.createJob(unique('Fitter'));
+    await openJobForm(page, job.id);
+    const link = page.getByLabel('Resume');
+    for (const [typed, becomes] of [
+      [' drive.google.com/file/d/1 ', 'https://drive.google.com/file/d/1'],
+      ['http://example.com/cv', 'http://example.com/cv'],
+      ['a@example.com', 'a@example.com'],
+      ['see my letter', 'see my letter'],
+    ] as const) {
+      await link.fill(typed);
+      await link.press('Tab');
+      await expect(link).toHaveValue(becomes);
+    }
+  });
+
   test('an empty file is refused when it is chosen, and not sent', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Fitter'));
     let calls = 0;
@@ -171,7 +187,11 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByText('cv.pdf')).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Delete my application' }).click();
-    await expect(page).toHaveURL(/sent=removed/);
+    await expect(page).toHaveURL(/sent=withdrawn/);
+    await expect(page.getByRole('status')).toHaveText('Everything you sent has been deleted.');
+    await page.getByRole('main').getByRole('link', { name: 'All open positions' }).click();
+    await expect(page).toHaveURL(/\/human-resources\/join-us$/);
+    await page.goBack();
     expect(await storedOf(site, id)).toEqual({
       ...{ applications: 0, history: 0, mails: 0, attachments: 0, files: before },
     });

@@ -94,6 +94,18 @@ describe('open positions', () => {
     },
   );
 
+  it('say beside the button how long an application is kept, and that it can be withdrawn', async () => {
+    const { job } = inject('samples');
+    const form = (await mainOf(jobDetail(job.id)))
+      .getByRole('button', { name: 'Send application' })
+      .closest('form') as HTMLElement;
+    expect(textOf(form)).toMatch(/We keep your application for \d+ days/);
+    expect(textOf(form)).toContain('withdraw');
+    expect(within(form).getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(
+      routes.privacy,
+    );
+  });
+
   it('are applied for with the fields of the specification', async () => {
     const { job } = inject('samples');
     const { document } = await openPage(jobDetail(job.id));

@@ -126,7 +126,11 @@ describe('the page of an application', () => {
     const position = main.getByRole('link', { name: 'The position' });
     expect(position.getAttribute('href')).toBe(jobDetail(job.id));
     const action = `/v1/applications/status/${pathname.split('/').at(-1)}/removal`;
-    await submit(action, { confirm: 'on' });
+    const removed = await mainOf(await submit(action, { confirm: 'on' }));
+    expect(textOf(removed.getByRole('status'))).toBe(enquiryMessages.removedByPerson);
+    const positions = removed.getByRole('link', { name: 'All open positions' });
+    expect(positions.getAttribute('href')).toBe(routes.joinUs);
+    expect(removed.queryByText('Your message')).toBeNull();
     const gone = await openPage(`${pathname}?again`);
     expect(gone.status).toBe(404);
     expect(gone.html).toContain(applicationMessages.notFound);

@@ -7,6 +7,10 @@ const tooLarge = 'The file is larger than 4 MB. Give a link to it instead.';
 /** Within this time of the receipt a tap is the second one on Send. */
 const secondTapMs = 1_500;
 
+/** What begins as a host does is a link whose scheme was left out. */
+const withScheme = (text: string): string =>
+  /^\s*[^\s/:?#@]+\.[^\s/:?#@]+(\/\S*)?\s*$/.test(text) ? `https://${text.trim()}` : text;
+
 /** The application for a job, `data-job`. Once it is sent, a receipt takes the place of the form. */
 class ApplicationForm extends PostedForm {
   protected override readonly words = {
@@ -18,6 +22,8 @@ class ApplicationForm extends PostedForm {
   override connectedCallback(): void {
     super.connectedCallback();
     this.receipt?.querySelector('button')?.addEventListener('click', () => this.startAgain());
+    const link = this.querySelector<HTMLInputElement>('[name=resume]');
+    link?.addEventListener('change', () => (link.value = withScheme(link.value)));
   }
 
   protected override checkFile(file: File): string {
