@@ -6,7 +6,9 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { retentionDays } from './contract/limits.ts';
+import { robotsHeadersFor } from './src/config/robots.ts';
 import { pageFramePolicy, strictTransportSecurity } from './contract/security-headers.ts';
+import { findSamples } from './local/content/find-samples.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
 import { requireVariables } from './local/setup/require-variables.ts';
 import { normalize } from './server/variables.ts';
@@ -28,6 +30,9 @@ const site = env.URL || 'http://localhost:8888';
 // Videos and large uploads go between the browser and storage directly, so the policy names it.
 const storageOrigin =
   env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
+
+// While anything is a sample, search engines are kept out: src/config/robots.ts.
+const hasSamples = findSamples().length > 0;
 
 const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 
@@ -109,12 +114,16 @@ export default defineConfig({
     lateScripts,
     keptHashes,
     pagePolicy,
-    staticHeaders(hsts, pageFramePolicy),
+    staticHeaders(
+      { 'Strict-Transport-Security': hsts, ...robotsHeadersFor(!hasSamples) },
+      pageFramePolicy,
+    ),
     pageCount,
   ],
   vite: {
     define: {
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
+      HAS_SAMPLES: JSON.stringify(hasSamples),
       // What the functions go by, so that the pages promise the same.
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
       ENQUIRY_DAYS: String(Number(env.ENQUIRY_DAYS || retentionDays.enquiries)),

@@ -4,6 +4,7 @@ import {
   pageFramePolicy,
   securityHeaders,
 } from '#contract/security-headers.ts';
+import { robotsHeaders } from '#src/config/robots.ts';
 import { keepRendered } from '#src/ssr/rendered-pages.ts';
 
 /** Written in by the build. */
@@ -27,7 +28,8 @@ function withoutSlash({ pathname, search }: URL): string | undefined {
  * Leads an address with a slash at its end to the one without, static pages included: the platform
  * hands those here, as no file has such a name. Browsers keep the fragment (/our-products/#1).
  *
- * Puts the security headers on every on-demand answer; static files get theirs from netlify.toml and the build.
+ * Sets the security headers, and while samples remain the header against indexing, on every on-demand
+ * answer; static files get theirs from netlify.toml and the build.
  * Astro has set its policy with the page's hashes by then, which the frame rule joins.
  */
 export const onRequest = defineMiddleware(
@@ -41,6 +43,10 @@ export const onRequest = defineMiddleware(
       headers.set('Content-Type', 'text/html; charset=utf-8');
     }
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    // A private page has a stricter one of its own.
+    for (const [name, value] of Object.entries(robotsHeaders)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
     if (url.protocol === 'https:')
       headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     const policy = headers.get(policyHeader)?.replace(/;\s*$/, '');

@@ -31,7 +31,8 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  // How a finished build is kept.
+  // How samples are found, and how a finished build is kept.
+  'local/content/**',
   'local/setup/build.ts',
 ];
 

@@ -14,6 +14,8 @@ export function commonHeaders(url: URL, requestId: string): Record<string, strin
   const hsts = usableEnv()?.STRICT_TRANSPORT_SECURITY ?? strictTransportSecurity;
   return {
     ...securityHeaders,
+    // Data and stored files are no pages: search engines find them by the page that shows them.
+    'X-Robots-Tag': 'noindex',
     ...(url.protocol === 'https:' ? { 'Strict-Transport-Security': hsts } : {}),
     'X-Request-Id': requestId,
   };

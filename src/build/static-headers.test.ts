@@ -20,12 +20,15 @@ test('a page has its own policy in the header of each of its addresses and no lo
   writeFileSync(join(folder, 'deep', 'b.html'), page('B()', '&#39;'));
   writeFileSync(join(folder, 'deep', 'some.worker-1.js'), '');
   writeFileSync(join(folder, 'deep', 'other.js'), '');
-  const run = staticHeaders('max-age=1', "frame-ancestors 'none'").hooks['astro:build:done'];
+  const run = staticHeaders(
+    { 'Strict-Transport-Security': 'max-age=1', 'X-Robots-Tag': 'noindex' },
+    "frame-ancestors 'none'",
+  ).hooks['astro:build:done'];
   await run?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof run>[0]);
   const policy = (script: string) =>
     `  Content-Security-Policy: default-src 'self'; script-src 'self' '${script}'; base-uri 'none'; frame-ancestors 'none'`;
   expect(readFileSync(join(folder, '_headers'), 'utf8').split('\n')).toEqual([
-    ...['/*', '  Strict-Transport-Security: max-age=1'],
+    ...['/*', '  Strict-Transport-Security: max-age=1', '  X-Robots-Tag: noindex'],
     ...['/deep/b.html', policy(hashOf('B()'))],
     ...['/deep/b', policy(hashOf('B()'))],
     ...['/deep/b/', policy(hashOf('B()'))],
@@ -41,7 +44,7 @@ test('a page has its own policy in the header of each of its addresses and no lo
 test('a page without a policy is refused', () => {
   const empty = mkdtempSync(join(tmpdir(), 'static-headers-'));
   writeFileSync(join(empty, 'a.html'), '<p>No policy</p>');
-  const run = staticHeaders('max-age=1', "frame-ancestors 'none'").hooks['astro:build:done'];
+  const run = staticHeaders({}, "frame-ancestors 'none'").hooks['astro:build:done'];
   const hook = () => run?.({ dir: pathToFileURL(`${empty}/`) } as Parameters<typeof run>[0]);
   expect(hook).toThrow('a.html does not name its scripts');
   rmSync(empty, { recursive: true });

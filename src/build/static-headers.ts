@@ -37,11 +37,11 @@ function addressesOf(name: string): string[] {
  * Writes the headers of static files that are known with the build only, where the platform looks
  * for them (dist/_headers), and takes the policies of pages out of these. Pages and workers alone
  * have one: it would weigh on every script, style and picture.
- * @param strictTransportSecurity value of that header
+ * @param common headers of every file
  * @param framePolicy what the policy of a page ends with
  */
 export const staticHeaders = (
-  strictTransportSecurity: string,
+  common: Readonly<Record<string, string>>,
   framePolicy: string,
 ): AstroIntegration => ({
   name: 'static-headers',
@@ -57,8 +57,8 @@ export const staticHeaders = (
         `/${name.replaceAll('\\', '/')}`,
         `  Content-Security-Policy: ${workerPolicy}`,
       ]);
-      const transport = `  Strict-Transport-Security: ${strictTransportSecurity}`;
-      const lines = ['/*', transport, ...policies, ...workers];
+      const ofAll = Object.entries(common).map(([name, value]) => `  ${name}: ${value}`);
+      const lines = ['/*', ...ofAll, ...policies, ...workers];
       writeFileSync(join(folder, '_headers'), `${lines.join('\n')}\n`);
     },
   },

@@ -19,8 +19,7 @@ export const staticPaths: readonly string[] = staticRoutes.map(({ path }) => pat
 export const sheetPaths: readonly string[] = productIds.map(productDetail);
 
 /** Pages of entries, and further pages of lists. */
-export function livePaths(): string[] {
-  const { news, job } = inject('samples');
+export function livePaths({ news, job } = inject('samples')): string[] {
   return [
     newsDetail(news.id),
     jobDetail(job.id),
@@ -29,16 +28,19 @@ export function livePaths(): string[] {
 }
 
 /** Every page that search engines may show. */
-export const publicPaths = (): string[] => [...staticPaths, ...livePaths()];
+export const publicPaths = (samples = inject('samples')): string[] => [
+  ...staticPaths,
+  ...livePaths(samples),
+];
 
 /** `npm run test:changed` asks for some pages: TEST_PAGES is a regular expression of their paths. */
 const asked = process.env['TEST_PAGES'];
 export const isEveryPageAsked = asked === undefined;
 
 /** The pages that a test of each page walks. */
-export function askedPaths(): string[] {
+export function askedPaths(samples = inject('samples')): string[] {
   const pattern = new RegExp(asked ?? '');
-  return publicPaths().filter((path) => pattern.test(path.split('?')[0] ?? ''));
+  return publicPaths(samples).filter((path) => pattern.test(path.split('?')[0] ?? ''));
 }
 
 /** The schema.org type of what a page is about. */

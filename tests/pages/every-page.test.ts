@@ -55,11 +55,6 @@ describe.each(askedPaths())('%s', (path) => {
     }
   });
 
-  it('may be shown by search engines', () => {
-    expect(metaOf(page, 'robots')).toBeUndefined();
-    expect(page.headers.has('x-robots-tag')).toBe(false);
-  });
-
   it('has the landmarks of its kind', () => {
     expect(within(page.document.body).getAllByRole('main')).toHaveLength(1);
     expect(ofPage(page, 'header')).toHaveLength(1);

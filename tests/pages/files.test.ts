@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
 import { expect, inject, it } from 'vitest';
+import { builtFor } from '../support/site.ts';
 import { notFoundPaths, publicPaths } from './addresses.ts';
 import { loadedByStyles, scriptFiles, stylesOf } from './loaded-files.ts';
-import { openPage, type OpenedPage } from './open-page.ts';
+import { openConfirmedPage, openPage, type OpenedPage } from './open-page.ts';
 
 const imageService = '/.netlify/images';
 
@@ -45,7 +46,7 @@ function filesOf(page: OpenedPage): string[] {
   // Addresses for other sites carry the origin that the site was built for.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const builtFor = canonical ? new URL(canonical).origin : inject('siteUrl');
-  return [...named, ...sets, ...styles, ...picturesInData(page), ...scriptFiles(page)]
+  return [...named, ...sets, ...styles, ...scriptFiles(page)]
     .filter((address) => !address.startsWith('data:'))
     .map((address) => new URL(address, document.URL).href.replace(builtFor, inject('siteUrl')));
 }
@@ -79,6 +80,13 @@ it('every file that a page refers to is there', async () => {
   const users = new Map<string, string>();
   for (const page of pages) for (const file of filesOf(page)) users.set(original(file), page.path);
   expect(users.size).toBeGreaterThan(100);
+  // Structured data is on the site without samples alone.
+  const confirmed = inject('confirmed');
+  for (const path of publicPaths(confirmed.samples)) {
+    for (const picture of picturesInData(await openConfirmedPage(path))) {
+      users.set(original(picture.replace(builtFor, confirmed.url)), path);
+    }
+  }
   const limit = pLimit(8);
   const missing = await Promise.all(
     [...users].map(([address, path]) =>

@@ -80,13 +80,6 @@ async function readXml(path: string): Promise<{ type: string | null; document: D
 }
 
 describe('what machines read', () => {
-  it('robots.txt names the sitemap and keeps the admin area out', async () => {
-    const robots = await (await fetch(`${inject('siteUrl')}/robots.txt`)).text();
-    expect(robots).toMatch(/^Disallow: \/admin$/m);
-    const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
-    expect(new URL(address).pathname).toBe(feeds.sitemap);
-  });
-
   it('the sitemap lists every page and every entry once, and nothing of the admin area', async () => {
     const { type, document } = await readXml(feeds.sitemap);
     expect(type).toContain('application/xml');

@@ -2,7 +2,10 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import type { News } from '#contract/schemas/news.ts';
 import { newsDetail, routes, siteSearch } from '#src/config/routes.ts';
 import { picture } from '../support/media.ts';
-import { openPage, textOf } from './open-page.ts';
+import { openConfirmedPage as openPage, textOf } from './open-page.ts';
+
+// Where nothing is a sample: structured data has the texts too.
+const confirmed = inject('confirmed');
 
 /** A word by which the list finds the items, and no others. */
 const mark = 'malicious-title';
@@ -26,9 +29,12 @@ beforeAll(async () => {
     }
     body.set('date', '1900-01-01');
     body.set('image', await picture());
-    const { cookie } = inject('samples');
-    const url = `${inject('siteUrl')}/v1/news`;
-    const response = await fetch(url, { method: 'POST', headers: { cookie }, body });
+    const url = `${confirmed.url}/v1/news`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { cookie: confirmed.samples.cookie },
+      body,
+    });
     made.push(((await response.json()) as { news: News }).news);
   }
 });

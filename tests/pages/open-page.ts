@@ -17,11 +17,11 @@ export interface OpenedPage {
 
 const opened = new Map<string, Promise<OpenedPage>>();
 
-async function fetchPage(path: string): Promise<OpenedPage> {
-  const response = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
+async function fetchPage(path: string, siteUrl: string): Promise<OpenedPage> {
+  const response = await fetch(siteUrl + path, { redirect: 'manual' });
   const html = await response.text();
   const { window } = new JSDOM(html, {
-    url: new URL(path, inject('siteUrl')).href,
+    url: new URL(path, siteUrl).href,
     virtualConsole: new VirtualConsole(),
   });
   // Accessible names as if there were no styles: those of both menus, and of what a width hides.
@@ -31,12 +31,19 @@ async function fetchPage(path: string): Promise<OpenedPage> {
   return { path, status, headers, html, document: window.document };
 }
 
-/** Requests a page of the running site and parses it as a browser does; once for each address. */
-export function openPage(path: string): Promise<OpenedPage> {
-  const page = opened.get(path) ?? fetchPage(path);
-  opened.set(path, page);
+function open(path: string, siteUrl: string): Promise<OpenedPage> {
+  const address = siteUrl + path;
+  const page = opened.get(address) ?? fetchPage(path, siteUrl);
+  opened.set(address, page);
   return page;
 }
+
+/** Requests a page of the running site and parses it as a browser does; once for each address. */
+export const openPage = (path: string): Promise<OpenedPage> => open(path, inject('siteUrl'));
+
+/** The same of the site on which no sample is left. */
+export const openConfirmedPage = (path: string): Promise<OpenedPage> =>
+  open(path, inject('confirmed').url);
 
 /** Queries by role and name over a whole page. */
 export async function screenOf(path: string) {

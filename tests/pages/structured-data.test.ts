@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { askedPaths, typeOf } from './addresses.ts';
-import { openPage } from './open-page.ts';
+import { openConfirmedPage } from './open-page.ts';
+
+// Where nothing is a sample: else there is none (indexing.test.ts).
+const confirmed = inject('confirmed');
 
 interface Thing {
   '@type': string;
@@ -19,7 +22,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function thingsOf(path: string): Promise<Thing[]> {
-  const { document } = await openPage(path);
+  const { document } = await openConfirmedPage(path);
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return scripts.flatMap((script) => {
     const data = JSON.parse(script.textContent ?? '') as { '@context': string; '@graph': Thing[] };
@@ -28,7 +31,7 @@ async function thingsOf(path: string): Promise<Thing[]> {
   });
 }
 
-describe.each(askedPaths())('%s', (path) => {
+describe.each(askedPaths(confirmed.samples))('%s', (path) => {
   it('says what it is about, with all that its types require', async () => {
     const things = await thingsOf(path);
     expect(things.map((thing) => thing['@type'])).toContain(typeOf(path));
@@ -53,7 +56,7 @@ describe.each(askedPaths())('%s', (path) => {
     }
     const { pathname } = new URL(path, 'http://localhost');
     expect(new URL(String(steps.at(-1)?.['item'])).pathname).toBe(pathname);
-    const { document } = await openPage(path);
+    const { document } = await openConfirmedPage(path);
     const shown = document.querySelectorAll('nav[aria-label=Breadcrumb] li');
     expect([...shown].map((step) => step.textContent?.trim())).toEqual(
       steps.map(({ name }) => name),

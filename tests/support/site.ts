@@ -34,6 +34,8 @@ export interface SiteOptions {
   /** Sample entries; default true. */
   isSeeded?: boolean;
   env?: Record<string, string>;
+  /** A copy of the repository that is built and served in place of it. */
+  source?: string;
 }
 
 /** Limits that no journey reaches by accident. */
@@ -68,7 +70,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts a site on free ports with empty data of its own. One per worker is enough. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { isCdnOn = true, isSeeded = true, env = {} } = options;
+  const { isCdnOn = true, isSeeded = true, env = {}, source } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-site-'));
   const [port, supabasePort] = [await freePort(), await freePort()];
   const common = {
@@ -87,7 +89,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let supabase: StartedChild | undefined = await startEmulator();
   let site: StartedChild;
   try {
-    site = await startChild('local/start.ts', common, lines);
+    site = await startChild('local/start.ts', common, lines, source);
   } catch (error) {
     await supabase.end();
     throw error;

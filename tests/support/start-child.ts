@@ -18,15 +18,17 @@ const lastPieces = 40;
  * what is asked of it afterwards would only fail in words that name no cause.
  * @param script its path from the root
  * @param output is given what it prints
+ * @param folder the root; a copy of the repository in place of it
  * @throws Error with the exit code and the last output when it ends before it is ready
  */
 export async function startChild(
   script: string,
   env: Record<string, string>,
   output: string[],
+  folder = root,
 ): Promise<StartedChild> {
-  const child = fork(join(root, script), [], {
-    cwd: root,
+  const child = fork(join(folder, script), [], {
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],

@@ -6,7 +6,7 @@ import { checkFile } from './check-draft.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EditorData } from './editor-state.ts';
-import * as to from './editor-transitions.ts';
+import { withFile } from './file-transitions.ts';
 import { createUploader } from './file-upload.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { createPictureUploads } from './picture-uploads.ts';
@@ -63,7 +63,7 @@ export function createEditorParts<Item extends ResourceItem, Fields extends obje
   const uploader = createUploader({
     ...{ get, set, storage },
     onRefused: (file, reason) => {
-      set(to.withFile(get(), undefined));
+      set(withFile(get(), undefined));
       refuseFile(`${file.name}: ${reason}`);
     },
   });

@@ -2,7 +2,7 @@ import type { ResourceItem } from '../../data/resources/resource.ts';
 import { checkFile } from './check-draft.ts';
 import type { EditorParts, PartsOptions } from './editor-parts.ts';
 import type { FileActions } from './editor-state.ts';
-import * as to from './editor-transitions.ts';
+import * as to from './file-transitions.ts';
 
 const unreadable = 'The picture could not be read';
 
