@@ -19,7 +19,7 @@ import { listNews } from '#server/news/list-news.ts';
 import { listReleases, type NewsReleases } from '#server/news/list-releases.ts';
 import { toEntry } from '#server/pages/live-entry.ts';
 import { getPreview } from '#server/publishing/preview.ts';
-import { limitSearch } from '#server/rate-limit/limit-search.ts';
+import { countListRead, limitList } from '#server/rate-limit/limit-lists.ts';
 import { readItem, readList } from '#server/resilience/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/search/search-lists.ts';
 
@@ -35,6 +35,16 @@ type Snapshotted<Value> = Value & { staleSince?: string; nextChange?: string };
 const isId = (text: string) => id.safeParse(text).success;
 
 const noCollection = () => Promise.resolve({ error: new Error('Ask for one entry') });
+
+const clientIp = () => platformContext()?.ip ?? '';
+
+/**
+ * Counts a page beyond the first, of which a list has any number. The first page is one entry of the
+ * CDN, and the home page needs it.
+ */
+const limitFurtherPage = async (page: number) => {
+  if (page > 1) await countListRead(clientIp());
+};
 
 /**
  * Entries are whole pages of a list: `{ page }` as the address gives it. Page 1 always exists.
@@ -64,6 +74,7 @@ function pagesOf<
         name,
         () =>
           readList(resource, name, items, async () => {
+            await limitFurtherPage(page);
             const found = await list({ page, limit });
             return page > found.pageInfo.totalPages ? undefined : found;
           }),
@@ -124,12 +135,15 @@ const newsReleases: LiveLoader<
     });
     if (!query.success) return undefined;
     const name = `releases-${query.data.year ?? 'all'}-${query.data.page}`;
-    const find = () => listReleases(query.data);
+    const find = async () => {
+      if (query.data.q === undefined) await limitFurtherPage(query.data.page);
+      return listReleases(query.data);
+    };
     return toEntry(
       name,
       async () => {
         if (query.data.q === undefined) return readList('news', name, 'news', find);
-        await limitSearch('news', query.data.q, platformContext()?.ip ?? '');
+        await limitList('news', query.data.q, clientIp());
         const value = await find();
         return value && { value };
       },
@@ -143,7 +157,7 @@ const listSearch: LiveLoader<Snapshotted<FoundInLists>, { q: string }> = {
   name: 'list-search',
   loadCollection: noCollection,
   loadEntry: ({ filter: { q } }) =>
-    toEntry('found', () => searchLists(q, platformContext()?.ip ?? ''), true),
+    toEntry('found', () => searchLists(q, clientIp()), true),
 };
 
 /**
@@ -158,7 +172,7 @@ const byStatusToken = <Own>(
   loadEntry: ({ filter: { token } }) =>
     toEntry('own', async () => {
       try {
-        return { value: { own: await read(token, platformContext()?.ip ?? '') } };
+        return { value: { own: await read(token, clientIp()) } };
       } catch (error) {
         if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
         throw error;

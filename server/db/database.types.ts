@@ -1098,6 +1098,10 @@ export type Database = {
         Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
         Returns: number;
       };
+      delete_file_rows: {
+        Args: { p_names: string[] | null };
+        Returns: undefined;
+      };
       delete_unreferenced_files: {
         Args: { p_names: string[] | null };
         Returns: { name: string }[];

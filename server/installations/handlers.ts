@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { getInstallation as findInstallation } from '#server/installations/get-installation.ts';
 import { listInstallations as findInstallations } from '#server/installations/list-installations.ts';
 import { toPublicInstallation } from '#server/installations/installations.mapper.ts';
-import { limitSearch } from '#server/rate-limit/limit-search.ts';
+import { limitList } from '#server/rate-limit/limit-lists.ts';
 
 export { createInstallation } from './create-installation.ts';
 export { getInstallationVersion, listInstallationVersions } from './installation-versions.ts';
@@ -21,7 +21,7 @@ export async function listInstallations({
   query,
   address,
 }: Call<'listInstallations'>): Promise<Reply<'listInstallations'>> {
-  await limitSearch('installations', query.q, address);
+  await limitList('installations', query.q, address);
   const { installation, pageInfo } = await findInstallations(query);
   return {
     body: { success: true, installation: installation.map(toPublicInstallation), pageInfo },

@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { getJob as findJob } from '#server/jobs/get-job.ts';
 import { listJobs as findJobs } from '#server/jobs/list-jobs.ts';
 import { toPublicJob } from '#server/jobs/jobs.mapper.ts';
-import { limitSearch } from '#server/rate-limit/limit-search.ts';
+import { limitList } from '#server/rate-limit/limit-lists.ts';
 
 export { createJob } from './create-job.ts';
 export { getJobVersion, listJobVersions } from './job-versions.ts';
@@ -17,7 +17,7 @@ export { updateJob } from './update-job.ts';
  * @throws AppError TOO_MANY_REQUESTS, VALIDATION_FAILED, UNAVAILABLE
  */
 export async function listJobs({ query, address }: Call<'listJobs'>): Promise<Reply<'listJobs'>> {
-  await limitSearch('jobs', query.q, address);
+  await limitList('jobs', query.q, address);
   const { jobs, pageInfo } = await findJobs(query);
   return { body: { success: true, jobs: jobs.map(toPublicJob), pageInfo } };
 }

@@ -1,15 +1,15 @@
 import { serviceDb } from '#server/db/client.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 
-const table = () => serviceDb().from('media_files');
-
 /** Adds a file before it is stored, so that no file is ever without a row. */
 export async function addFile(name: string, originalName: string | null): Promise<void> {
   unwrap(
-    await table().upsert(
-      { name, original_name: originalName },
-      { onConflict: 'name', ignoreDuplicates: true },
-    ),
+    await serviceDb()
+      .from('media_files')
+      .upsert(
+        { name, original_name: originalName },
+        { onConflict: 'name', ignoreDuplicates: true },
+      ),
   );
 }
 
@@ -31,9 +31,9 @@ export async function deleteUnreferenced(names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Deletes the rows of files that are gone from storage. */
+/** Deletes the rows of files that are gone from storage, after their deletion has begun. */
 export async function deleteFileRows(names: string[]): Promise<void> {
-  unwrap(await table().delete().in('name', names));
+  unwrap(await serviceDb().rpc('delete_file_rows', { p_names: names }));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/http/handle.ts';
 import { getNews as findNews } from '#server/news/get-news.ts';
 import { listNews as findNewsPage } from '#server/news/list-news.ts';
 import { toPublicNews } from '#server/news/news.mapper.ts';
-import { limitSearch } from '#server/rate-limit/limit-search.ts';
+import { limitList } from '#server/rate-limit/limit-lists.ts';
 
 export { createNews } from './create-news.ts';
 export { getManagedNews, listManagedNews } from './manage-news.ts';
@@ -17,7 +17,7 @@ export { updateNews } from './update-news.ts';
  * @throws AppError TOO_MANY_REQUESTS, VALIDATION_FAILED, UNAVAILABLE
  */
 export async function listNews({ query, address }: Call<'listNews'>): Promise<Reply<'listNews'>> {
-  await limitSearch('news', query.q, address);
+  await limitList('news', query.q, address);
   const { news, pageInfo } = await findNewsPage(query);
   return { body: { success: true, news: news.map(toPublicNews), pageInfo } };
 }

@@ -56,6 +56,7 @@ test('each purpose has the limit of its variable', () => {
     'link-address': 60,
     'apply-address': 20,
     'search-address': 300,
+    'list-address': 600,
     'enquiry-address': 20,
     'attachment-address': 60,
     'status-address': 60,

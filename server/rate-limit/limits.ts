@@ -15,6 +15,7 @@ export type Purpose =
   | 'link-address'
   | 'apply-address'
   | 'search-address'
+  | 'list-address'
   | 'enquiry-address'
   | 'attachment-address'
   | 'status-address';
@@ -59,6 +60,7 @@ export const limitOf = (purpose: Purpose): number =>
     'link-address': env().STATUS_LIMIT_PER_ADDRESS,
     'apply-address': env().APPLY_LIMIT_PER_ADDRESS,
     'search-address': env().SEARCH_LIMIT_PER_ADDRESS,
+    'list-address': env().LIST_LIMIT_PER_ADDRESS,
     'enquiry-address': env().ENQUIRY_LIMIT_PER_ADDRESS,
     'attachment-address': env().ATTACHMENT_LIMIT_PER_ADDRESS,
     'status-address': env().STATUS_LIMIT_PER_ADDRESS,

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { listInstallations } from '#server/installations/list-installations.ts';
 import { listJobs } from '#server/jobs/list-jobs.ts';
 import { listNews } from '#server/news/list-news.ts';
-import { assertNarrow, countSearch } from '#server/rate-limit/limit-search.ts';
+import { assertNarrow, countSearch } from '#server/rate-limit/limit-lists.ts';
 
 /** The first items of a list that hold the words, and how many do. */
 interface FoundItems<Item> {

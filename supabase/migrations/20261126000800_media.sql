@@ -73,10 +73,10 @@ as $$
   where f.file is not null
 $$;
 
--- Brings the uses of an item up to date. Every function locks items first, in the order of their ids and
--- news before installations, and then files, in the order of their names: so no two wait for each other.
--- A file whose deletion has begun is refused as unique_violation, which callers are told as a conflict;
--- one that has no row, because a script has put it into storage, gets one.
+-- Brings the uses of an item up to date. The lock on its files waits for deletions that have begun, which
+-- wait for nothing themselves; so writes to items and deletions of files never wait in a circle. A file
+-- whose deletion has begun is refused as unique_violation, which callers are told as a conflict; one that
+-- has no row, because a script has put it into storage, gets one.
 create function public.sync_media_uses() returns trigger
 language plpgsql
 set search_path = ''
@@ -140,20 +140,37 @@ as $$
   where f.name = p_name and f.deleted_at is null
 $$;
 
--- Begins the deletion of those of the files that nothing uses, and returns them. The lock waits for items
--- that are about to use a file; the next statement sees their uses.
+-- Begins the deletion of those of the files that nothing uses, and returns them. A file that is locked is
+-- about to be used, or is being deleted by another call; it is left to the cleanup. The uses are looked at
+-- by a statement of its own, which sees those that were committed before the lock.
 create function public.delete_unreferenced_files(p_names text[]) returns table (name text)
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_locked text[] := array(
+    select f.name from public.media_files f where f.name = any (p_names) for update skip locked
+  );
 begin
-  perform 1 from public.media_files f where f.name = any (p_names) order by f.name for update;
   return query
     update public.media_files f set deleted_at = coalesce(f.deleted_at, now())
-    where f.name = any (p_names)
+    where f.name = any (v_locked)
       and not exists (select 1 from public.media_uses u where u.file = f.name)
     returning f.name;
 end
+$$;
+
+-- Deletes the rows of those of the files whose deletion has begun: they are gone from storage.
+create function public.delete_file_rows(p_names text[]) returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.media_files d
+  where d.name in (
+    select f.name from public.media_files f
+    where f.name = any (p_names) and f.deleted_at is not null
+    for update skip locked
+  )
 $$;
 
 -- Up to p_limit files without a use that were added before p_before: those whose deletion has not begun,
@@ -253,8 +270,11 @@ begin
     where (v_found is null or f.name = any (v_found))
       and (p_is_video is null or f.is_video = p_is_video)
       and exists (select 1 from public.media_uses u where u.file = f.name and u.role <> 'poster')
-      and (p_is_used is null or p_is_used = exists (
+      and (p_is_used is not true or exists (
         select 1 from public.media_uses u where u.file = f.name and u.version is null
+      ))
+      and (p_is_used is not false or f.name in (
+        select u.file from public.media_uses u group by u.file having bool_and(u.version is not null)
       ))
   )
   select page.name, page.original_name, (o.metadata ->> 'size')::bigint,
@@ -278,36 +298,43 @@ begin
 end
 $$;
 
--- Locks the items that show a file, for a write to all of them, and returns them. When one was changed
--- after p_seen the write is refused as unique_violation, which callers are told as a conflict.
+-- Locks the items that show a file, for a write to all of them, in the order in which every function does
+-- (news by their ids, then installations by theirs), and returns them. An item that comes to show it
+-- meanwhile is none of them. When one was changed after p_seen the write is refused as unique_violation,
+-- which callers are told as a conflict.
 create function public.lock_items_of_file(p_name text, p_seen timestamptz)
 returns table (resource text, item_id uuid)
 language plpgsql
 set search_path = ''
 as $$
-begin
-  perform 1 from public.news n
+declare
+  v_locked uuid[] := array(
+    select n.id from public.news n
     where n.id in (
       select u.news_id from public.media_uses u where u.file = p_name and u.version is null
     )
-    order by n.id for update;
-  perform 1 from public.installations i
+    order by n.id for update
+  );
+begin
+  v_locked := v_locked || array(
+    select i.id from public.installations i
     where i.id in (
       select u.installation_id from public.media_uses u where u.file = p_name and u.version is null
     )
-    order by i.id for update;
+    order by i.id for update
+  );
   if exists (
     select 1 from public.media_uses u
     left join public.news n on n.id = u.news_id
     left join public.installations i on i.id = u.installation_id
-    where u.file = p_name and u.version is null
+    where u.file = p_name and u.version is null and u.item_id = any (v_locked)
       and coalesce(n.updated_at, i.updated_at) > p_seen
   ) then
     raise exception 'an item with the file % has changed', p_name using errcode = 'unique_violation';
   end if;
   return query
     select u.resource, u.item_id from public.media_uses u
-    where u.file = p_name and u.version is null
+    where u.file = p_name and u.version is null and u.item_id = any (v_locked)
     order by u.resource desc, u.item_id;
 end
 $$;
@@ -332,12 +359,11 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_items uuid[];
+  v_items uuid[] := array(select i.item_id from public.lock_items_of_file(p_name, p_seen) i);
 begin
-  return query select * from public.lock_items_of_file(p_name, p_seen);
-  v_items := array(
-    select u.item_id from public.media_uses u where u.file = p_name and u.version is null
-  );
+  return query
+    select u.resource, u.item_id from public.media_uses u
+    where u.file = p_name and u.version is null and u.item_id = any (v_items);
   update public.news n set
     image_alt = case when n.image = p_name then p_alt else n.image_alt end,
     pictures = public.change_picture(n.pictures, p_name, jsonb_build_object('imageAlt', p_alt))
@@ -372,12 +398,6 @@ begin
     select distinct i.poster from public.installations i
     where i.id = any (v_items) and i.image = p_name and i.poster is not null
   );
-  insert into public.media_files (name)
-    select f.name from unnest(array[p_new, p_poster]) f(name) where f.name is not null order by 1
-    on conflict (name) do nothing;
-  perform 1 from public.media_files f
-    where f.name = any (v_posters || array[p_name, p_new, p_poster]) order by f.name for update;
-
   update public.news n set
     image = case when n.image = p_name then p_new else n.image end,
     image_focus = case when n.image <> p_name then n.image_focus end,
@@ -400,7 +420,7 @@ $$;
 grant select, insert, update, delete on public.media_files, public.media_uses to service_role;
 grant execute on function
   public.item_files, public.use_pictures_of_version, public.find_file,
-  public.delete_unreferenced_files, public.list_unreferenced_files, public.list_uses,
-  public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
+  public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
+  public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
   public.replace_file
   to service_role;

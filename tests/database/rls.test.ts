@@ -429,6 +429,7 @@ describe('functions', () => {
     search_patterns: () => ({ p_query: 'ash silo' }),
     find_file: () => ({ p_name: `${hex(16)}.png` }),
     delete_unreferenced_files: () => ({ p_names: [`${hex(16)}.png`] }),
+    delete_file_rows: () => ({ p_names: [`${hex(16)}.png`] }),
     list_unreferenced_files: () => ({ p_before: '2026-01-01T00:00:00Z', p_limit: 1 }),
     list_files: () => ({
       ...{ p_is_video: null, p_is_used: null, p_query: null },
@@ -548,6 +549,7 @@ describe('functions', () => {
         'count_attempt',
         'count_enquiries',
         'count_found',
+        'delete_file_rows',
         'delete_unreferenced_files',
         'describe_file',
         'discard_attachments',

@@ -6,11 +6,11 @@ import { startBackend, type Backend } from '../support/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend({ SEARCH_LIMIT_PER_ADDRESS: '3' });
+  backend = await startBackend({ SEARCH_LIMIT_PER_ADDRESS: '3', LIST_LIMIT_PER_ADDRESS: '6' });
 });
 afterAll(() => backend.close());
 
-test('searches are limited for each address, all lists together; lists without one are not', async () => {
+test('searches are limited for each address, all lists together; lists without one have a limit of their own', async () => {
   const ip = newAddress();
   const names = ['listNews', 'listJobs', 'listInstallations'] as const;
   for (const name of names) {
@@ -23,6 +23,12 @@ test('searches are limited for each address, all lists together; lists without o
     await success(name, await backend.call(name, { ip }));
     await success(name, await backend.call(name, { query: { q: ' ' }, ip }));
     await success(name, await backend.call(name, { query: { q: 'ash' } }));
+  }
+  for (const name of names) {
+    const response = await backend.call(name, { ip });
+    await expectError(response, 'TOO_MANY_REQUESTS');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await success(name, await backend.call(name, {}));
   }
 });
 

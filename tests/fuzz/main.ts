@@ -43,6 +43,7 @@ async function main(): Promise<boolean> {
       ...generousLimits,
       ...heapProbe,
       SEARCH_LIMIT_PER_ADDRESS: '1000000',
+      LIST_LIMIT_PER_ADDRESS: '1000000',
       LOG_LEVEL: 'error',
     },
   });

@@ -31,18 +31,23 @@ export async function assertNarrow(list: ResourceName, q: string): Promise<void>
 export const countSearch = (address: string): Promise<void> =>
   consumeAttempt('search-address', { address });
 
+/** @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE */
+export const countListRead = (address: string): Promise<void> =>
+  consumeAttempt('list-address', { address });
+
 /**
- * Counts a list request that searches: it costs the database more than a page of the list, and
- * anybody may send it. One without words is not counted.
+ * Counts a request for a public list. One that searches costs the database more than a page of the
+ * list, so it has a limit of its own.
  * @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE, VALIDATION_FAILED for a search
  * that finds too much or takes too long
  */
-export async function limitSearch(
+export async function limitList(
   list: ResourceName,
   q: string | undefined,
   address: string,
 ): Promise<void> {
-  if (!q?.trim()) return;
-  await countSearch(address);
+  if (!q?.trim()) return countListRead(address);
+  // What the search looks for is remembered, so assertNarrow and the list need not ask again.
+  await Promise.all([countSearch(address), searchOf(q)]);
   await assertNarrow(list, q);
 }
