@@ -156,8 +156,7 @@ const newsReleases: LiveLoader<
 const listSearch: LiveLoader<Snapshotted<FoundInLists>, { q: string }> = {
   name: 'list-search',
   loadCollection: noCollection,
-  loadEntry: ({ filter: { q } }) =>
-    toEntry('found', () => searchLists(q, clientIp()), true),
+  loadEntry: ({ filter: { q } }) => toEntry('found', () => searchLists(q, clientIp()), true),
 };
 
 /**
