@@ -44,7 +44,5 @@ export async function selectActivity(
 /** Everybody who stands in the record, by name. */
 export async function selectActiveUsers(): Promise<ActiveUser[]> {
   const rows = unwrap(await serviceDb().rpc('list_active_users'));
-  return rows
-    .map((row) => ({ id: row.user_id, userName: row.user_name }))
-    .sort((one, other) => (one.userName ?? '').localeCompare(other.userName ?? ''));
+  return rows.map((row) => ({ id: row.user_id, userName: row.user_name }));
 }

@@ -60,14 +60,18 @@ export const pageInfoOf = ({ page, limit }: PageQuery, total: Total): PageInfo =
   ...total,
 });
 
+/** A total is counted to one more than this: to `maxCounted`, and to the end of a page beyond it. */
+export const mostCounted = (lastRow: number): number => Math.max(maxCounted, lastRow);
+
 /**
- * A total that was counted to one more than `most`, which is `maxCounted` or the last row of a page
- * beyond it.
+ * The total that is told of what was counted. It leads from a page to the next one, if there is one.
+ * @param lastRow number of the last row of the page
  */
-export const totalOf = (counted: number, most = maxCounted): Total =>
-  counted <= most
-    ? { totalRecords: counted }
-    : { totalRecords: most === maxCounted ? most : counted, totalIsLowerBound: true };
+export function totalOf(counted: number, lastRow: number): Total {
+  if (counted <= mostCounted(lastRow)) return { totalRecords: counted };
+  const totalRecords = lastRow < maxCounted ? maxCounted : lastRow + 1;
+  return { totalRecords, totalIsLowerBound: true };
+}
 
 /**
  * One page of a list with its place in the whole. A page past the end is an empty list with the true
@@ -132,8 +136,8 @@ class ListReader<Row> {
 
   /** What PostgREST has estimated is counted, unless there is a row beyond `maxCounted`. */
   async #settle(counted: number): Promise<Total> {
-    if (counted <= exactUpTo) return totalOf(counted);
+    if (counted <= exactUpTo) return { totalRecords: counted };
     const beyond = this.#unwrap(await this.#list.ids().range(maxCounted, maxCounted));
-    return totalOf(beyond.length > 0 ? maxCounted + 1 : await this.#count('exact'));
+    return totalOf(beyond.length > 0 ? maxCounted + 1 : await this.#count('exact'), 0);
   }
 }

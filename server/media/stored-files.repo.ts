@@ -3,8 +3,7 @@ import type { PageInfo } from '#contract/schemas/page-info.ts';
 import type { FileUse, mediaQuery, StoredFile } from '#contract/schemas/stored-file.ts';
 import { isVideo } from '#contract/is-video.ts';
 import { serviceDb } from '#server/db/client.ts';
-import { maxCounted } from '#contract/limits.ts';
-import { pageInfoOf, totalOf } from '#server/db/list-page.ts';
+import { mostCounted, pageInfoOf, totalOf } from '#server/db/list-page.ts';
 import { unwrap } from '#server/db/unwrap.ts';
 import { uploadUrl } from '#server/media/upload-url.ts';
 
@@ -58,7 +57,6 @@ export async function selectStoredFiles({
   limit,
 }: z.output<typeof mediaQuery>): Promise<{ files: StoredFile[]; pageInfo: PageInfo }> {
   const from = Math.min((page - 1) * limit, mostSkipped);
-  const most = Math.max(maxCounted, from + limit);
   const rows: Row[] = unwrap(
     await serviceDb().rpc('list_files', {
       p_is_video: kind === undefined ? null : kind === 'film',
@@ -66,12 +64,12 @@ export async function selectStoredFiles({
       p_query: q ?? null,
       p_offset: from,
       p_limit: limit,
-      p_most: most,
+      p_most: mostCounted(from + limit),
     }),
   );
   return {
     files: rows.flatMap(toStoredFile),
-    pageInfo: pageInfoOf({ page, limit }, totalOf(rows[0]?.total ?? 0, most)),
+    pageInfo: pageInfoOf({ page, limit }, totalOf(rows[0]?.total ?? 0, from + limit)),
   };
 }
 

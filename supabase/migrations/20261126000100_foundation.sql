@@ -15,8 +15,9 @@ alter default privileges revoke execute on functions from public;
 create extension if not exists pg_trgm with schema extensions;
 
 -- The order in which people read lists: by language, numbers by their value (10 after 9), É beside E,
--- capitals beside small letters. Equality stays that of the bytes.
-create collation public.by_language (provider = icu, locale = 'en-u-kn-true');
+-- capitals beside small letters. Equality stays that of the bytes. PGlite's ICU knows the older form of
+-- en-u-kn alone; Postgres takes both.
+create collation public.by_language (provider = icu, locale = 'en@colNumeric=yes');
 
 -- A read of the site gives up after 1.5 s (server/http/deadline.ts), but Postgres would go on with it
 -- for the 3 s of Supabase's default. PostgREST sets this for each of its transactions.

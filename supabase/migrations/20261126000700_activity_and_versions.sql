@@ -9,7 +9,7 @@ create table public.activity_entries (
   -- Id and name of that time, without a foreign key: entries never change, not even when the account is
   -- deleted. Null for what was not done in the admin area.
   user_id uuid,
-  user_name text check (length(user_name) <= 64),
+  user_name text collate public.by_language check (length(user_name) <= 64),
   kind text not null check (kind in (
     'news', 'jobs', 'installations', 'enquiries', 'applications', 'accounts', 'invitations'
   )),
@@ -51,16 +51,19 @@ as $$
   )
 $$;
 
--- The accounts that have done something, under the last name of each.
+-- The accounts that have done something, by the last name of each.
 create function public.list_active_users() returns table (user_id uuid, user_name text)
 language sql
 stable
 set search_path = ''
 as $$
-  select distinct on (e.user_id) e.user_id, e.user_name
-  from public.activity_entries e
-  where e.user_id is not null
-  order by e.user_id, e.id desc
+  select a.user_id, a.user_name from (
+    select distinct on (e.user_id) e.user_id, e.user_name
+    from public.activity_entries e
+    where e.user_id is not null
+    order by e.user_id, e.id desc
+  ) a
+  order by a.user_name, a.user_id
 $$;
 
 -- The states of news, jobs and installations after each save, the last fifty of each item. `item` is the
@@ -105,11 +108,12 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  v_resource text := tg_table_name; -- a name in a condition would pass by the index
   v_item jsonb;
   v_version integer;
 begin
   if tg_op = 'DELETE' then
-    delete from public.item_versions v where v.resource = tg_table_name and v.item_id = old.id;
+    delete from public.item_versions v where v.resource = v_resource and v.item_id = old.id;
     return null;
   end if;
   v_item := public.versioned_item(to_jsonb(new));
@@ -118,17 +122,17 @@ begin
     return null;
   end if;
   select coalesce(max(v.version), 0) + 1 into v_version
-    from public.item_versions v where v.resource = tg_table_name and v.item_id = new.id;
+    from public.item_versions v where v.resource = v_resource and v.item_id = new.id;
   insert into public.item_versions (resource, item_id, version, at, user_id, user_name, item)
     values (
-      tg_table_name, new.id, v_version, new.updated_at, public.acting_user(),
+      v_resource, new.id, v_version, new.updated_at, public.acting_user(),
       (select u.user_name from public.users u where u.id = public.acting_user()), v_item
     );
-  if tg_table_name = 'news' then
+  if v_resource = 'news' then
     perform public.use_pictures_of_version(new.id, v_version, v_item);
   end if;
   delete from public.item_versions v
-    where v.resource = tg_table_name and v.item_id = new.id and v.version <= v_version - 50;
+    where v.resource = v_resource and v.item_id = new.id and v.version <= v_version - 50;
   return null;
 end
 $$;
@@ -159,6 +163,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  v_resource text := tg_table_name;
   v_old jsonb;
   v_new jsonb;
   v_state text;
@@ -170,15 +175,15 @@ begin
     return null;
   end if;
   if tg_op = 'DELETE' then
-    perform public.log_activity(tg_table_name, 'deleted', old.id, old.title);
+    perform public.log_activity(v_resource, 'deleted', old.id, old.title);
     return null;
   end if;
   v_new := to_jsonb(new);
   v_state := public.publication_state(v_new);
   if tg_op = 'INSERT' then
-    perform public.log_activity(tg_table_name, 'created', new.id, new.title);
+    perform public.log_activity(v_resource, 'created', new.id, new.title);
     if v_state <> 'draft' then
-      perform public.log_activity(tg_table_name, v_state, new.id, new.title);
+      perform public.log_activity(v_resource, v_state, new.id, new.title);
     end if;
     return null;
   end if;
@@ -188,12 +193,12 @@ begin
   if v_is_changed then
     v_is_restored := exists (
       select 1 from public.item_versions v
-      where v.resource = tg_table_name and v.item_id = new.id
+      where v.resource = v_resource and v.item_id = new.id
         and public.item_content(v.item) - 'image' = public.item_content(v_new) - 'image'
         and v.at < old.updated_at
     ) and public.item_content(v_new) - 'image' <> public.item_content(v_old) - 'image';
   end if;
-  perform public.log_activity(tg_table_name, e.action, new.id, new.title)
+  perform public.log_activity(v_resource, e.action, new.id, new.title)
   from (values
     (1, 'restored', v_is_restored),
     (2, 'changed', v_is_changed and not v_is_restored),

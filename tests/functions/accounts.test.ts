@@ -46,6 +46,18 @@ describe('GET /v1/user', () => {
     expect(JSON.stringify(users)).not.toMatch(/scrypt|hash/i);
   });
 
+  test('lists capitals beside small letters, and numbers by their value', async () => {
+    for (const name of ['clerk10', 'Clerk9', 'boss']) {
+      await backend.sql(
+        `insert into public.users (user_name, password_hash) values ($1, 'scrypt$x')`,
+        [name],
+      );
+    }
+    const named = (await list()).users.map(({ userName }) => userName);
+    expect(named.filter((name) => /clerk|boss/i.test(name))).toEqual(['boss', 'Clerk9', 'clerk10']);
+    await backend.sql(`delete from public.users where user_name ~* 'clerk|boss'`);
+  });
+
   test('tells when somebody has last logged in', async () => {
     const json = { userName: admin.userName, password };
     await success('login', await backend.call('login', { json }));

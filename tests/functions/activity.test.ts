@@ -294,6 +294,19 @@ describe('GET /v1/activity', () => {
     expect(people.map(({ id }) => id)).not.toContain(asha.id);
   });
 
+  test('names them in the order of a list of names', async () => {
+    const wanted = ['Émile', 'emma', 'Emma9', 'emma10'];
+    for (const name of wanted.toReversed()) {
+      await backend.sql(
+        `insert into public.activity_entries (kind, action, subject_id, user_id, user_name)
+         values ('news', 'changed', gen_random_uuid(), gen_random_uuid(), $1)`,
+        [name],
+      );
+    }
+    const names = (await list()).people.map(({ userName }) => userName);
+    expect(names.filter((name) => wanted.includes(name ?? ''))).toEqual(wanted);
+  });
+
   test.each([{ kind: 'secrets' }, { person: 'x' }, { page: '0' }])(
     '%j is refused',
     async (query) => {

@@ -40,7 +40,7 @@ async function apply(job: string, name: string, row: Row): Promise<void> {
       ...[
         jobs[job],
         name,
-        `${name.toLowerCase()}@example.org`,
+        `${name.toLowerCase().replace(/[^a-z]/g, '')}@example.org`,
         name,
         String(day).padStart(64, '0'),
       ],
@@ -82,6 +82,20 @@ test('those for all jobs, newest first, with the job and the last day on which e
 test('sorted, searched and narrowed by stage, job and what is unread', async () => {
   expect(await names({ sort: 'oldest' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
   expect(await names({ sort: 'name' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
+  // By language: É beside E, small letters beside capitals, numbers by their value.
+  const others = ['anil 10', 'Anil 9', 'Élodie', 'Farah'];
+  for (const [n, name] of others.entries()) await apply('Fitter', name, { day: 5 + n });
+  expect(await names({ sort: 'name' })).toEqual([
+    'Anil',
+    'Anil 9',
+    'anil 10',
+    'Bela',
+    'Chitra',
+    'Dev',
+    'Élodie',
+    'Farah',
+  ]);
+  await backend.sql('delete from public.job_applications where name = any ($1)', [others]);
   expect(await names({ sort: 'rating' })).toEqual(['Anil', 'Chitra', 'Dev', 'Bela']);
   expect(await names({ sort: 'rating' }, 'example.org')).toEqual([
     ...['Anil', 'Chitra', 'Dev', 'Bela'],

@@ -73,6 +73,14 @@ describe('the list', () => {
     expect(await references({ q: 'lateworth' })).toEqual([late.reference]);
     expect(await references({ q: 'Läteworth' })).toEqual([late.reference]);
     expect(await references({ q: 'Läteworthy' })).toEqual([]);
+    // A telephone number, in whatever way it is written.
+    await backend.sql(`update public.enquiries set phone = '098200 12345' where id = $1`, [
+      late.id,
+    ]);
+    for (const q of ['+91 98200-12345', '9820012345', '098200', '(98200) 12345']) {
+      expect(await references({ q }), q).toEqual([late.reference]);
+    }
+    expect(await references({ q: '98200 12346' })).toEqual([]);
     // Other programs may send them as the other lists take them.
     const inAddress = { query: { q: 'lateworth' }, cookie: asha.cookie };
     const found = await success('listEnquiries', await backend.call('listEnquiries', inAddress));
@@ -318,6 +326,29 @@ describe('the status address', () => {
     more.append('files', documentFile('pdf'));
     const full = await add({ body: more });
     await expectError(full, 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, ['uploads']);
+  });
+
+  test('counts the files of additions that come at once', async () => {
+    const { token, id } = await send();
+    await backend.sql(
+      `insert into public.attachments (name, bytes, enquiry_id)
+       select md5('once' || n::text) || '.pdf', 1, $1 from generate_series(1, 17) n`,
+      [id],
+    );
+    const add = () => {
+      const body = new FormData();
+      body.append('files', documentFile('pdf'));
+      return backend.call('addToEnquiry', { params: { token }, body });
+    };
+    const answers = await Promise.all(Array.from({ length: 6 }, add));
+    const added = answers.filter(({ status }) => status < 300);
+    expect(added).toHaveLength(3);
+    for (const answer of answers.filter((one) => !added.includes(one))) {
+      const message = enquiryMessages.tooManyFilesInAll;
+      await expectError(answer, 'VALIDATION_FAILED', message, ['uploads']);
+    }
+    const files = 'select count(*)::int from public.attachments where enquiry_id = $1';
+    expect(await backend.sql(files, [id])).toEqual([{ count: 20 }]);
   });
 
   test('deletes everything, once the box is ticked', async () => {

@@ -91,6 +91,37 @@ describe('?q=', () => {
     });
   }
 
+  /** How people write one text, and how others look for it. */
+  for (const [q, written] of [
+    ['naive', 'A naïve design'],
+    ['überblick', 'An Uberblick'],
+    ["o'brien", 'Mr O’Brien of O´Brien'],
+    ['o’brien', "Mr O'Brien"],
+    ['dry-fog', 'Dry‑fog and dry–fog'],
+    ['dry–fog', 'Dry-fog'],
+    ['extraction', 'Dust ex\u00adtraction'],
+    ['silo 2', 'Si\u200blo 2'],
+    ['cafe', 'Cafe\u0301'],
+    ['fine 1', 'ﬁne ①'],
+    ['istanbul', 'İstanbul'],
+    ['कोयला', 'कोयला संयंत्र'],
+  ] as const) {
+    test(`${q} is found however it is written`, async () => {
+      await addNews(written);
+      await addNews('Ash silos 7');
+      expect((await news({ q })).titles).toEqual([written]);
+      await addJob(written);
+      expect((await jobs({ q })).titles).toEqual([written]);
+      await addInstallation('Plant', { image_alt: written });
+      expect((await installations({ q })).titles).toEqual(['Plant']);
+    });
+  }
+
+  test('what is written with other vowel signs is another word', async () => {
+    await addNews('कि');
+    expect((await news({ q: 'का' })).titles).toEqual([]);
+  });
+
   test('every word has to occur, in the title or the description, in any order', async () => {
     await addNews('Ash silo', { description: 'Handed over in May.' });
     await addNews('Ash line', { description: 'No store at all.' });
@@ -246,6 +277,18 @@ describe('?sort=', () => {
     expect((await installations({ sort: 'title' })).titles.join('')).toBe('ABC');
   });
 
+  test('titles sort by language, with numbers by their value', async () => {
+    const wanted = ['apple', 'Éclair', 'edge', 'Edge 2', 'Unit 9', 'unit 10', 'Unit 100', 'Zebra'];
+    for (const title of wanted.toReversed()) {
+      await addNews(title);
+      await addJob(title);
+      await addInstallation(title);
+    }
+    expect((await news({ sort: 'title' })).titles).toEqual(wanted);
+    expect((await jobs({ sort: 'title' })).titles).toEqual(wanted);
+    expect((await installations({ sort: 'title' })).titles).toEqual(wanted);
+  });
+
   for (const sort of ['oldest', 'title', 'updated'] as const) {
     test(`${sort} pages through ties without repeating or skipping`, async () => {
       const stamps = { created_at: at(1), updated_at: at(1) };
@@ -352,5 +395,81 @@ describe('parameters', () => {
     const [item] = (await success('listNews', response)).news;
     const single = await backend.call('getNews', { params: { id: item?.id ?? '' } });
     expect(single.headers.get('netlify-vary')).toBe('query=none');
+  });
+});
+
+describe('a list of more than 10,000', () => {
+  const rows = 10_025;
+  const page = async (query: Query) => {
+    const { titles, pageInfo } = await jobs(query);
+    return { titles, pageInfo };
+  };
+
+  test('says that there are more, and goes on to its end', async () => {
+    for (let from = 1; from <= rows; from += 1_000) {
+      await backend.exec(`
+        set local session_replication_role = replica;
+        insert into public.jobs (title, description, stipend, role, created_at)
+          select 'Job ' || n, 'Text', 1, 'R', timestamptz '2026-01-01' - n * interval '1 minute'
+          from generate_series(${from}, ${Math.min(from + 999, rows)}) n`);
+    }
+    const more = { totalRecords: 10_000, totalIsLowerBound: true };
+    const first = await page({ limit: '10' });
+    expect(first.titles[0]).toBe('Job 1');
+    expect(first.pageInfo).toEqual({ currentPage: 1, totalPages: 1_000, pageSize: 10, ...more });
+    const deep = await page({ limit: '10', page: '900' });
+    expect(deep.titles).toEqual(Array.from({ length: 10 }, (_, n) => `Job ${8_991 + n}`));
+    expect(deep.pageInfo).toMatchObject({ totalPages: 1_000, ...more });
+    // The last page that is counted leads to the next one all the same.
+    const counted = await page({ limit: '10', page: '1000' });
+    expect(counted.titles.at(-1)).toBe('Job 10000');
+    expect(counted.pageInfo).toMatchObject({ totalPages: 1_001, totalIsLowerBound: true });
+    const last = await page({ limit: '10', page: '1003' });
+    expect(last.titles).toEqual(['Job 10021', 'Job 10022', 'Job 10023', 'Job 10024', 'Job 10025']);
+    expect(last.pageInfo).toEqual({
+      ...{ currentPage: 1_003, totalPages: 1_003, pageSize: 10, totalRecords: rows },
+    });
+    const past = await page({ limit: '10', page: '9999' });
+    expect(past.titles).toEqual([]);
+    expect(past.pageInfo).toMatchObject({ currentPage: 9_999, totalPages: 1_000, ...more });
+
+    await backend.sql(`delete from public.jobs where title > 'Job 10000' or title = 'Job 9'`);
+    const fewer = await page({ limit: '10', page: '150' });
+    expect(fewer.titles[0]).toBe('Job 1492');
+    expect(fewer.pageInfo).toEqual({
+      ...{ currentPage: 150, totalPages: 1_000, pageSize: 10, totalRecords: 9_999 },
+    });
+  });
+});
+
+describe('the database', () => {
+  test('is asked again when a statement loses to another, and not for ever', async () => {
+    const lose = (code: string, times: number) =>
+      backend.exec(`
+        create sequence public.losses;
+        grant usage on sequence public.losses to service_role;
+        create function public.lose() returns trigger language plpgsql as $$ begin
+          if nextval('public.losses') <= ${times} then
+            raise exception 'lost' using errcode = '${code}';
+          end if;
+          return new;
+        end $$;
+        create trigger lose before insert on public.jobs
+          for each row execute function public.lose()`);
+    const create = async () => {
+      const json = { title: 'Fitter', description: 'Text', stipend: 1, role: 'Site' };
+      return backend.call('createJob', { cookie: await backend.admin(), json });
+    };
+    const recover = () =>
+      backend.exec('drop function public.lose cascade; drop sequence public.losses');
+    for (const code of ['40P01', '40001']) {
+      await lose(code, 2);
+      await success('createJob', await create());
+      await recover();
+      await lose(code, 100);
+      await expectError(await create(), 'TIMED_OUT', serverMessages.timedOut);
+      await recover();
+    }
+    expect((await jobs({})).titles).toEqual(['Fitter', 'Fitter']);
   });
 });

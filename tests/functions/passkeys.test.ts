@@ -192,6 +192,25 @@ describe('adding a passkey', () => {
     const refused = await askToAdd(own, await proof(device));
     await expectError(refused, 'CONFLICT', userMessages.passkeyMost);
   });
+
+  test(`is refused beyond ${maxPasskeys} when all of them were begun before`, async () => {
+    const credentials = [];
+    for (let n = 0; n < 4; n += 1) {
+      credentials.push(newAuthenticator().create(await optionsToAdd()));
+    }
+    await backend.sql(
+      `insert into public.passkeys (user_id, credential_id, public_key, sign_count, name)
+       select $1, 'y' || n || $2, 'x', 0, 'X' from generate_series(1, $3) n`,
+      [own.id, own.userName, maxPasskeys - 2],
+    );
+    const answers = await Promise.all(credentials.map((credential) => send(credential)));
+    const added = answers.filter(({ status }) => status < 300);
+    expect(added).toHaveLength(2);
+    for (const answer of answers.filter((one) => !added.includes(one))) {
+      await expectError(answer, 'CONFLICT', userMessages.passkeyMost);
+    }
+    expect(await list()).toHaveLength(maxPasskeys);
+  });
 });
 
 describe('a login by a passkey', () => {

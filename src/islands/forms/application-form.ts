@@ -7,9 +7,12 @@ const tooLarge = 'The file is larger than 4 MB. Give a link to it instead.';
 /** Within this time of the receipt a tap is the second one on Send. */
 const secondTapMs = 1_500;
 
-/** What begins as a host does is a link whose scheme was left out. */
-const withScheme = (text: string): string =>
-  /^\s*[^\s/:?#@]+\.[^\s/:?#@]+(\/\S*)?\s*$/.test(text) ? `https://${text.trim()}` : text;
+/** Completes a link that begins with a host, as people copy it: `drive.google.com/cv`. */
+function withScheme(text: string): string {
+  const link = text.trim();
+  const [, host = ''] = /^([^\s/:?#@]+)(?:\/\S*)?$/.exec(link) ?? [];
+  return /[^.]\.[^.]/.test(host) ? `https://${link}` : text;
+}
 
 /** The application for a job, `data-job`. Once it is sent, a receipt takes the place of the form. */
 class ApplicationForm extends PostedForm {
