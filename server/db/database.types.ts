@@ -722,9 +722,24 @@ export type Database = {
         ];
       };
       passkey_challenges: {
-        Row: { challenge: string; expires_at: string; user_id: string | null };
-        Insert: { challenge: string; expires_at: string; user_id?: string | null };
-        Update: { challenge?: string; expires_at?: string; user_id?: string | null };
+        Row: {
+          challenge: string;
+          expires_at: string;
+          purpose: 'add' | 'use';
+          user_id: string | null;
+        };
+        Insert: {
+          challenge: string;
+          expires_at: string;
+          purpose: 'add' | 'use';
+          user_id?: string | null;
+        };
+        Update: {
+          challenge?: string;
+          expires_at?: string;
+          purpose?: 'add' | 'use';
+          user_id?: string | null;
+        };
         Relationships: [
           {
             foreignKeyName: 'passkey_challenges_user_id_fkey';

@@ -18,7 +18,7 @@ export async function createPasskeyOptions(
   const known = await selectPasskeys(id);
   if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
   const challenge = newChallenge();
-  await storeChallenge(challenge, id);
+  await storeChallenge(challenge, 'add', id);
   return {
     body: {
       success: true,

@@ -23,7 +23,7 @@ export async function createPasskey({
   const result = await unlessRefused(() =>
     verifyRegistrationResponse({
       response: { ...input.credential, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => takeChallenge(challenge, user.id),
+      expectedChallenge: (challenge) => takeChallenge(challenge, 'add', user.id),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,

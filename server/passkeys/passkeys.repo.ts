@@ -86,18 +86,33 @@ export async function deletePasskey(id: string, userId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** @param userId who adds a passkey, or confirms something by one; null for a login */
-export async function storeChallenge(challenge: string, userId: string | null): Promise<void> {
+/** Whether a device answers a challenge by making a passkey, or by using one. */
+type Purpose = 'add' | 'use';
+
+/** @param userId the account that adds or uses a passkey; null for a login */
+export async function storeChallenge(
+  challenge: string,
+  purpose: Purpose,
+  userId: string | null,
+): Promise<void> {
   const expires_at = new Date(Date.now() + passkeySeconds * 1_000).toISOString();
-  unwrap(await challenges().insert({ challenge, user_id: userId, expires_at }));
+  unwrap(await challenges().insert({ challenge, purpose, user_id: userId, expires_at }));
 }
 
-/** Uses a challenge up. False when it is none of these, too old, or was used before. */
-export async function takeChallenge(challenge: unknown, userId: string | null): Promise<boolean> {
+/**
+ * Deletes a challenge, so that it is accepted once. False when there is none for this purpose and
+ * account, when it has expired, or when it was used before.
+ */
+export async function takeChallenge(
+  challenge: unknown,
+  purpose: Purpose,
+  userId: string | null,
+): Promise<boolean> {
   if (typeof challenge !== 'string' || !/^[\w-]{43}$/.test(challenge)) return false;
   const wanted = challenges()
     .delete()
     .eq('challenge', challenge)
+    .eq('purpose', purpose)
     .gt('expires_at', new Date().toISOString());
   const rows = unwrap(
     await (userId === null ? wanted.is('user_id', null) : wanted.eq('user_id', userId)).select(

@@ -4,12 +4,12 @@ import { storeChallenge } from '#server/passkeys/passkeys.repo.ts';
 
 /**
  * What a browser is asked for to use a passkey. It names none: the device knows its own.
- * @param userId the account that confirms something; null for a login, when nobody knows yet who it is
+ * @param userId the account that confirms something; null for a login, where the account is not known yet
  * @throws AppError UNAVAILABLE
  */
 export async function requestOptionsFor(userId: string | null, url: URL) {
   const challenge = newChallenge();
-  await storeChallenge(challenge, userId);
+  await storeChallenge(challenge, 'use', userId);
   const timeout = passkeySeconds * 1_000;
   return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
 }

@@ -39,7 +39,7 @@ async function verifiedCount(
   const result = await unlessRefused(() =>
     verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => takeChallenge(challenge, userId),
+      expectedChallenge: (challenge) => takeChallenge(challenge, 'use', userId),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,

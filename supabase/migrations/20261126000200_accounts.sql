@@ -109,12 +109,15 @@ create table public.passkeys (
 create index passkeys_user_id on public.passkeys (user_id);
 alter table public.passkeys enable row level security;
 
--- What a device has to sign, once and within minutes: to add a passkey to an account, or to log in, when
--- the account is not known yet.
+-- What a device has to sign, once and within minutes. A challenge to add a passkey is given out after the
+-- password; one to use a passkey is not, so neither is accepted in place of the other.
 create table public.passkey_challenges (
   challenge text primary key check (challenge ~ '^[A-Za-z0-9_-]{43}$'),
+  purpose text not null check (purpose in ('add', 'use')),
+  -- Null for a login, as the account is not known yet.
   user_id uuid references public.users (id) on delete cascade,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  check (purpose = 'use' or user_id is not null)
 );
 create index passkey_challenges_user_id on public.passkey_challenges (user_id);
 create index passkey_challenges_expires_at on public.passkey_challenges (expires_at);

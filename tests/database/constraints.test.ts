@@ -63,7 +63,11 @@ const good: Record<string, () => Row | Promise<Row>> = {
     user_id: await user(),
     ...{ credential_id: hex(32), public_key: 'x', sign_count: 0, name: 'N' },
   }),
-  passkey_challenges: () => ({ challenge: `${hex(21)}x`, expires_at: '2099-01-01T00:00:00Z' }),
+  passkey_challenges: () => ({
+    challenge: `${hex(21)}x`,
+    purpose: 'use',
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
   account_links: async () => ({
     kind: 'reset',
     token_hash: hex(32),
@@ -350,6 +354,8 @@ const rules: Rule[] = [
     takes: [`${hex(20)}_-A`],
     refuses: ['', hex(21), hex(22), ' '.repeat(43)],
   },
+  // One to add a passkey belongs to an account.
+  { table: 'passkey_challenges', column: 'purpose', takes: ['use'], refuses: ['', 'add'] },
   {
     table: 'account_links',
     column: 'token_hash',

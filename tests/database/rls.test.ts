@@ -122,7 +122,11 @@ const tables: Record<string, Table> = {
   },
   passkey_challenges: {
     key: 'challenge',
-    row: () => ({ challenge: `${hex(21)}x`, expires_at: '2099-01-01T00:00:00Z' }),
+    row: () => ({
+      challenge: `${hex(21)}x`,
+      purpose: 'use',
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
     change: { expires_at: '2098-01-01T00:00:00Z' },
   },
   account_links: {

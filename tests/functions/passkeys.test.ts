@@ -136,6 +136,15 @@ describe('adding a passkey', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('takes no challenge that was made without the password, to confirm something', async () => {
+    const options = await optionsToAdd();
+    const asked = await backend.call('createConfirmationOptions', { cookie: own.cookie });
+    const { challenge } = (await success('createConfirmationOptions', asked)).options;
+    const refused = await send(newAuthenticator().create({ ...options, challenge }));
+    await expectError(refused, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
+    expect(await list()).toEqual([]);
+  });
+
   const wrongs: [string, Overrides][] = [
     ['another site', { origin: 'https://smcs.example.evil' }],
     ['another port of it', { origin: 'http://localhost:9999' }],
