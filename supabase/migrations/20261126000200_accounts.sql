@@ -41,7 +41,7 @@ create index sessions_last_seen_at on public.sessions (last_seen_at);
 alter table public.sessions enable row level security;
 
 -- Links that open once and for a time: an invitation makes an account, a reset replaces a password. The
--- token is made from the id with the secret key; only its SHA-256 is stored. A link is deleted with the
+-- token is made from the id with APP_SECRET; only its SHA-256 is stored. A link is deleted with the
 -- account that made it and with the account that it is for.
 create table public.account_links (
   id uuid primary key default gen_random_uuid(),
