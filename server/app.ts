@@ -48,8 +48,8 @@ const sortKey = (path: string) => path.replace(/:\w+/g, '~');
 const literalsFirst = (one: string, other: string) => (sortKey(one) < sortKey(other) ? -1 : 1);
 
 /**
- * Makes the application: a route for each handler by its row of the table. What a request passes
- * stands here in order; nothing of it is looked at before its turn.
+ * Makes the application: a route for each handler by its row of the table. The checks of a request
+ * run in the order in which they are listed here, and each reads only the part that it checks.
  * @param formResults for forms that browsers send without JavaScript
  */
 export function createApp(

@@ -33,7 +33,7 @@ export function acceptedHashes(purpose: Purpose, text: string): Buffer[] {
   return [keyedHash(purpose, text), ...(previous ? [previous] : [])];
 }
 
-/** Whether a hash is one of a text that is accepted, in a time that tells nothing of it. */
+/** Whether a hash is an accepted one of a text. Compares in constant time. */
 export const isAcceptedHash = (purpose: Purpose, text: string, given: Buffer): boolean =>
   acceptedHashes(purpose, text).some(
     (expected) => expected.length === given.length && timingSafeEqual(expected, given),

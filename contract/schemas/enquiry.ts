@@ -104,7 +104,7 @@ export const enquiryFields = z.preprocess(
 
 export type EnquiryFields = z.output<typeof enquiryFields>;
 
-/** What the person is told. */
+/** The answer to the sender of an enquiry. */
 export const enquiryReceipt = z.strictObject({
   reference: z.string(),
   /** The day (yyyy-MM-dd, India) by whose end we answer. */

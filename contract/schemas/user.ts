@@ -76,7 +76,7 @@ export const newAccount = registration.extend({
   role: z.enum(role.options, 'The role is ADMIN or USER'),
 });
 
-/** Beside it stands the present password. */
+/** The current password is sent beside it, as `confirmation` says. */
 export const passwordChange = z.object({ newPassword });
 
 export type PasswordChange = z.infer<typeof passwordChange>;

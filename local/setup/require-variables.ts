@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { missingVariable, normalize } from '#server/variables.ts';
 
-/** What a build for production cannot do without, and why it is asked for there. */
+/** The variables that a build for production requires, each with the reason. */
 const required = {
   SUPABASE_URL:
     'The pages name its origin in their Content-Security-Policy, which would forbid films and ' +

@@ -7,7 +7,7 @@ import { sendMailsAfterAnswer } from '#server/mail/mail-after-answer.ts';
 import { isMailOn } from '#server/mail/is-mail-on.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
-/** Links that an account is mailed within an hour, by whichever name it is asked for. */
+/** How many links are mailed to an account within an hour, by user name and e-mail address together. */
 const maxResetsPerHour = 3;
 
 /**

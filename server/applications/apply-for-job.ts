@@ -46,7 +46,7 @@ function toSubmission(
 }
 
 /**
- * What the applicant is told.
+ * Makes the receipt in the answer to the applicant.
  * @param token of the private URL; undefined where another attempt stored the application, since a
  * person who knows what an applicant has sent must not learn the URL by sending it again
  */
@@ -61,8 +61,8 @@ const toReceipt = (
 
 /**
  * Puts an application into the outbox, under the same conditions as in Postgres: the limit of the
- * address holds, and the job exists, as far as the copy of its page tells.
- * @returns its id; undefined where the same waits there under another key
+ * address is not exceeded, and the job exists according to the copy of its page.
+ * @returns its id; undefined where the same application is in the outbox under another key
  * @throws AppError NOT_FOUND, GONE, TOO_MANY_REQUESTS, UNAVAILABLE, also for a job that is not known
  */
 async function queue(

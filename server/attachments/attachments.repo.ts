@@ -67,7 +67,7 @@ export interface UnclaimedFile {
   declared_bytes: number | null;
 }
 
-/** Those of the files that nobody has claimed yet. */
+/** Selects those of the files that no enquiry or application has claimed yet. */
 export async function selectUnclaimed(names: string[]): Promise<UnclaimedFile[]> {
   const free = table()
     .select('name,bytes,declared_bytes')
@@ -115,7 +115,7 @@ export async function selectAttachments(owner: Owner): Promise<Attachment[]> {
 
 /**
  * Up to 100 files that may be removed, by name: discarded ones, and those noted before `before`
- * (ISO time) that nobody has claimed.
+ * (ISO time) that no enquiry or application has claimed.
  * @param after the last name of the batch before
  */
 export async function selectRemovable(before: string, after: string): Promise<string[]> {
@@ -143,8 +143,8 @@ export async function deleteAttachmentRows(names: string[], before: string): Pro
 }
 
 /**
- * Marks files as nobody's, so that none may claim them while they are being removed.
- * @returns those of them that nobody has claimed meanwhile
+ * Marks files as discarded, so that none of them can be claimed while they are being removed.
+ * @returns those of them that had not been claimed before
  */
 export async function discardAttachments(names: string[]): Promise<string[]> {
   const free = table().update({ discarded_at: new Date().toISOString() }).in('name', names);

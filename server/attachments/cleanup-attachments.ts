@@ -23,8 +23,8 @@ async function remove(names: string[], now: Date): Promise<void> {
 }
 
 /**
- * Removes files whose owner is gone, and those that nobody has claimed in time, batch by batch until
- * none is left or the run has to end; the next run goes on. Runs on a schedule; running twice at
+ * Removes files whose owner is deleted, and those that were not claimed in time, batch by batch until
+ * none is left or the run has to end; the next run continues. Runs on a schedule; running twice at
  * once is harmless.
  * @throws AppError UNAVAILABLE
  */

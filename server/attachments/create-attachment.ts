@@ -12,8 +12,8 @@ import { site } from '#src/config/site.ts';
 const refusal = { network_full: 'TOO_MANY_REQUESTS', full: 'UNAVAILABLE' } as const;
 
 /**
- * Answers a URL to PUT one file to, for anybody. Name and size are believed until the file is handed
- * in: then the bytes are inspected.
+ * Answers a URL to PUT one file to, without a login. Name and size are not checked here: the bytes are
+ * inspected when an enquiry or an application claims the file.
  * @throws AppError TOO_MANY_REQUESTS, also for a network with too many unclaimed bytes; UNAVAILABLE,
  * also for too many of all networks
  */

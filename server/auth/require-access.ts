@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { readSessionToken } from '#server/http/cookies.ts';
 
 /**
- * Who is asking, if the endpoint wants to know. Public endpoints do not look at cookies at all.
+ * The account of the session; undefined for a public endpoint, which does not read cookies.
  * @throws AppError NOT_LOGGED_IN, UNAVAILABLE
  */
 export async function requireUser(

@@ -4,8 +4,9 @@ import { outcomeOf, removalResult, tokenOf } from '#server/cases/form-result.ts'
 import type { AppError } from '#server/http/app-error.ts';
 
 /**
- * Where a browser goes after it has sent the form by itself: to the status page of the enquiry, or
- * to the page that says how it ended where there is none yet, or none that it may be told.
+ * The page to which a browser is redirected after it has sent the form without JavaScript: the status
+ * page of the enquiry, or the result page where the enquiry is not stored yet or another attempt has
+ * stored it.
  */
 export function enquiryFormResult(
   _params: Record<string, string>,

@@ -16,7 +16,7 @@ import { consumeAttemptInOutage } from '#server/rate-limit/outage-limit.ts';
 import { consumeAttempt } from '#server/rate-limit/rate-limit.ts';
 
 /**
- * What the person is told.
+ * Makes the receipt in the answer to the sender.
  * @param token of the private URL; undefined where another attempt stored the enquiry, since a
  * person who knows what was sent must not learn the URL by sending it again
  */

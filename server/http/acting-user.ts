@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const users = new AsyncLocalStorage<string | undefined>();
 
-/** Runs a verb for whoever is logged in; undefined where nobody has to be. */
+/** Runs a handler for the account that is logged in; undefined for a public endpoint. */
 export const actingAs = <Result>(userId: string | undefined, run: () => Result): Result =>
   users.run(userId, run);
 
-/** Id of the account that the running verb works for. */
+/** Id of the account for which the handler runs. */
 export const actingUser = (): string | undefined => users.getStore();

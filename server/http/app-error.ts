@@ -9,7 +9,7 @@ interface Details {
   fields?: FieldErrors;
 }
 
-/** A refusal that the caller is told of: its code decides the status, its message is shown. */
+/** An error that is sent to the caller: its code decides the status, its message is shown. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;

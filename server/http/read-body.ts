@@ -114,7 +114,7 @@ export async function readBody(
   rule: FileRule = onePicture,
 ): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
-  // A DELETE without a body is told which fields are missing, as a body without them is.
+  // Read as an empty body, so that the validation names the missing fields.
   if (request.body === null && contentType === '') return { fields: {}, files: [] };
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   const parsers: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Body | Promise<Body>> = {

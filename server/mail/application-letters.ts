@@ -19,8 +19,9 @@ const department = departmentNamed(site.applicationDepartment);
 const office = { name: `${site.name} ${department.name}`, address: department.email };
 
 /**
- * To the applicant: that it has come, how to see how far it is, and when it is erased. Nothing that
- * the sender wrote stands in it: anybody can have it sent to the address of somebody else.
+ * Tells the applicant that the application has arrived, where its status is shown, and when it is
+ * erased. The mail repeats nothing that the sender wrote, as a sender may give another person's
+ * address.
  */
 export const applicationReceiptLetter = (facts: ApplicationFacts): Letter => ({
   to: { address: facts.email },

@@ -8,7 +8,7 @@ export type Block =
 
 /** A mail as its template words it. */
 export interface Letter {
-  /** A receipt has no name here: anybody can write one beside the address of somebody else. */
+  /** Left out of a receipt, as a sender may write any name beside another person's address. */
   to: { name?: string; address: string };
   /** Who gets the answer. */
   replyTo: { name: string; address: string };

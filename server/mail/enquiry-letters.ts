@@ -125,7 +125,7 @@ export const noticeLetter = (facts: EnquiryFacts): Letter =>
     `A new enquiry has come. An answer is promised by ${dayInWords(facts.enquiry.promisedBy)}.`,
   );
 
-/** Under the subject of the notice, so that it stands with that. */
+/** Has the subject of the notice, so that mail programs show both as one thread. */
 export function additionLetter(facts: EnquiryFacts): Letter {
   const { messages, fileNames } = facts.added;
   const files: Block[] = fileNames.length > 0 ? [{ rows: [['Files', fileNames.join(', ')]] }] : [];

@@ -32,8 +32,8 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
 /**
- * False for a receipt to an address that has had enough of them: anybody can give the address of
- * somebody else. A receipt is counted when it is tried for the first time.
+ * False for a receipt to an address that has reached its limit, as a sender may give another person's
+ * address. A receipt is counted at its first attempt.
  */
 const isWanted = async ({ template, attempts }: DueMail, { to }: Letter): Promise<boolean> =>
   !template.endsWith('-receipt') || attempts > 1 || (await takeReceipt(to.address));

@@ -12,5 +12,5 @@ export const toPictureRow = ({ imageAlt, imageFocus, isModelView }: PictureField
   ...(isModelView === undefined ? {} : { is_model_view: isModelView }),
 });
 
-/** What was said of the file of an item does not hold for another one. */
+/** The columns that describe a file, as they are reset when an item gets another one. */
 export const ofNewFile = { image_focus: null, is_model_view: false };

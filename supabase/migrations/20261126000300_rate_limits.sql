@@ -34,9 +34,9 @@ begin
 end
 $$;
 
--- Counts one attempt under a key and refuses none: attempts at a name wait the longer the more there
--- are, so that nobody is locked out by what others try from elsewhere. Returns how many lie within the
--- last p_window_seconds, this one included.
+-- Counts one attempt under a key and refuses none. The caller delays attempts at a user name by their
+-- number instead, so that attempts from elsewhere do not lock the owner out. Returns how many lie within
+-- the last p_window_seconds, this one included.
 create function public.count_attempt(p_key text, p_window_seconds integer)
 returns integer
 language plpgsql

@@ -167,7 +167,7 @@ create index installations_publish_at on public.installations (publish_at)
   where status = 'published';
 create index installations_unpublish_at on public.installations (unpublish_at)
   where status = 'published';
--- Another place is no other item: an editor who has the item open is not told that it has changed.
+-- A change of the place alone leaves updated_at, so that it does not refuse the save of an open editor.
 create trigger installations_set_updated_at before update on public.installations
   for each row when (new.place is not distinct from old.place)
   execute function public.set_updated_at();

@@ -504,8 +504,8 @@ as $$
 $$;
 
 -- Stores an application once and, where p_attempt_key is given, counts the attempt first, whether it is
--- stored or not: one call, as each costs as much as the work that it asks for. What stopped an application
--- is told by the outcome and not by an error, which would take the counted attempt back. Outcomes:
+-- stored or not: in one call, to save a round trip. A refusal is returned as an outcome, because an error
+-- would roll the counted attempt back. Outcomes:
 -- 'stored', 'repeated' and 'duplicate' (stored already as application_id, by this key or by another one
 -- within p_window_seconds), 'key_reused' (the key belongs to another application), 'no_job', 'closed',
 -- and 'too_many', for wait_seconds.
@@ -723,7 +723,7 @@ $$;
 grant select, insert, update, delete on
   public.enquiries, public.job_applications, public.attachments
   to service_role;
--- Append-only: nobody changes or deletes an entry.
+-- Append-only: entries are neither updated nor deleted by this role.
 grant select, insert on public.submission_entries to service_role;
 grant execute on function
   public.note_upload, public.claim_attachments, public.submit_enquiry, public.add_to_enquiry,
