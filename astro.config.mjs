@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { retentionDays } from './contract/limits.ts';
-import { robotsHeadersFor } from './src/config/robots.ts';
+import { robotsHeadersFor } from './contract/robots.ts';
 import { pageFramePolicy, strictTransportSecurity } from './contract/security-headers.ts';
 import { findSamples } from './local/content/find-samples.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
@@ -31,7 +31,7 @@ const site = env.URL || 'http://localhost:8888';
 const storageOrigin =
   env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
 
-// While anything is a sample, search engines are kept out: src/config/robots.ts.
+// While anything is a sample, search engines are kept out: contract/robots.ts.
 const hasSamples = findSamples().length > 0;
 
 const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;

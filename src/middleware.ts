@@ -4,7 +4,7 @@ import {
   pageFramePolicy,
   securityHeaders,
 } from '#contract/security-headers.ts';
-import { robotsHeaders } from '#src/config/robots.ts';
+import { robotsHeaders } from '#contract/robots.ts';
 import { keepRendered } from '#src/ssr/rendered-pages.ts';
 
 /** Written in by the build. */

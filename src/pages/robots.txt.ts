@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isIndexed } from '#src/config/robots.ts';
+import { isIndexed } from '#contract/robots.ts';
 import { feeds, routes } from '#src/config/routes.ts';
 
 const rules = (origin: URL) =>

@@ -25,11 +25,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Other files of this worker may have set them. */
+const unset = {
+  ...{ SUPABASE_URL: undefined, SUPABASE_DATABASE_URL: undefined },
+  ...{ SUPABASE_ANON_KEY: undefined, SUPABASE_SERVICE_ROLE_KEY: undefined },
+};
+
 /** Runs the command with a file `.env` that names the project. */
 async function seed(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const child = spawn('node', ['local/bootstrap.mjs', 'local/db-seed.ts', ...args], {
     cwd: root,
-    env: { ...process.env, SMCS_ENV: '', SMCS_ENV_FILE: file, SUPABASE_URL: undefined, ...env },
+    env: { ...process.env, ...unset, SMCS_ENV: '', SMCS_ENV_FILE: file, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
