@@ -82,6 +82,8 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  -- tg_table_name is a name: compared with a text column it would pass by the index.
+  v_resource text := tg_table_name;
   v_row jsonb := to_jsonb(new);
   v_files text[] := array(select f.file from public.item_files(v_row) f order by f.file);
   v_usable integer;
@@ -97,16 +99,16 @@ begin
   end if;
 
   delete from public.media_uses u
-    where u.resource = tg_table_name and u.item_id = new.id and u.version is null
+    where u.resource = v_resource and u.item_id = new.id and u.version is null
       and u.file <> all (v_files);
   insert into public.media_uses as u (file, resource, item_id, role, search_text)
-    select f.file, tg_table_name, new.id, f.role, f.search_text from public.item_files(v_row) f
+    select f.file, v_resource, new.id, f.role, f.search_text from public.item_files(v_row) f
     on conflict (resource, item_id, version, file) do update
     set role = excluded.role, search_text = excluded.search_text
     where (u.role, u.search_text) is distinct from (excluded.role, excluded.search_text);
   if tg_op = 'UPDATE' and new.title is distinct from old.title then
     update public.media_uses u set search_text = public.fold(new.title)
-      where u.resource = tg_table_name and u.item_id = new.id and u.version is not null;
+      where u.resource = v_resource and u.item_id = new.id and u.version is not null;
   end if;
   return null;
 end

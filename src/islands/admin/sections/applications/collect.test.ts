@@ -64,6 +64,30 @@ test('all pages of a hundred come together in their order, with the progress', a
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ ...narrowed, limit: '100' });
 });
 
+test('a list of more than can be counted is read to its end', async () => {
+  vi.stubGlobal('fetch', (url: string) => {
+    const page = Number(new URL(url, 'http://localhost').searchParams.get('page'));
+    const isLast = page === 102;
+    const names = Array.from({ length: isLast ? 30 : 100 }, (_, n) => (page - 1) * 100 + n);
+    const applications = names.map((name) => ({
+      ...{ id: crypto.randomUUID(), jobId: crypto.randomUUID(), name: String(name) },
+      ...{ email: 'a@example.com', phone: null, resume: null, coverLetter: null },
+      ...{ submittedAt: '2026-01-01T00:00:00+00:00', readAt: null, stage: 'received' as const },
+      ...{ rating: null, attachments: [], history: [], updatedAt: '2026-01-01T00:00:00+00:00' },
+    }));
+    const totalRecords = isLast ? 10_130 : Math.max(10_000, page < 100 ? 0 : page * 100 + 1);
+    const pageInfo = {
+      ...{ currentPage: page, pageSize: 100, totalRecords },
+      totalPages: Math.ceil(totalRecords / 100),
+      ...(isLast ? {} : { totalIsLowerBound: true }),
+    };
+    return Promise.resolve(Response.json({ success: true, applications, pageInfo }));
+  });
+  const all = await collect();
+  expect(all).toHaveLength(10_130);
+  expect(all.at(-1)?.name).toBe('10129');
+});
+
 test('no applications give an empty list after one call', async () => {
   const asked = serve([0]);
   expect(await collect()).toEqual([]);

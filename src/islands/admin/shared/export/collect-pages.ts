@@ -37,14 +37,18 @@ export async function collectPages<Item>(
 async function walkPages<Item>(load: LoadPage<Item>, { signal, onProgress }: CollectOptions) {
   const all: Item[] = [];
   let expected: number | undefined;
+  let last = 0;
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
     const { items, pageInfo } = await load(page, signal);
     signal.throwIfAborted();
-    expected ??= pageInfo.totalRecords;
-    if (pageInfo.totalRecords !== expected) return undefined;
+    const { totalRecords, totalIsLowerBound } = pageInfo;
+    // A total that is not counted to the end grows with the pages.
+    if (expected !== undefined && totalRecords !== expected) return undefined;
+    if (!totalIsLowerBound) expected = totalRecords;
     totalPages = pageInfo.totalPages;
     all.push(...items);
-    onProgress?.(all.length, expected);
+    onProgress?.(all.length, totalRecords);
+    last = totalRecords;
   }
-  return all.length === expected ? all : undefined;
+  return all.length === last ? all : undefined;
 }
