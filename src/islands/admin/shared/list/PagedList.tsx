@@ -6,6 +6,7 @@ import type { ListPage } from '../../data/list/list-arithmetic.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import type { Loaded } from '../use-load.ts';
+import { atLeast } from './count-text.ts';
 import { failureText, retryLabel } from './failure-text.ts';
 
 interface PagedListProps<Item> {
@@ -58,7 +59,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         <>
           <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-small">
             <p role="status" className="text-ink-2 tabular-nums">
-              {isLoading ? `Loading ${many}…` : count(value.pageInfo.totalRecords)}
+              {isLoading ? `Loading ${many}…` : atLeast(value.pageInfo, count)}
             </p>
             {showAll && (
               <button

@@ -10,7 +10,7 @@ import { useDrafts } from '../editor/use-drafts.ts';
 import { onDemand } from '../on-demand.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CompactItem } from './CompactItem.tsx';
-import { countText } from './count-text.ts';
+import { atLeast, countText } from './count-text.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -92,12 +92,9 @@ export function ResourceList<
       <ListHead
         count={
           status === 'ready'
-            ? countText({
-                query,
-                found: pageInfo.totalRecords,
-                all: totalOfAll,
-                words: config.words,
-              })
+            ? atLeast(pageInfo, (found) =>
+                countText({ query, found, all: totalOfAll, words: config.words }),
+              )
             : ''
         }
         view={view}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText } from './count-text.ts';
+import { atLeast, countText } from './count-text.ts';
 
 const words = { one: 'release', many: 'releases' };
 const whole = { page: 1, sort: 'newest' };
@@ -21,4 +21,14 @@ test.each([
   [search, 4, 3, '4 releases match “silo”'],
 ])('%o, %s of %s', (query, found, all, expected) => {
   expect(countText({ query, found, all, words })).toBe(expected);
+});
+
+test.each([
+  [{ totalRecords: 10_000, totalIsLowerBound: true } as const, 'More than 10,000 releases'],
+  [{ totalRecords: 9_999 }, '9,999 releases'],
+])('%o', (total, expected) => {
+  const pageInfo = { currentPage: 1, totalPages: 1_000, pageSize: 10, ...total };
+  expect(atLeast(pageInfo, (found) => countText({ query: whole, found, all: found, words }))).toBe(
+    expected,
+  );
 });

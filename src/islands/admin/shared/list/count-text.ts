@@ -1,3 +1,4 @@
+import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
 
 interface Counted {
@@ -23,3 +24,9 @@ export function countText({ query, found, all, words }: Counted): string {
   if (!query.q) return count;
   return `${count} ${found === 1 ? 'matches' : 'match'} “${query.q}”`;
 }
+
+/** A count as a screen shows it: 'More than 10,000 …' where the server did not count to the end. */
+export const atLeast = (
+  { totalRecords, totalIsLowerBound }: PageInfo,
+  count: (total: number) => string,
+): string => (totalIsLowerBound ? 'More than ' : '') + count(totalRecords);
