@@ -121,6 +121,15 @@ test('a code that the server alone knows of is asked for by its field', async ({
   await expect.element(code).toHaveAccessibleDescription(new RegExp(message));
   stop();
   await closeToasts();
+  const wrong = userMessages.wrongCode;
+  const stopWrong = api.refuse('removeUserSessions', {
+    ...{ status: 400, code: 'VALIDATION_FAILED', message: wrong, fields: { code: wrong } },
+  });
+  await code.fill('654321');
+  await button('Log out', dialog()).click();
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
+  stopWrong();
+  await closeToasts();
   await code.fill('123456');
   await button('Log out', dialog()).click();
   await expectOneToast(userMessages.sessionsEnded);

@@ -54,9 +54,10 @@ export function useConfirmedForm<Name extends string = never>(options: Confirmed
         await send(values as Record<Name, string>, given);
       } catch (error) {
         // The factors were not loaded, or another tab has changed them: the server knows.
-        const missing = factors.length === 0 ? Object.keys(refusedFields(error)) : [];
+        // A factor that is asked for already stays: its code may only be wrong.
+        const missing = Object.keys(refusedFields(error)).filter(isFactor);
         // At once, so that the form can put the focus into the new field.
-        flushSync(() => setAsked(missing.filter(isFactor)));
+        if (factors.length === 0) flushSync(() => setAsked(missing));
         throw error;
       }
     },
