@@ -114,6 +114,9 @@ test('a pasted file for which there is no place is left out, with the reason', a
   await closeToasts();
   paste('Description', new File(['text'], 'letter.pdf', { type: 'application/pdf' }));
   await expectOneToast(/^The pasted file was left out: This file cannot be used\. Choose a JPG, /);
+  await closeToasts();
+  paste('Description', new File([], 'empty.png', { type: 'image/png' }));
+  await expectOneToast('The pasted file was left out: The file is empty.');
   await expect.element(question()).not.toBeInTheDocument();
   expect(api.count('createUpload')).toBe(0);
 });

@@ -52,8 +52,8 @@ interface Options {
 }
 
 /**
- * Asks what a file is for that is pasted into an editor: while a text is written, the pictures are
- * out of sight. Pasted on the field of the main file it is chosen there.
+ * Asks before a file that is pasted into an editor becomes part of the item, because the pictures may
+ * be scrolled out of view. A file that is pasted on the field of the main file is chosen there.
  */
 export function usePastedFile({ store, media, words, form, isLocked }: Options) {
   const [pasted, setPasted] = useState<PastedFile>();
@@ -65,7 +65,7 @@ export function usePastedFile({ store, media, words, form, isLocked }: Options) 
       if (isOnField) return state.choose(file);
       const place = findPlace(file, { state, media, words });
       if (typeof place === 'string') setPasted({ file, place });
-      else notify.message(`The pasted file was left out: ${place.refusal}.`);
+      else notify.message(`The pasted file was left out: ${place.refusal.replace(/\.$/, '')}.`);
     },
     isLocked || pasted !== undefined,
   );
@@ -77,7 +77,7 @@ export function usePastedFile({ store, media, words, form, isLocked }: Options) 
       if (pasted.place === 'main') choose(pasted.file);
       else choosePictures([pasted.file]);
       setPasted(undefined);
-      // It may be out of sight.
+      // The new picture may be scrolled out of view.
       notify.message(`Added. It is part of the ${words.one} once you save.`);
     },
     leaveOut: () => setPasted(undefined),
