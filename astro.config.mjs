@@ -11,7 +11,7 @@ import { pageFramePolicy, strictTransportSecurity } from './contract/security-he
 import { findSamples } from './local/content/find-samples.ts';
 import { refuseSamples } from './local/content/refuse-samples.ts';
 import { requireVariables } from './local/setup/require-variables.ts';
-import { normalize } from './server/variables.ts';
+import { normalize } from '#server/platform/variables.ts';
 import { firstScreenStyles } from './src/build/first-screen-styles.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandRuntime } from './src/build/island-runtime.ts';

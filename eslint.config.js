@@ -4,83 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import redos from 'eslint-plugin-redos';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
-
-/**
- * Import rules (docs/architecture.md). Each module names the modules it may not import; the
- * table in tests/architecture.test.ts holds the same for what lint cannot see.
- */
-const modules = {
-  contract: {
-    files: ['contract/**'],
-    barred: ['\\#server/*', '\\#src/*', '**/server/**', '**/src/**'],
-  },
-  // Of src, the company's facts alone.
-  server: {
-    files: ['server/**'],
-    barred: [
-      ...[
-        'assets',
-        'client',
-        'components',
-        'content',
-        'estimators',
-        'islands',
-        'layouts',
-        'ssr',
-      ].map((folder) => `\\#src/${folder}/*`),
-      '**/src/**',
-      '**/local/**',
-    ],
-  },
-  functions: { files: ['netlify/functions/**'], barred: ['\\#src/*', '**/src/**', '**/local/**'] },
-  config: { files: ['src/config/**'], barred: ['\\#contract/*', '\\#server/*', '\\#src/*'] },
-  estimators: {
-    files: ['src/estimators/**'],
-    barred: [
-      // Numbers and units alone, which server and browser read with the same modules.
-      ...['\\#contract/*', '!\\#contract/units'],
-      ...['\\#server/*', '\\#src/*', '**/islands/**', '**/components/**'],
-    ],
-  },
-  src: {
-    files: ['src/**'],
-    ignores: ['src/live.config.ts', 'src/config/**', 'src/estimators/**'],
-    barred: ['\\#server/*', '**/server/**', '**/local/**'],
-  },
-  client: {
-    files: ['src/client/**'],
-    barred: ['\\#server/*', '\\#src/islands/*', '\\#src/components/*', '\\#src/layouts/*'],
-  },
-  islandsUi: {
-    files: ['src/islands/ui/**'],
-    barred: ['\\#contract/*', '\\#server/*', '\\#src/client/*', '\\#src/config/*'],
-  },
-};
-
-const sections = readdirSync(new URL('src/islands/admin/sections', import.meta.url));
-
-/**
- * The layers of the admin area: app → sections → shared → data, and no section imports another.
- * (A pattern that begins with an unescaped # is a comment to the rule.)
- */
-const adminZone = (layer, ...barred) => ({
-  files: [`src/islands/admin/${layer}/**`],
-  barred: ['\\#server/**', '**/server/**', ...barred],
-});
-const adminZones = [
-  adminZone('app'),
-  adminZone('shared', '**/app/*', '**/sections/**'),
-  adminZone('data', '**/app/*', '**/sections/**', '**/shared/**'),
-  ...sections.map((section) =>
-    adminZone(
-      `sections/${section}`,
-      '**/app/*',
-      ...sections.filter((other) => other !== section).map((other) => `**/${other}/**`),
-    ),
-  ),
-];
 
 /** What the recommended rules on accessibility do not know, for the plugin of .tsx or of .astro. */
 const a11yRules = (plugin) => ({
@@ -113,6 +37,7 @@ const a11yRules = (plugin) => ({
   ],
 });
 
+// tests/architecture.test.ts holds which module may import which.
 export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   globalIgnores([
@@ -162,7 +87,7 @@ export default defineConfig(
   },
   {
     files: ['{src,server,contract}/**/*.{ts,tsx,astro}'],
-    ignores: ['**/*.test.{ts,tsx}', 'server/db/database.types.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'server/platform/db/database.types.ts'],
     rules: { 'max-lines': ['error', 250] },
   },
   {
@@ -181,23 +106,6 @@ export default defineConfig(
     files: ['local/**', 'tests/**', 'bench/**', '*.js', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
-  ...[...Object.values(modules), ...adminZones].map(({ files, ignores = [], barred }) => ({
-    files,
-    ignores,
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: barred,
-              message: 'This module may not import from there: docs/architecture.md.',
-            },
-          ],
-        },
-      ],
-    },
-  })),
   {
     files: ['src/components/technology/InstallationViewer.astro'],
     // Films of plant: no captions are kept with them.

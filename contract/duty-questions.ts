@@ -12,7 +12,7 @@ export const kindLabels: Readonly<Record<EnquiryKind, string>> = {
   question: 'Question',
 };
 
-/** Systems of the products page (src/config/routes.ts: productIds); null is none of them. */
+/** Systems of the products page (contract/routes.ts: productIds); null is none of them. */
 export const enquirySystems = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type EnquirySystem = (typeof enquirySystems)[number];
 

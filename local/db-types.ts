@@ -9,7 +9,7 @@ import { log } from './setup/log.ts';
 import { Database } from './supabase/database.ts';
 import { applyMigrations } from './supabase/migrate.ts';
 
-const name = 'server/db/database.types.ts';
+const name = 'server/platform/db/database.types.ts';
 
 /** The types of a database in memory that has had every migration, as Prettier writes them. */
 async function typesOfMigrations(file: string): Promise<string> {

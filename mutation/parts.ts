@@ -23,42 +23,41 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['contract/**/*.test.ts', 'tests/contract/*.test.ts'],
   },
   config: {
-    // Facts of the company, which its owner replaces, a letter and a table of pictures: no test may
-    // repeat them. The two scripts run in the head of a page: asserted in Chromium.
+    // A table of pictures, and two scripts that run in the head of a page: asserted in Chromium.
     mutate: [
       'src/config/*.ts',
       '!src/config/*.test.ts',
-      '!src/config/{site,decline-letter,lead-pictures,first-frame-font,theme}.ts',
+      '!src/config/{lead-pictures,first-frame-font,theme}.ts',
     ],
     tests: ['src/config/*.test.ts'],
   },
   server: {
-    // What asks the database (sessions.ts, *.repo.ts and the verbs that call them) is asserted
-    // through the endpoints: tests/functions.
+    // Modules that ask the database are asserted through the endpoints: tests/functions.
     mutate: [
-      'server/{env,hash-token}.ts',
-      'server/http/*.ts',
-      'server/media/{inspect-media,upload-url}.ts',
-      'server/db/{list-page,search,unwrap}.ts',
-      'server/auth/{passwords,require-good-password,session-token}.ts',
-      'server/rate-limit/{limits,network}.ts',
-      'server/applications/{form-result,require-application-key}.ts',
-      'server/cases/form-result.ts',
+      'server/platform/{http,db,rate-limit}/*.ts',
+      'server/accounts/auth/*.ts',
       'server/**/*.mapper.ts',
       '!server/**/*.test.ts',
     ],
-    tests: ['server/*.test.ts', 'server/!(resilience)/*.test.ts'],
+    tests: ['server/*.test.ts', 'server/**/*.test.ts'],
   },
   media: {
     // The rest of server/media asks storage, and through it the database: tests/functions.
-    mutate: ['server/media/clean/*.ts', '!server/**/*.test.ts'],
-    tests: ['server/media/clean/*.test.ts'],
+    mutate: ['server/content/media/clean/*.ts', '!server/**/*.test.ts'],
+    tests: ['server/content/media/clean/*.test.ts'],
   },
   resilience: {
     // They take a store, which the tests serve from a folder. Purges (server/cache) need a CDN:
     // tests/functions/purge.test.ts.
-    mutate: ['server/resilience/*.ts', 'server/rate-limit/outage-limit.ts', '!server/**/*.test.ts'],
-    tests: ['server/resilience/*.test.ts', 'server/rate-limit/outage-limit.test.ts'],
+    mutate: [
+      'server/platform/resilience/*.ts',
+      'server/platform/rate-limit/outage-limit.ts',
+      '!server/**/*.test.ts',
+    ],
+    tests: [
+      'server/platform/resilience/*.test.ts',
+      'server/platform/rate-limit/outage-limit.test.ts',
+    ],
   },
   estimators: {
     mutate: ['src/estimators/**/*.ts', '!src/estimators/system-finder/*', '!src/**/*.test.ts'],

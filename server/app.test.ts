@@ -2,10 +2,15 @@ import type { Context } from '@netlify/functions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { notFoundMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
-import { AppError, fieldError, tooManyRequests, unavailable } from './http/app-error.ts';
-import { databaseMs } from './http/deadline.ts';
+import {
+  AppError,
+  fieldError,
+  tooManyRequests,
+  unavailable,
+} from '#server/platform/http/app-error.ts';
+import { databaseMs } from '#server/platform/http/deadline.ts';
 import { createApp } from './app.ts';
-import type { Call } from './http/handle.ts';
+import type { Call } from '#server/platform/http/handle.ts';
 
 beforeEach(() => {
   // The level of the log is read with the whole environment.

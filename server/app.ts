@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import * as accounts from '#server/accounts/handlers.ts';
-import * as activity from '#server/activity/handlers.ts';
+import * as accounts from '#server/accounts/users/handlers.ts';
+import * as activity from '#server/content/activity/handlers.ts';
 import {
   applicationFormResult,
   applicationRemovalResult,
-} from '#server/applications/form-result.ts';
-import * as applications from '#server/applications/handlers.ts';
-import * as attachments from '#server/attachments/handlers.ts';
-import * as auth from '#server/auth/handlers.ts';
+} from '#server/submissions/applications/form-result.ts';
+import * as applications from '#server/submissions/applications/handlers.ts';
+import * as attachments from '#server/submissions/attachments/handlers.ts';
+import * as auth from '#server/accounts/auth/handlers.ts';
 import {
   enquiryFormResult,
   removalFormResult,
   statusFormResult,
-} from '#server/enquiries/form-result.ts';
-import * as enquiries from '#server/enquiries/handlers.ts';
-import * as health from '#server/health/handlers.ts';
+} from '#server/submissions/enquiries/form-result.ts';
+import * as enquiries from '#server/submissions/enquiries/handlers.ts';
+import * as health from '#server/platform/health/handlers.ts';
 import {
   parseBody,
   parseInput,
@@ -25,18 +25,18 @@ import {
   requireAccess,
   requireConfirmation,
   sameOrigin,
-} from '#server/http/checks.ts';
-import { runHandler, type ApiEnv, type Handlers } from '#server/http/handle.ts';
-import * as middleware from '#server/http/middleware.ts';
-import * as installations from '#server/installations/handlers.ts';
-import * as jobs from '#server/jobs/handlers.ts';
-import * as mail from '#server/mail/handlers.ts';
-import * as media from '#server/media/handlers.ts';
-import * as news from '#server/news/handlers.ts';
-import * as openapi from '#server/openapi/handlers.ts';
-import * as passkeys from '#server/passkeys/handlers.ts';
-import * as people from '#server/people/handlers.ts';
-import * as secondFactor from '#server/second-factor/handlers.ts';
+} from '#server/platform/http/checks.ts';
+import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/handle.ts';
+import * as middleware from '#server/platform/http/middleware.ts';
+import * as installations from '#server/content/installations/handlers.ts';
+import * as jobs from '#server/content/jobs/handlers.ts';
+import * as mail from '#server/platform/mail/handlers.ts';
+import * as media from '#server/content/media/handlers.ts';
+import * as news from '#server/content/news/handlers.ts';
+import * as openapi from '#server/platform/openapi/handlers.ts';
+import * as passkeys from '#server/accounts/passkeys/handlers.ts';
+import * as people from '#server/submissions/people/handlers.ts';
+import * as secondFactor from '#server/accounts/second-factor/handlers.ts';
 
 type FormResults = { [Name in EndpointName]?: middleware.FormResult };
 

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { applicationColumns, toJobApplication } from './applications/applications.mapper.ts';
-import { toUser } from './auth/user.mapper.ts';
-import { enquiryColumns, toEnquiry, type EnquiryRow } from './enquiries/enquiries.mapper.ts';
-import { installationColumns, toInstallation } from './installations/installations.mapper.ts';
-import { jobColumns, toJob, toPublicJob } from './jobs/jobs.mapper.ts';
-import { newsColumns, toNews, toNewsRow } from './news/news.mapper.ts';
+import {
+  applicationColumns,
+  toJobApplication,
+} from '#server/submissions/applications/applications.mapper.ts';
+import { toUser } from '#server/accounts/auth/user.mapper.ts';
+import {
+  enquiryColumns,
+  toEnquiry,
+  type EnquiryRow,
+} from '#server/submissions/enquiries/enquiries.mapper.ts';
+import {
+  installationColumns,
+  toInstallation,
+} from '#server/content/installations/installations.mapper.ts';
+import { jobColumns, toJob, toPublicJob } from '#server/content/jobs/jobs.mapper.ts';
+import { newsColumns, toNews, toNewsRow } from '#server/content/news/news.mapper.ts';
 
 const times = { created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' };
 const readTimes = { createdAt: times.created_at, updatedAt: times.updated_at };

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -19,10 +19,14 @@ const modules: readonly Module[] = [
   { folder: 'contract/markdown', mayImport: [], packages: ['markdown-it'] },
   // Numbers and units: forms, tools and schemas read them with the same modules.
   { folder: 'contract/units', mayImport: [], packages: [] },
-  { folder: 'contract', mayImport: ['contract/units'], packages: ['zod'] },
-  { folder: 'server', mayImport: ['contract', 'src/config'] },
+  {
+    folder: 'contract',
+    mayImport: ['contract/units'],
+    packages: ['zod', 'date-fns', '@date-fns/tz'],
+  },
+  { folder: 'server', mayImport: ['contract'] },
   { folder: 'netlify/functions', mayImport: ['server', 'contract'] },
-  { folder: 'src/config', mayImport: [], packages: [] },
+  { folder: 'src/config', mayImport: ['contract'], packages: ['@date-fns/tz'] },
   // Pure: page, browser and test compute with the same modules.
   { folder: 'src/estimators', mayImport: ['contract/units'], packages: [] },
   { folder: 'src/client', mayImport: ['contract', 'src/config'] },
@@ -38,7 +42,7 @@ const modules: readonly Module[] = [
   },
   {
     folder: 'src/data-sheets',
-    mayImport: ['contract/units', 'src/config', 'src/content', 'src/estimators'],
+    mayImport: ['contract', 'src/config', 'src/content', 'src/estimators'],
     packages: ['node:fs', 'pdfkit', 'sharp'],
   },
   {
@@ -49,7 +53,7 @@ const modules: readonly Module[] = [
   // Pure: the search over the site, which the tests ask about the texts as they stand in their files.
   {
     folder: 'src/site-search',
-    mayImport: ['src/config', 'src/estimators'],
+    mayImport: ['contract', 'src/config', 'src/estimators'],
     packages: ['minisearch'],
   },
   {
@@ -72,6 +76,7 @@ const modules: readonly Module[] = [
   {
     folder: 'src/layouts',
     mayImport: [
+      'contract',
       'src/client',
       'src/components',
       'src/config',
@@ -113,7 +118,7 @@ const modules: readonly Module[] = [
   { folder: 'src/client-directives.d.ts', mayImport: [], packages: ['astro'] },
   { folder: 'src/middleware.ts', mayImport: ['contract', 'src/ssr'] },
   { folder: 'src/assets', mayImport: [], packages: [] },
-  { folder: 'src/styles', mayImport: ['src/config'], packages: ['tailwindcss'] },
+  { folder: 'src/styles', mayImport: ['contract'], packages: ['tailwindcss'] },
   { folder: 'src/content', mayImport: [], packages: ['astro'] },
 ];
 
@@ -233,29 +238,29 @@ describe('an import that breaks a rule is found', () => {
   const wrong: Readonly<Record<string, readonly string[]>> = {
     'contract/markdown': ['#contract/api.ts', 'zod'],
     'contract/units': ['#contract/limits.ts', 'zod'],
-    contract: ['#src/config/site.ts', 'react'],
+    contract: ['#src/config/tools.ts', 'react'],
     server: ['#src/client/request.ts', '../local/serve.ts'],
-    'netlify/functions': ['#src/config/site.ts', '../../local/serve.ts'],
-    'src/config': ['#contract/limits.ts', 'date-fns'],
+    'netlify/functions': ['#src/config/tools.ts', '../../local/serve.ts'],
+    'src/config': ['#server/app.ts', 'react'],
     'src/estimators': ['#src/config/tools.ts', 'zod'],
-    'src/client': ['#src/islands/ui/Dialog.tsx', '#server/env.ts'],
-    'src/locals.d.ts': ['#server/env.ts', 'astro'],
+    'src/client': ['#src/islands/ui/Dialog.tsx', '#server/app.ts'],
+    'src/locals.d.ts': ['#server/app.ts', 'astro'],
     'src/islands/ui': ['#contract/messages.ts', 'zod'],
-    'src/islands': ['#server/env.ts', '#src/components/ui/Prose.astro'],
-    'src/data-sheets': ['#contract/limits.ts', 'react'],
+    'src/islands': ['#server/app.ts', '#src/components/ui/Prose.astro'],
+    'src/data-sheets': ['#server/app.ts', 'react'],
     'src/ssr': ['#src/islands/tools/Chart.tsx', 'react'],
-    'src/site-search': ['#contract/limits.ts', 'astro'],
-    'src/components': ['#server/env.ts', 'react'],
-    'src/layouts': ['#contract/limits.ts', 'react'],
-    'src/pages': ['#server/env.ts', 'react'],
+    'src/site-search': ['#server/app.ts', 'astro'],
+    'src/components': ['#server/app.ts', 'react'],
+    'src/layouts': ['#server/app.ts', 'react'],
+    'src/pages': ['#server/app.ts', 'react'],
     'src/live.config.ts': ['#src/client/request.ts', '#src/ssr/times.ts'],
-    'src/content.config.ts': ['#server/env.ts', '#src/client/request.ts'],
-    'src/build': ['#src/config/site.ts', 'react'],
+    'src/content.config.ts': ['#server/app.ts', '#src/client/request.ts'],
+    'src/build': ['#contract/company.ts', 'react'],
     'src/client-directives.d.ts': ['#src/client/request.ts', 'react'],
-    'src/middleware.ts': ['#server/env.ts', '#src/client/request.ts'],
-    'src/assets': ['#src/config/site.ts', 'sharp'],
-    'src/styles': ['#contract/limits.ts', 'react'],
-    'src/content': ['#server/env.ts', 'react'],
+    'src/middleware.ts': ['#server/app.ts', '#src/client/request.ts'],
+    'src/assets': ['#contract/company.ts', 'sharp'],
+    'src/styles': ['#src/config/tools.ts', 'react'],
+    'src/content': ['#server/app.ts', 'react'],
   };
 
   test.each(modules.map(({ folder }) => folder))('in %s', (folder) => {
@@ -312,7 +317,7 @@ describe('each of these is used in its own files alone', () => {
       /['"]react-toastify/,
       ['src/client/notify.ts'],
     ],
-    ['process.env', "process.env['PORT']", /\bprocess\.env\b/, ['server/env.ts']],
+    ['process.env', "process.env['PORT']", /\bprocess\.env\b/, ['server/platform/env.ts']],
     ['import.meta.env', 'import.meta.env.DEV', /\bimport\.meta\.env\b/, ['src/client/request.ts']],
   ];
   const strip = (text: string) =>
@@ -329,46 +334,4 @@ describe('each of these is used in its own files alone', () => {
 test('folders that deploy every file hold no tests', () => {
   const deployed = files.filter((file) => /^(netlify\/functions|src\/pages)\//.test(file));
   expect(deployed.filter(isTest)).toEqual([]);
-});
-
-describe('the picture in docs/architecture.md', () => {
-  const text = readFileSync('docs/architecture.md', 'utf8');
-  /** Every path that the picture draws; what is indented lies in what stands above it. */
-  const drawn = [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, lines = '']) => {
-    let above = '';
-    return lines.split('\n').flatMap((line) => {
-      const [, indent = '', names = ''] =
-        /^( {0,2})((?:[\w./-]*(?:\/|\.[a-z]+) ?)+)/.exec(line) ?? [];
-      const paths = names.split(' ').filter((name) => name !== '');
-      const prefix = paths[0]?.startsWith('admin/') ? 'src/islands/' : indent && above;
-      if (!indent && paths[0]) above = paths[0];
-      return paths.map((name) => `${prefix}${name}`);
-    });
-  });
-  const foldersIn = (folder: string) =>
-    globSync(`${folder}*/`)
-      .map((path) => `${path.replaceAll('\\', '/').replace(/\/?$/, '')}/`)
-      .sort();
-
-  test('draws nothing that is not there', () => {
-    expect(drawn.length).toBeGreaterThan(60);
-    expect(drawn.filter((path) => !existsSync(path))).toEqual([]);
-  });
-
-  test.each(['server/', 'local/', 'src/', 'src/islands/admin/shared/'])(
-    'draws every folder of %s',
-    (folder) => {
-      expect(foldersIn(folder).filter((path) => !drawn.includes(path))).toEqual([]);
-    },
-  );
-
-  test.each([
-    ['src/islands/', /^ {2}islands\/[\s\S]*?(?=^ {2}\w)/m],
-    ['src/islands/admin/sections/', /^admin\/sections\/.*$/m],
-    ['tests/', /^tests\/.*$/m],
-  ])('names every folder of %s in its line', (folder, line) => {
-    const said = line.exec(text)?.[0] ?? '';
-    const names = foldersIn(folder).map((path) => path.slice(folder.length, -1));
-    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(said))).toEqual([]);
-  });
 });

@@ -1,4 +1,4 @@
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 
 /** What one page may weigh on its first view, in bytes as they cross the network. */
 export interface ByteBudget {

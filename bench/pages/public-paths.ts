@@ -1,4 +1,4 @@
-import { jobDetail, newsDetail } from '#src/config/routes.ts';
+import { jobDetail, newsDetail } from '#contract/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 
 /** The id of the first item that a list of the API answers. */

@@ -32,7 +32,7 @@ export interface Endpoint {
   status?: 201;
   /** Further statuses of answers that are no error. */
   alsoStatus?: readonly number[];
-  /** What its handler refuses, beside what the checks before it do (server/openapi/operation.ts). */
+  /** What its handler refuses, beside what the checks before it do (server/platform/openapi/operation.ts). */
   errors?: readonly ErrorCode[];
   /** Request headers that it reads. */
   headers?: readonly string[];

@@ -1,4 +1,4 @@
-import { site } from '../../src/config/site.ts';
+import { site } from '#contract/company.ts';
 import { readEntries } from './read-entries.ts';
 
 /** A text or a figure that the owner has still to replace or to confirm. */
@@ -36,7 +36,11 @@ function titlesIn(value: unknown, field = ''): string[] {
 
 /** Everything that says `sample: true`: src/content at any depth, and the company's facts. */
 export function findSamples(root = '.'): Sample[] {
-  const facts = { collection: 'config', file: 'src/config/site.ts', title: 'facts of the company' };
+  const facts = {
+    collection: 'config',
+    file: 'contract/company.ts',
+    title: 'facts of the company',
+  };
   const { sample: hasSampleFacts }: { sample: boolean } = site;
   return [
     ...(hasSampleFacts ? [facts] : []),

@@ -21,8 +21,8 @@ export async function insertAccount(
   client: SupabaseClient,
   account: { userName: string; password: string; role: 'ADMIN' | 'USER' },
 ): Promise<void> {
-  const { hashPassword } = await import('#server/auth/passwords.ts');
-  const { requireGoodPassword } = await import('#server/auth/require-good-password.ts');
+  const { hashPassword } = await import('#server/accounts/auth/passwords.ts');
+  const { requireGoodPassword } = await import('#server/accounts/auth/require-good-password.ts');
   try {
     await requireGoodPassword(account.userName, account.password);
   } catch (error) {

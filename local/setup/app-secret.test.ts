@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wrongVariables } from '#server/variables.ts';
+import { wrongVariables } from '#server/platform/variables.ts';
 import { readOrMakeSecret } from './app-secret.ts';
 
 test('local data has a secret of its own, which stays and is for its owner alone', () => {

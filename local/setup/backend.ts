@@ -1,4 +1,4 @@
-import { normalize } from '#server/variables.ts';
+import { normalize } from '#server/platform/variables.ts';
 import { readStamp } from '../seed/stamp.ts';
 import { ensureAdmin } from './admin.ts';
 import { readOrMakeSecret } from './app-secret.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { normalize } from '#server/variables.ts';
+import { normalize } from '#server/platform/variables.ts';
 import { withBuildLock } from './build-lock.ts';
 import { buildProgress } from './build-progress.ts';
 import { backendFromEnvironment } from './backend.ts';

@@ -1,11 +1,11 @@
 import type { MediaExtension } from '#contract/limits.ts';
-import { serviceDb } from '#server/db/client.ts';
-import { unwrap } from '#server/db/unwrap.ts';
-import { newFileName } from '#server/db/storage.ts';
-import { discardFiles } from '#server/media/remove-file.ts';
-import { cleanMedia } from '#server/media/clean/clean-media.ts';
-import { putFile, readWhole } from '#server/media/storage.ts';
-import { addFile } from '#server/media/media-files.repo.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { newFileName } from '#server/platform/db/storage.ts';
+import { discardFiles } from '#server/content/media/remove-file.ts';
+import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
+import { putFile, readWhole } from '#server/content/media/storage.ts';
+import { addFile } from '#server/content/media/media-files.repo.ts';
 
 const tables = ['news', 'installations'] as const;
 const batch = 500;

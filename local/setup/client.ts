@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '#server/db/database.types.ts';
+import type { Database } from '#server/platform/db/database.types.ts';
 import type { Cloud } from './emulator.ts';
 
 /** A client with the service key, for set-up work only. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseEnv } from 'node:util';
-import { variableNames } from '#server/variables.ts';
+import { variableNames } from '#server/platform/variables.ts';
 import { editDistance } from '#src/config/edit-distance.ts';
 import { CliError } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { testVariables, wrongVariables } from '#server/variables.ts';
+import { testVariables, wrongVariables } from '#server/platform/variables.ts';
 import { readEnvFile } from './env-file.ts';
 import { CliError, root } from './options.ts';
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { localVariables, normalize } from '#server/variables.ts';
+import { localVariables, normalize } from '#server/platform/variables.ts';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

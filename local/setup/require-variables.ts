@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { missingVariable, normalize } from '#server/variables.ts';
+import { missingVariable, normalize } from '#server/platform/variables.ts';
 
 /** The variables that a build for production requires, each with the reason. */
 const required = {

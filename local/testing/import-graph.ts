@@ -43,9 +43,3 @@ export function distancesFrom(file: string, sources: Sources): Distances {
 
 export const closureOf = (file: string, sources: Sources): ReadonlySet<string> =>
   new Set(distancesFrom(file, sources).keys());
-
-/** Steps of import from a file to the nearest of others; infinite where it needs none of them. */
-export function distanceTo(file: string, others: readonly string[], sources: Sources): number {
-  const distances = distancesFrom(file, sources);
-  return Math.min(...others.map((other) => distances.get(other) ?? Infinity));
-}

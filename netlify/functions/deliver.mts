@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { applicationOutbox } from '#server/applications/application-outbox.ts';
-import { purgeNoted } from '#server/cache/purge.ts';
-import { enquiryOutbox } from '#server/enquiries/enquiry-outbox.ts';
-import { remindOfPromises } from '#server/enquiries/remind-of-promises.ts';
-import { runScheduled } from '#server/http/run-scheduled.ts';
-import { sendWaitingMails } from '#server/mail/send-waiting-mails.ts';
-import { sentMails } from '#server/mail/sent-mails.ts';
-import { purgeVisibilityChanges } from '#server/publishing/visibility-changes.ts';
+import { applicationOutbox } from '#server/submissions/applications/application-outbox.ts';
+import { purgeNoted } from '#server/platform/cache/purge.ts';
+import { enquiryOutbox } from '#server/submissions/enquiries/enquiry-outbox.ts';
+import { remindOfPromises } from '#server/submissions/enquiries/remind-of-promises.ts';
+import { runScheduled } from '#server/platform/http/run-scheduled.ts';
+import { sendWaitingMails } from '#server/platform/mail/send-waiting-mails.ts';
+import { sentMails } from '#server/platform/mail/sent-mails.ts';
+import { purgeVisibilityChanges } from '#server/content/publishing/visibility-changes.ts';
 
 export default runScheduled(
   'deliver',

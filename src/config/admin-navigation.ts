@@ -1,5 +1,5 @@
 import type { NavigationLink } from './navigation.ts';
-import { isAdminPath, routes } from './routes.ts';
+import { isAdminPath, routes } from '#contract/routes.ts';
 
 /** The three links of the admin sidebar (requirements §2). */
 export const adminLinks: readonly NavigationLink[] = [

@@ -1,4 +1,4 @@
-import { routes } from './routes.ts';
+import { routes } from '#contract/routes.ts';
 
 /** Path of a page → name of its lead picture, where that is not the picture of its section. */
 const leadPictures: Readonly<Record<string, string>> = {

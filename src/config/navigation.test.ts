@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { breadcrumb, contactButton, currentEntry, menu, sections, systems } from './navigation.ts';
-import { routes } from './routes.ts';
+import { routes } from '#contract/routes.ts';
 
 /** The table of requirements §2, read off the menu. */
 const table = menu.map(({ label, href, children = [] }) => [

@@ -1,4 +1,5 @@
-import { newsDetail, productAnchor, routes } from './routes.ts';
+import { systemNames } from '#contract/company.ts';
+import { newsDetail, productAnchor, routes } from '#contract/routes.ts';
 
 /** A link with the words that stand on it. */
 export interface NavigationLink {
@@ -22,16 +23,11 @@ export interface SiteSection extends NavigationLink {
 }
 
 /** The eight systems, third level of the bar. */
-export const systems: readonly MenuItem[] = [
-  'Ash Handling System',
-  'Coal Mill Reject Handling',
-  'Fuel Handling & Mechanical Conveyor',
-  'Dust Extraction System / Bag Filters',
-  'Dry Fog / Dust Suppression System',
-  'Components',
-  'Lime Handling System',
-  'EPC Projects',
-].map((label, index) => ({ label, href: productAnchor(index + 1), number: index + 1 }));
+export const systems: readonly MenuItem[] = systemNames.map((label, index) => ({
+  label,
+  href: productAnchor(index + 1),
+  number: index + 1,
+}));
 
 const company = [
   { label: 'Company Profile', href: routes.companyProfile },

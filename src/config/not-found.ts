@@ -1,4 +1,4 @@
-import { achievementDetail, productDetail, routes, serviceDetail } from './routes.ts';
+import { achievementDetail, productDetail, routes, serviceDetail } from '#contract/routes.ts';
 
 const kinds = [
   { kind: 'product', address: productDetail, list: { label: 'Go Back', href: routes.ourProducts } },

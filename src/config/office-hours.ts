@@ -1,5 +1,5 @@
-import { site } from './site.ts';
-import { aheadAt } from './zone-time.ts';
+import { tzOffset } from '@date-fns/tz';
+import { site } from '#contract/company.ts';
 
 /**
  * JavaScript for a date whose UTC is the present time in a zone. The first use of a zone by its name
@@ -7,8 +7,8 @@ import { aheadAt } from './zone-time.ts';
  * without summer time is therefore reckoned from UTC.
  */
 export function timeScript(zone: string): string {
-  const [winter = 0, summer] = [0, 6].map((month) =>
-    aheadAt(zone, new Date(Date.UTC(2026, month))),
+  const [winter = 0, summer] = [0, 6].map(
+    (month) => tzOffset(zone, new Date(Date.UTC(2026, month))) * 60_000,
   );
   if (winter !== summer)
     return `new Date(new Date().toLocaleString('sv-SE',{timeZone:'${zone}',dateStyle:'short',timeStyle:'short'}).replace(' ','T')+'Z')`;

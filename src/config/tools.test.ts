@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from './routes.ts';
+import { routes } from '#contract/routes.ts';
 import { estimatorTools, systemFinder, toolOf, tools, toolsForSystem } from './tools.ts';
 
 test('the finder stands first and is for every system', () => {

@@ -1,4 +1,4 @@
-import { routes, type ProductId } from './routes.ts';
+import { routes, type ProductId } from '#contract/routes.ts';
 
 /** An engineering tool as lists and search engines show it. */
 export interface Tool {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareSystems } from '#src/config/routes.ts';
+import { compareSystems } from '#contract/routes.ts';
 import { readChoice } from './chosen-systems.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));

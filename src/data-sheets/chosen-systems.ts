@@ -1,4 +1,4 @@
-import { compareSystems, parseProductId, type ProductId, routes } from '#src/config/routes.ts';
+import { compareSystems, parseProductId, type ProductId, routes } from '#contract/routes.ts';
 
 /** How many systems stand side by side. */
 export const comparable = { min: 2, max: 4 } as const;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { isIndexed } from '#contract/robots.ts';
-import { feeds, routes } from '#src/config/routes.ts';
+import { feeds, routes } from '#contract/routes.ts';
 
 const rules = (origin: URL) =>
   isIndexed

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCollection, getLiveEntry } from 'astro:content';
-import { jobDetail, newsDetail, references } from '#src/config/routes.ts';
+import { jobDetail, newsDetail, references } from '#contract/routes.ts';
 import { fetchAllPages } from '#src/ssr/fetch-all-pages.ts';
 import { staticRoutes, sitemap } from '#src/ssr/sitemap.ts';
 import { xmlAnswer } from '#src/ssr/xml-answer.ts';

@@ -1,5 +1,5 @@
-import { routes } from '#src/config/routes.ts';
-import { addressLines, site } from '#src/config/site.ts';
+import { routes } from '#contract/routes.ts';
+import { addressLines, site } from '#contract/company.ts';
 import { systemFinder, tools } from '#src/config/tools.ts';
 import { estimators } from '#src/estimators/estimators.ts';
 import { questions } from '#src/estimators/system-finder/questions.ts';

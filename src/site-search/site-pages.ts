@@ -1,4 +1,4 @@
-import { achievementDetail, productDetail, serviceDetail } from '#src/config/routes.ts';
+import { achievementDetail, productDetail, serviceDetail } from '#contract/routes.ts';
 import { configuredPages } from './configured-pages.ts';
 import { readBody, readFields, type PageText } from './passages.ts';
 import { type PageCollection, type PageKind, textPages } from './text-pages.ts';

@@ -1,4 +1,4 @@
-import { references, routes } from '#src/config/routes.ts';
+import { references, routes } from '#contract/routes.ts';
 
 /** What a result is, said beside its title. */
 export type PageKind =

@@ -3,7 +3,7 @@ import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-ques
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { isCalendarDate } from '#contract/schemas/date.ts';
-import { dayInWords } from '#src/config/day-in-words.ts';
+import { dayInWords } from '#contract/office-time.ts';
 import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 
 const successes: Partial<Record<StatusOutcome, string>> = {

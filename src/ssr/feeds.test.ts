@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { site } from '#src/config/site.ts';
+import { site } from '#contract/company.ts';
 import { newsRelease } from '../../tests/support/items.ts';
 import { fetchAllPages } from './fetch-all-pages.ts';
 import { newsFeed } from './news-feed.ts';

@@ -1,8 +1,8 @@
 import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { News } from '#contract/schemas/news.ts';
-import { feeds, newsDetail, routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
-import { firstWords } from '#src/config/first-words.ts';
+import { feeds, newsDetail, routes } from '#contract/routes.ts';
+import { site } from '#contract/company.ts';
+import { firstWords } from '#contract/first-words.ts';
 import { element, xmlText } from './xml.ts';
 
 /** The news releases as RSS 2.0, newest first; addresses are made whole from `origin`. */

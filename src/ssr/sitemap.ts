@@ -7,7 +7,7 @@ import {
   routes,
   serviceDetail,
   serviceIds,
-} from '#src/config/routes.ts';
+} from '#contract/routes.ts';
 import { element } from './xml.ts';
 
 interface Place {

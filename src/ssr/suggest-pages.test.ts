@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { suggestPages } from './suggest-pages.ts';
 
 test.each([

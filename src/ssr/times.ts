@@ -1,5 +1,5 @@
-import { officeStamp } from '#src/config/office-day.ts';
-import { site } from '#src/config/site.ts';
+import { officeStamp } from '#contract/office-time.ts';
+import { site } from '#contract/company.ts';
 
 /** A moment to the minute, at the office: 2026-11-21 14:35 IST. */
-export const officeMinute = (iso: string) => `${officeStamp(iso)} ${site.zoneLetters}`;
+export const officeMinute = (iso: string) => `${officeStamp(iso)} ${site.timeZoneAbbreviation}`;

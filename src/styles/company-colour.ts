@@ -1,7 +1,7 @@
 import plugin from 'tailwindcss/plugin';
-import { site } from '#src/config/site.ts';
+import { site } from '#contract/company.ts';
 
-/** The company's colour as the style sheets name it: src/config/site.ts decides it. */
+/** The company's colour as the style sheets name it: contract/company.ts decides it. */
 export default plugin((tailwind) => {
   tailwind.addBase({ html: { '--amber': site.accent, '--amber-ink': site.accentText } });
 });

@@ -19,7 +19,7 @@ create extension if not exists pg_trgm with schema extensions;
 -- en-u-kn alone; Postgres takes both.
 create collation public.by_language (provider = icu, locale = 'en@colNumeric=yes');
 
--- A read of the site gives up after 1.5 s (server/http/deadline.ts), but Postgres would go on with it
+-- A read of the site gives up after 1.5 s (server/platform/http/deadline.ts), but Postgres would go on with it
 -- for the 3 s of Supabase's default. PostgREST sets this for each of its transactions.
 alter role anon set statement_timeout = '1200ms';
 notify pgrst, 'reload config';

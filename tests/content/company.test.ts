@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { site } from '#src/config/site.ts';
+import { site } from '#contract/company.ts';
 import { advantage } from '#src/content/schemas/advantage.ts';
 import { businessPhilosophy } from '#src/content/schemas/business-philosophy.ts';
 import { charityMember, charityPage, charitySection } from '#src/content/schemas/charity.ts';

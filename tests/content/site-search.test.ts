@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productDetail, routes, serviceDetail } from '#src/config/routes.ts';
+import { productDetail, routes, serviceDetail } from '#contract/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 import { createSiteIndex, type SiteIndex } from '#src/site-search/site-index.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applicationResultPage } from '#contract/form-outcome.ts';
 import { securityHeaders, strictTransportSecurity } from '#contract/security-headers.ts';
-import { jobDetail } from '../../src/config/routes.ts';
+import { jobDetail } from '#contract/routes.ts';
 
 /** Header values that netlify.toml sets for a path. */
 function staticHeaders(path: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { site } from '#src/config/site.ts';
+import { site } from '#contract/company.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 

@@ -3,7 +3,7 @@ import type { DutyQuestion } from '#contract/duty-question.ts';
 import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { dutyTable } from '#contract/duty-table.ts';
 import { enquiryFields } from '#contract/schemas/enquiry.ts';
-import { productIds } from '#src/config/routes.ts';
+import { productIds } from '#contract/routes.ts';
 
 const systems = [...enquirySystems, null] as const;
 const all = enquiryKinds.flatMap((kind) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimators } from '#src/estimators/estimators.ts';
-import { productIds } from '#src/config/routes.ts';
+import { productIds } from '#contract/routes.ts';
 import { estimatorTools, toolOf, toolsForSystem } from '#src/config/tools.ts';
 
 test('the tools are the estimators, by title and address', () => {

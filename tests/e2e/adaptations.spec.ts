@@ -1,4 +1,4 @@
-import { productDetail, routes } from '#src/config/routes.ts';
+import { productDetail, routes } from '#contract/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 // What readers change about a page, where only a layout can tell whether it follows.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import sharp from 'sharp';
-import { newsDetail } from '#src/config/routes.ts';
+import { newsDetail } from '#contract/routes.ts';
 import { asPhonePhoto, metadataIn, phoneHeic } from '../support/phone-photo.ts';
 import { installations, news } from '../admin/support/resources.ts';
 import {

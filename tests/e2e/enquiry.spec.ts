@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { attachmentMessages } from '#contract/attachment-messages.ts';
 import { kindLabels, type EnquiryKind } from '#contract/duty-questions.ts';
-import { enquiryForm, productDetail, routes } from '#src/config/routes.ts';
-import { departmentNamed, site } from '#src/config/site.ts';
+import { enquiryForm, productDetail, routes } from '#contract/routes.ts';
+import { departmentNamed, site } from '#contract/company.ts';
 import { documents } from '../support/documents.ts';
 import { expect, test, unique } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newsDetail, routes } from '#src/config/routes.ts';
+import { newsDetail, routes } from '#contract/routes.ts';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { weigh, windows } from '../../bench/pages/weigh.ts';
 import { findObjections } from './axe.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { productDetail, productIds, routes } from '#src/config/routes.ts';
+import { productDetail, productIds, routes } from '#contract/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 

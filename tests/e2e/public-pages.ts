@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { jobDetail, listPage, newsDetail, routes, siteSearch } from '#src/config/routes.ts';
+import { jobDetail, listPage, newsDetail, routes, siteSearch } from '#contract/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 
 /** A page of the public site, and how its address is found. */

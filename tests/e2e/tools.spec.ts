@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { watchLoading } from '../../bench/pages/loading.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 

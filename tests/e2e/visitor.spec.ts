@@ -1,4 +1,4 @@
-import { listPage, newsDetail, routes } from '#src/config/routes.ts';
+import { listPage, newsDetail, routes } from '#contract/routes.ts';
 import { watchLoading } from '../../bench/pages/loading.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';

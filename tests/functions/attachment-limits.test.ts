@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentMessages } from '#contract/attachment-messages.ts';
-import { site } from '#src/config/site.ts';
+import { site } from '#contract/company.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';

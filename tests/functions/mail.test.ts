@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { compose } from '#server/mail/compose.ts';
-import { officeDay } from '#src/config/office-day.ts';
+import { compose } from '#server/platform/mail/compose.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { success } from '../support/answers.ts';
 import { documentFile } from '../support/documents.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -248,7 +248,8 @@ describe('reminders', () => {
     );
   /** Runs the schedule at nine in the morning of today in India, where the day begins at 18:30 UTC. */
   const morning = async () => {
-    const { remindOfPromises } = await import('#server/enquiries/remind-of-promises.ts');
+    const { remindOfPromises } =
+      await import('#server/submissions/enquiries/remind-of-promises.ts');
     await remindOfPromises(new Date(`${officeDay(new Date())}T03:30:00Z`));
     await run();
   };
@@ -281,7 +282,8 @@ describe('reminders', () => {
   });
 
   test('not in the night', async () => {
-    const { remindOfPromises } = await import('#server/enquiries/remind-of-promises.ts');
+    const { remindOfPromises } =
+      await import('#server/submissions/enquiries/remind-of-promises.ts');
     await send();
     await promise(-1);
     await remindOfPromises(new Date('2026-11-23T20:00:00Z'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { localVariables, siteVariables, testVariables } from '#server/variables.ts';
+import { localVariables, siteVariables, testVariables } from '#server/platform/variables.ts';
 import { root } from '../../local/setup/options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'env-file-'));

@@ -9,7 +9,7 @@ import {
   serviceDetail,
   serviceIds,
   siteSearch,
-} from '#src/config/routes.ts';
+} from '#contract/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 
 /** The pages whose addresses do not depend on the data. */
@@ -32,16 +32,6 @@ export const publicPaths = (samples = inject('samples')): string[] => [
   ...staticPaths,
   ...livePaths(samples),
 ];
-
-/** `npm run test:changed` asks for some pages: TEST_PAGES is a regular expression of their paths. */
-const asked = process.env['TEST_PAGES'];
-export const isEveryPageAsked = asked === undefined;
-
-/** The pages that a test of each page walks. */
-export function askedPaths(samples = inject('samples')): string[] {
-  const pattern = new RegExp(asked ?? '');
-  return publicPaths(samples).filter((path) => pattern.test(path.split('?')[0] ?? ''));
-}
 
 /** The schema.org type of what a page is about. */
 export function typeOf(path: string): string {

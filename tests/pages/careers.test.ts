@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { sections } from '#src/config/navigation.ts';
-import { officeDay } from '#src/config/office-day.ts';
-import { jobDetail, routes } from '#src/config/routes.ts';
+import { officeDay } from '#contract/office-time.ts';
+import { jobDetail, routes } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 it('human resources leads to its pages and tells the way to the first day', async () => {

@@ -4,8 +4,8 @@ import { within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import { describe, expect, inject, it } from 'vitest';
 import { sections } from '#src/config/navigation.ts';
-import { routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
+import { routes } from '#contract/routes.ts';
+import { site } from '#contract/company.ts';
 import { mainOf, openPage, screenOf, textOf } from './open-page.ts';
 
 const region = async (path: string, name: string | RegExp) =>

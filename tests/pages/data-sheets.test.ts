@@ -8,7 +8,7 @@ import {
   productIds,
   references,
   routes,
-} from '#src/config/routes.ts';
+} from '#contract/routes.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
-import { askedPaths, isEveryPageAsked, staticPaths } from './addresses.ts';
+import { routes } from '#contract/routes.ts';
+import { site } from '#contract/company.ts';
+import { publicPaths, staticPaths } from './addresses.ts';
 import { openPage, textOf, type OpenedPage } from './open-page.ts';
 
 /** Longer titles are cut off in lists of results. */
@@ -19,7 +19,7 @@ const canonicalOf = ({ document }: OpenedPage) =>
 const ofPage = (page: OpenedPage, tag: 'header' | 'footer') =>
   [...page.document.querySelectorAll(tag)].filter((one) => !one.parentElement?.closest(landmark));
 
-describe.each(askedPaths())('%s', (path) => {
+describe.each(publicPaths())('%s', (path) => {
   let page: OpenedPage;
   beforeAll(async () => {
     page = await openPage(path);
@@ -74,7 +74,7 @@ describe.each(askedPaths())('%s', (path) => {
   });
 });
 
-describe.runIf(isEveryPageAsked)('the pages together', () => {
+describe('the pages together', () => {
   it.each([
     ['title', ({ document }: OpenedPage) => document.title],
     ['description', (page: OpenedPage) => metaOf(page, 'description')],

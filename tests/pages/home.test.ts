@@ -8,7 +8,7 @@ import {
   newsDetail,
   routes,
   serviceDetail,
-} from '#src/config/routes.ts';
+} from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 const main = () => mainOf(routes.home);

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { askedPaths, notFoundPaths, searchPaths } from './addresses.ts';
+import { publicPaths, notFoundPaths, searchPaths } from './addresses.ts';
 import { openPage } from './open-page.ts';
 
 /**
@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
   },
 });
 
-it.each([...askedPaths(), ...searchPaths, ...notFoundPaths])(
+it.each([...publicPaths(), ...searchPaths, ...notFoundPaths])(
   '%s follows the rules of HTML',
   async (path) => {
     const { html } = await openPage(path);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { dataSheetPdf, feeds, newsDetail, routes } from '#src/config/routes.ts';
+import { dataSheetPdf, feeds, newsDetail, routes } from '#contract/routes.ts';
 import { notFoundPaths, publicPaths, searchPaths } from './addresses.ts';
 import { openConfirmedPage, openPage } from './open-page.ts';
 import type { Samples } from './samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { sections } from '#src/config/navigation.ts';
-import { achievementDetail, jobDetail, newsDetail, serviceDetail } from '#src/config/routes.ts';
+import { achievementDetail, jobDetail, newsDetail, serviceDetail } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** Name of the picture that a page opens with, without what the build adds to it. */

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { globSync } from 'node:fs';
 import { isVideo } from '#contract/is-video.ts';
-import { feeds, isAdminPath, routes } from '#src/config/routes.ts';
+import { feeds, isAdminPath, routes } from '#contract/routes.ts';
 import { staticPaths, publicPaths } from './addresses.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 

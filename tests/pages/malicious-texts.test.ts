@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import type { News } from '#contract/schemas/news.ts';
-import { newsDetail, routes, siteSearch } from '#src/config/routes.ts';
+import { newsDetail, routes, siteSearch } from '#contract/routes.ts';
 import { picture } from '../support/media.ts';
 import { openConfirmedPage as openPage, textOf } from './open-page.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newsDetail, routes } from '#src/config/routes.ts';
+import { newsDetail, routes } from '#contract/routes.ts';
 import { picture } from '../support/media.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { logIn } from './samples.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { menu, type MenuItem } from '#src/config/navigation.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { openPage, screenOf, textOf } from './open-page.ts';
 
 const page = routes.installations;

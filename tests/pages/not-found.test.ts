@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { notFoundMessages } from '#contract/messages.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { openPage, textOf } from './open-page.ts';
 
 const absent = '00000000-0000-4000-8000-000000000000';

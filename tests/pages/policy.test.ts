@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { loadPages } from '../../local/serve/pages.ts';
-import { askedPaths, notFoundPaths, searchPaths } from './addresses.ts';
+import { publicPaths, notFoundPaths, searchPaths } from './addresses.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -28,7 +28,7 @@ const allows = (policy: Policy, names: readonly string[], source: string) => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe.each([...askedPaths(), ...searchPaths, ...notFoundPaths])('%s', (path) => {
+describe.each([...publicPaths(), ...searchPaths, ...notFoundPaths])('%s', (path) => {
   it('names its encoding in the header', async () => {
     const { headers } = await openPage(path);
     expect(headers.get('content-type')?.toLowerCase()).toBe('text/html; charset=utf-8');

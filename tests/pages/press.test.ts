@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
-import { listPage, newsDetail, productDetail, routes } from '#src/config/routes.ts';
+import { listPage, newsDetail, productDetail, routes } from '#contract/routes.ts';
 import { mainOf, openPage, screenOf, textOf } from './open-page.ts';
 
 it('an address of a preview that nobody has signed is refused, also while the page is kept', async () => {

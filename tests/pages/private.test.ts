@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
-import { jobDetail, routes } from '#src/config/routes.ts';
+import { jobDetail, routes } from '#contract/routes.ts';
 import { documentFile } from '../support/documents.ts';
 import { mainOf, openPage, screenOf, textOf, type OpenedPage } from './open-page.ts';
 

@@ -7,8 +7,8 @@ import {
   productDetail,
   routes,
   serviceDetail,
-} from '#src/config/routes.ts';
-import { sales } from '#src/config/site.ts';
+} from '#contract/routes.ts';
+import { sales } from '#contract/company.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** As requirements §2 names them. */

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
-import { feeds, jobDetail, routes } from '#src/config/routes.ts';
+import { feeds, jobDetail, routes } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 const hidden = inject('samples').hidden;

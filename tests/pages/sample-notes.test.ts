@@ -7,8 +7,8 @@ import {
   newsDetail,
   routes,
   serviceDetail,
-} from '#src/config/routes.ts';
-import { askedPaths } from './addresses.ts';
+} from '#contract/routes.ts';
+import { publicPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 const note = 'Sample content, not yet confirmed by us';
@@ -108,7 +108,7 @@ describe('an uploaded picture that is rendered is named a model view', () => {
   });
 });
 
-it.each(askedPaths())('%s names each rendered picture a model view', async (path) => {
+it.each(publicPaths())('%s names each rendered picture a model view', async (path) => {
   const { document } = await openPage(path);
   const rendered = [...document.querySelectorAll('main picture')].filter((picture) =>
     /_astro/.test(picture.querySelector('img')?.getAttribute('src') ?? ''),

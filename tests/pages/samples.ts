@@ -2,7 +2,7 @@ import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { SignedUpload } from '#contract/schemas/upload.ts';
-import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
+import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 import { picture, pictureBytes } from '../support/media.ts';
 import type { Credentials } from '../support/site.ts';
 

@@ -8,7 +8,7 @@ import {
   productDetail,
   routes,
   siteSearch,
-} from '#src/config/routes.ts';
+} from '#contract/routes.ts';
 import { picture } from '../support/media.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';

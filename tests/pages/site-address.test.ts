@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { routes, feeds } from '#src/config/routes.ts';
+import { routes, feeds } from '#contract/routes.ts';
 import { builtFor } from '../support/site.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { askedPaths, typeOf } from './addresses.ts';
+import { publicPaths, typeOf } from './addresses.ts';
 import { openConfirmedPage } from './open-page.ts';
 
 // Where nothing is a sample: else there is none (indexing.test.ts).
@@ -31,7 +31,7 @@ async function thingsOf(path: string): Promise<Thing[]> {
   });
 }
 
-describe.each(askedPaths(confirmed.samples))('%s', (path) => {
+describe.each(publicPaths(confirmed.samples))('%s', (path) => {
   it('says what it is about, with all that its types require', async () => {
     const things = await thingsOf(path);
     expect(things.map((thing) => thing['@type'])).toContain(typeOf(path));

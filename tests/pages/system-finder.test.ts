@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { rules } from '#src/estimators/system-finder/find.ts';
 import { openPage, textOf } from './open-page.ts';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
-import { listPage, routes } from '#src/config/routes.ts';
+import { listPage, routes } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 describe('technology and ability', () => {

@@ -1,4 +1,4 @@
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 
 /** An example of a method, as a page has to answer it. */
 export interface ToolExample {

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { estimatorTools } from '#src/config/tools.ts';
 import { estimators } from '#src/estimators/estimators.ts';
 import { openPage, textOf } from './open-page.ts';

@@ -4,9 +4,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
 import { root } from '../../local/setup/options.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { estimatorTools, systemFinder } from '#src/config/tools.ts';
-import { askedPaths } from './addresses.ts';
+import { publicPaths } from './addresses.ts';
 import {
   inlineScripts,
   loadedByStyles,
@@ -49,7 +49,7 @@ async function sumOf(files: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe.each(askedPaths())('%s', (path) => {
+describe.each(publicPaths())('%s', (path) => {
   it('loads little script before it is used, and no React', async () => {
     const page = await openPage(path);
     const files = scriptFiles(page);

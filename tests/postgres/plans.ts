@@ -9,7 +9,7 @@ interface Query {
 
 const newest = 'order by publish_date desc, created_at desc, id desc';
 const archived = `status <> 'draft' and (status = 'archived' or unpublish_at <= now())`;
-/** Sorted after it was found: server/db/search.ts, `orderOptions`. */
+/** Sorted after it was found: server/platform/db/search.ts, `orderOptions`. */
 const found = (columns: string) =>
   `order by ${columns
     .split(', ')

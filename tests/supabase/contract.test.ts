@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseImage } from '../support/database-image.ts';
-import type { Database } from '#server/db/database.types.ts';
+import type { Database } from '#server/platform/db/database.types.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
 // What server/ sends through supabase-js, and what it relies on. It runs against the emulator, and, with

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { expect } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
-import { statusesOf } from '#server/openapi/operation.ts';
+import { statusesOf } from '#server/platform/openapi/operation.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from '../../local/serve/routes.ts';
 import { makeContext, withContext } from '../../local/serve/request-context.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { normalize } from '#server/variables.ts';
+import { normalize } from '#server/platform/variables.ts';
 import { Database } from '../../local/supabase/database.ts';
 import { applyMigrations } from '../../local/supabase/migrate.ts';
 

@@ -1,5 +1,5 @@
 import { enquiryKinds, type EnquiryKind } from '#contract/duty-questions.ts';
-import { parseProductId, type ProductId } from '#src/config/routes.ts';
+import { parseProductId, type ProductId } from '#contract/routes.ts';
 
 /** What an enquiry is about, as far as its form knows; the questions depend on it. */
 export interface EnquiryChoice {

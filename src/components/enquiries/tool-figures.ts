@@ -4,7 +4,7 @@ import { dutyQuestions } from '#contract/duty-questions.ts';
 import { isRefused } from '#contract/units/parse-number.ts';
 import { parseQuantity } from '#contract/units/parse-quantity.ts';
 import { fromSi, toSi, units, type Unit } from '#contract/units/units.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { systemFinder } from '#src/config/tools.ts';
 import { nameOf } from '#src/estimators/check-inputs.ts';
 import type { Estimator } from '#src/estimators/estimator.ts';

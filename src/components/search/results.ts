@@ -10,7 +10,7 @@ import {
   newsDetail,
   newsListPage,
   routes,
-} from '#src/config/routes.ts';
+} from '#contract/routes.ts';
 import { excerptOfText, type ExcerptPart } from '#src/site-search/excerpt.ts';
 import type { FoundPages } from '#src/site-search/site-index.ts';
 

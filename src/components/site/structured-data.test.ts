@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '#src/config/site.ts';
+import { site } from '#contract/company.ts';
 import { newsRelease, position } from '../../../tests/support/items.ts';
 import {
   breadcrumbList,

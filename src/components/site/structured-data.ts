@@ -2,10 +2,10 @@ import { plainText, textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { NavigationLink } from '#src/config/navigation.ts';
-import { jobDetail, newsDetail, routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
-import { firstWords } from '#src/config/first-words.ts';
-import { officeDay } from '#src/config/office-day.ts';
+import { jobDetail, newsDetail, routes } from '#contract/routes.ts';
+import { site } from '#contract/company.ts';
+import { firstWords } from '#contract/first-words.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { placeOfWork } from '#src/config/place-of-work.ts';
 
 /** A thing as schema.org describes it. Addresses are paths; StructuredData makes them whole. */

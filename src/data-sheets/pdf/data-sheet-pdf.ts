@@ -1,4 +1,4 @@
-import { addressLines, sales, site } from '#src/config/site.ts';
+import { addressLines, sales, site } from '#contract/company.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import type { SheetSection } from '../blocks.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menu, type MenuItem } from '#src/config/navigation.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { linkState } from './link-state.ts';
 
 /** All marks of the bar on one page. */

@@ -1,5 +1,5 @@
 import { currentEntry, type MenuItem } from '#src/config/navigation.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 
 /**
  * Marks of a link: `aria-current` on the one entry that stands for the page — 'page' on the page

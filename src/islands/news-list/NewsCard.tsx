@@ -1,7 +1,7 @@
 import { isSampleId } from '#contract/sample-id.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { modelViewLabel } from '#src/config/picture-credits.ts';
-import { newsDetail } from '#src/config/routes.ts';
+import { newsDetail } from '#contract/routes.ts';
 import { StoredPicture } from '../ui/StoredPicture.tsx';
 
 /** What a card shows of a news release. */

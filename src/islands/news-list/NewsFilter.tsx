@@ -1,5 +1,5 @@
 import { lengths } from '#contract/limits.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import type { NewsSearch } from './use-news-list.ts';
 
 interface Props {

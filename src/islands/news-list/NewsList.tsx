@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { feeds, newsListPage, routes } from '#src/config/routes.ts';
+import { feeds, newsListPage, routes } from '#contract/routes.ts';
 import { PageLinks } from '../ui/PageLinks.tsx';
 import { NewsCard, type NewsSummary } from './NewsCard.tsx';
 import { NewsFilter } from './NewsFilter.tsx';

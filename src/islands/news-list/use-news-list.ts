@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { listPublishedNews } from '#src/client/api/published-news.ts';
 import { isAbort } from '#src/client/request.ts';
-import { newsListPage } from '#src/config/routes.ts';
+import { newsListPage } from '#contract/routes.ts';
 import { summarizeNews, type NewsSummary } from './NewsCard.tsx';
 
 /** Which part of the list is shown; the address says the same. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { isBlank, unitsWith, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
 import { answersOfForm } from '#src/estimators/system-finder/finder-address.ts';
 import { answerLabel } from '#src/estimators/system-finder/labels.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { refusalText } from '#contract/units/parse-quantity.ts';
-import { compareSystems, enquiryForm, routes } from '#src/config/routes.ts';
+import { compareSystems, enquiryForm, routes } from '#contract/routes.ts';
 import type { Texts } from '#src/estimators/fields.ts';
 import type { System } from '#src/estimators/system-finder/case.ts';
 import { find, headline, type Finding } from '#src/estimators/system-finder/find.ts';

@@ -1,7 +1,7 @@
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { nextTools } from '#src/estimators/next-tools.ts';
 import { isWhichTon } from '#src/estimators/which-ton.ts';
-import { enquiryForm } from '#src/config/routes.ts';
+import { enquiryForm } from '#contract/routes.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { ToolState } from './use-tool.ts';
 

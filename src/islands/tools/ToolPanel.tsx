@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { officeDay } from '#src/config/office-day.ts';
+import { officeDay } from '#contract/office-time.ts';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { fieldOf } from '#src/estimators/fields.ts';
 import type { ToolQuery } from '#src/estimators/tool-address.ts';

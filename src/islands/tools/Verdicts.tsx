@@ -1,5 +1,5 @@
 import { systems } from '#src/config/navigation.ts';
-import { productDetail, routes } from '#src/config/routes.ts';
+import { productDetail, routes } from '#contract/routes.ts';
 import { tools } from '#src/config/tools.ts';
 import type { System } from '#src/estimators/system-finder/case.ts';
 import type { Reason, Status, Verdict } from '#src/estimators/system-finder/find.ts';

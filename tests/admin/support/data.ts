@@ -5,7 +5,7 @@ import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { ManagedNews } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { ResourceName } from '#contract/resources.ts';
-import { officeDay } from '#src/config/office-day.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { newsRelease, noClosing, plant, position, published } from '../../support/items.ts';
 
 /** What the server of a test holds. A list stands in the order in which it is answered. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { adminTitle } from '#src/config/admin-navigation.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { Toaster } from '#src/client/notify.ts';
 import { LoginScreen } from '../sections/login/LoginScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

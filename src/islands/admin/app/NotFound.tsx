@@ -1,4 +1,4 @@
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { followInPlace } from '../data/router.ts';
 
 /** For an address under /admin that names no screen; the server answers it with 404. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tooltipTimes } from '#contract/limits.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { Sheet } from '#src/islands/ui/Sheet.tsx';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
 import { AccountMenu } from '../sections/account/AccountMenu.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { tooltipTimes } from '#contract/limits.ts';
 import { adminLinks } from '#src/config/admin-navigation.ts';
-import { routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
+import { routes } from '#contract/routes.ts';
+import { site } from '#contract/company.ts';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
 import { logOut } from '../shared/log-out.ts';
 import { isActive } from './active-link.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminLinks } from '#src/config/admin-navigation.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { isActive } from './active-link.ts';
 
 const activeAt = (pathname: string) =>

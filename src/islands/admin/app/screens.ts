@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 
 type Load = () => Promise<ComponentType>;
 

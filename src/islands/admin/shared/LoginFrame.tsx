@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
+import { routes } from '#contract/routes.ts';
+import { site } from '#contract/company.ts';
 
 interface LoginFrameProps {
   title: string;

@@ -1,7 +1,7 @@
 import { lightFormat } from 'date-fns';
 import { dateFormat } from '#contract/limits.ts';
-import { officeDay, officeStamp } from '#src/config/office-day.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay, officeStamp } from '#contract/office-time.ts';
+import { site } from '#contract/company.ts';
 
 /** Built in: the month names of date-fns come with all its languages' grammar, 4 kB of it. */
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short' });
@@ -18,7 +18,7 @@ export function shownDay(date: string): string {
 
 /** The time of a timestamp at the office: 14:05 IST. */
 export const timeOf = (timestamp: string) =>
-  `${officeStamp(timestamp).slice(-5)} ${site.zoneLetters}`;
+  `${officeStamp(timestamp).slice(-5)} ${site.timeZoneAbbreviation}`;
 
 /** Day and time of a timestamp at the office, for the eye: 21 Nov 2026, 14:05 IST. */
 export const momentOf = (timestamp: string) => `${shownDay(timestamp)}, ${timeOf(timestamp)}`;

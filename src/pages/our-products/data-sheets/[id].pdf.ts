@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { citedSource, standardNamer } from '#src/components/ui/cited-sources.ts';
 import { pictureCredit } from '#src/config/picture-credits.ts';
 import { altOf } from '#src/components/ui/plant-pictures.ts';
-import { productDetail } from '#src/config/routes.ts';
+import { productDetail } from '#contract/routes.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import { dataSheetPdf } from '#src/data-sheets/pdf/data-sheet-pdf.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { productDetail } from '#src/config/routes.ts';
+import { productDetail } from '#contract/routes.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';

@@ -1,4 +1,4 @@
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { createAddress } from '../../sections/dashboard/dialog-params.ts';
 
 /** One line of the palette. */

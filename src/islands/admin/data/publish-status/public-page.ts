@@ -1,5 +1,5 @@
 import type { ResourceName } from '#contract/resources.ts';
-import { jobDetail, listPage, newsDetail, routes } from '#src/config/routes.ts';
+import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 
 /** What the public pages mark an item with: who it is and which version they show. */
 export interface PublicItem {

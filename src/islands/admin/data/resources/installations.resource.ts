@@ -11,7 +11,7 @@ import {
   managedInstallationQuery,
 } from '#contract/schemas/installation.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import {
   anyMedia,

@@ -7,8 +7,8 @@ import {
 } from '#contract/messages.ts';
 import { closingFields, jobFields, managedJob, managedJobQuery } from '#contract/schemas/job.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
-import { routes } from '#src/config/routes.ts';
-import { site } from '#src/config/site.ts';
+import { routes } from '#contract/routes.ts';
+import { site } from '#contract/company.ts';
 import { readQuery } from '../list/list-query.ts';
 import { momentFields } from './moments.ts';
 import { defineResource } from './resource.ts';
@@ -99,7 +99,7 @@ export const jobsResource = defineResource({
         name: 'closesOn',
         label: 'Closing date',
         kind: 'date',
-        hint: `Optional. The last day on which people can apply. It ends at midnight, ${site.zoneLetters}.`,
+        hint: `Optional. The last day on which people can apply. It ends at midnight, ${site.timeZoneAbbreviation}.`,
         read: (it) => it.closesOn ?? '',
       },
       ...momentFields,

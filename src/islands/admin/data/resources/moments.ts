@@ -1,5 +1,5 @@
-import { officeMoment, officeStamp } from '#src/config/office-day.ts';
-import { site } from '#src/config/site.ts';
+import { officeMoment, officeStamp } from '#contract/office-time.ts';
+import { site } from '#contract/company.ts';
 import type { FieldConfig } from './resource.ts';
 import { stateOf, type Stateful } from './item-state.ts';
 

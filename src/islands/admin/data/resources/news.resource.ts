@@ -7,8 +7,8 @@ import {
 } from '#contract/messages.ts';
 import { managedNews, managedNewsQuery, newsFields } from '#contract/schemas/news.ts';
 import { newsApi } from '#src/client/api/news.ts';
-import { officeDay } from '#src/config/office-day.ts';
-import { routes } from '#src/config/routes.ts';
+import { officeDay } from '#contract/office-time.ts';
+import { routes } from '#contract/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import {
   focalPoint,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useAuth } from '../../data/auth.store.ts';

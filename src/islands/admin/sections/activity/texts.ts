@@ -1,5 +1,5 @@
 import type { ActivityEntry, ActivityKind } from '#contract/schemas/activity.ts';
-import { adminApplications, adminEnquiries, routes } from '#src/config/routes.ts';
+import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
 
 /** The kinds as the filter names them. */
 export const kindLabels: Readonly<Record<ActivityKind, string>> = {

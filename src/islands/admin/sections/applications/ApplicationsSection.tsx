@@ -1,4 +1,4 @@
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { followInPlace, useFragment, useSearch } from '../../data/router.ts';
 import { Applications } from './Applications.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { declineLetter } from '#src/config/decline-letter.ts';
+import { declineLetter } from '#contract/decline-letter.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { detailId } from './focus.ts';

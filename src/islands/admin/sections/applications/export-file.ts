@@ -1,7 +1,7 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
-import { officeDay, officeStamp } from '#src/config/office-day.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay, officeStamp } from '#contract/office-time.ts';
+import { site } from '#contract/company.ts';
 import { stageLabels } from './texts.ts';
 
 const heads = (zone: string) => [

@@ -1,6 +1,6 @@
 import type { ApplicationStage, StageCount } from '#contract/schemas/job-application.ts';
 import { countApplications } from '#src/client/api/applications.ts';
-import { adminAllApplications } from '#src/config/routes.ts';
+import { adminAllApplications } from '#contract/routes.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { useReturn } from '../../shared/use-return.ts';
 import { Figures } from './Figures.tsx';

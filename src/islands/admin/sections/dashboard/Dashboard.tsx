@@ -1,4 +1,4 @@
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { EnquirySummary } from './EnquirySummary.tsx';
 import { SummaryRow } from './SummaryRow.tsx';

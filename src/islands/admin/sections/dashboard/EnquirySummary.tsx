@@ -1,6 +1,6 @@
 import type { EnquiryCounts } from '#contract/schemas/enquiry-case.ts';
 import { countEnquiries } from '#src/client/api/enquiry-office.ts';
-import { adminEnquiries } from '#src/config/routes.ts';
+import { adminEnquiries } from '#contract/routes.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { useReturn } from '../../shared/use-return.ts';
 import { Figures } from './Figures.tsx';

@@ -1,4 +1,4 @@
-import { adminApplications, routes } from '#src/config/routes.ts';
+import { adminApplications, routes } from '#contract/routes.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { draftTime } from '../../shared/editor/draft-time.ts';
 import { useDrafts } from '../../shared/editor/use-drafts.ts';

@@ -2,7 +2,7 @@ import type { ResourceName } from '#contract/resources.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { newsApi } from '#src/client/api/news.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 

@@ -3,7 +3,7 @@ import { deleteConfirmation, enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { removeEnquiry } from '#src/client/api/enquiry-office.ts';
 import { notify } from '#src/client/notify.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { navigate } from '../../data/router.ts';
 import { forgetNote } from '../../data/unsent-notes.ts';

@@ -1,7 +1,7 @@
 import { enquiryMessages } from '#contract/messages.ts';
 import { getEnquiry } from '#src/client/api/enquiry-office.ts';
 import { ApiError } from '#src/client/request.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';

@@ -1,7 +1,7 @@
 import { kindLabels } from '#contract/duty-questions.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
-import { officeDay } from '#src/config/office-day.ts';
-import { adminEnquiries } from '#src/config/routes.ts';
+import { officeDay } from '#contract/office-time.ts';
+import { adminEnquiries } from '#contract/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { shownDay } from '../../shared/when.ts';
 import { urgency } from './promise.ts';

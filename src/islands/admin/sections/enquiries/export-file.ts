@@ -2,8 +2,8 @@ import { kindLabels } from '#contract/duty-questions.ts';
 import { dutyTable } from '#contract/duty-table.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
-import { officeDay, officeStamp } from '#src/config/office-day.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay, officeStamp } from '#contract/office-time.ts';
+import { site } from '#contract/company.ts';
 import { stateLabels, systemLabel } from './texts.ts';
 
 const heads = (zone: string) => [

@@ -1,5 +1,5 @@
 import { skeletonCount } from '#contract/limits.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { installationsResource } from '../../data/resources/installations.resource.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedJob } from '#contract/schemas/job.ts';
-import { adminApplications } from '#src/config/routes.ts';
+import { adminApplications } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';

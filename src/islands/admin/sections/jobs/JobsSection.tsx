@@ -1,5 +1,5 @@
 import { listMessages } from '#contract/messages.ts';
-import { adminApplications } from '#src/config/routes.ts';
+import { adminApplications } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
 import { followInPlace } from '../../data/router.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/schemas/user.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';

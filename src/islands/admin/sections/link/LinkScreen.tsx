@@ -4,7 +4,7 @@ import type { OpenedLink } from '#contract/schemas/account.ts';
 import { openLink } from '#src/client/api/accounts.ts';
 import { ApiError } from '#src/client/request.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { followInPlace, useFragment, usePathname } from '../../data/router.ts';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';

@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/messages.ts';
 import { resetPassword } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { NewPasswordField } from '../../shared/PasswordField.tsx';

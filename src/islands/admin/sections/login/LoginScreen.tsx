@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate, onPlainClick, setSearchParams, useSearch } from '../../data/router.ts';
 import { LoginForm } from '../../shared/LoginForm.tsx';

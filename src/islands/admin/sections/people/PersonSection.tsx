@@ -4,7 +4,7 @@ import { personMessages } from '#contract/messages.ts';
 import type { PersonData } from '#contract/schemas/person.ts';
 import { exportPerson } from '#src/client/api/people.ts';
 import { ApiError } from '#src/client/request.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';

@@ -1,4 +1,4 @@
-import { officeMoment } from '#src/config/office-day.ts';
+import { officeMoment } from '#contract/office-time.ts';
 import { FormattedText } from '../rich-text/FormattedText.tsx';
 import { momentOf, shownDay } from '../when.ts';
 import type { Difference } from './compare-versions.ts';

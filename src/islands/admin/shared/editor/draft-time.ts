@@ -1,4 +1,4 @@
-import { officeDay } from '#src/config/office-day.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { momentOf, timeOf } from '../when.ts';
 
 /** When a draft was typed, at the office: '14:05 IST' today, '20 Nov 2026, 14:05 IST' on other days. */

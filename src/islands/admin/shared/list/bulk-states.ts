@@ -1,5 +1,5 @@
 import type { StateChange } from '#src/client/api/draft-body.ts';
-import { officeDay, officeMoment } from '#src/config/office-day.ts';
+import { officeDay, officeMoment } from '#contract/office-time.ts';
 import { isOnSite, stateOf, type Stateful } from '../../data/resources/item-state.ts';
 import { proposedMoment } from '../../data/resources/moments.ts';
 import { readValues } from '../../data/resources/read-values.ts';

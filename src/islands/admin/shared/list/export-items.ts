@@ -1,6 +1,6 @@
 import { toCsv } from '#src/client/csv.ts';
-import { officeDay, officeStamp } from '#src/config/office-day.ts';
-import { site } from '#src/config/site.ts';
+import { officeDay, officeStamp } from '#contract/office-time.ts';
+import { site } from '#contract/company.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';

@@ -1,5 +1,5 @@
 import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 
 /** What a file is called: as on the disk it came from, or by the beginning of its stored name. */
 export const nameOf = ({ originalName, name }: Pick<StoredFile, 'originalName' | 'name'>): string =>

@@ -1,5 +1,5 @@
 import type { InboxApplication } from '#contract/schemas/job-application.ts';
-import { adminApplications } from '#src/config/routes.ts';
+import { adminApplications } from '#contract/routes.ts';
 import { followInPlace } from '../../../data/router.ts';
 import { shownDay } from '../../../shared/when.ts';
 import { stageLabels, stars } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { routes } from '#src/config/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useFlipList } from '#src/islands/ui/use-flip-list.ts';

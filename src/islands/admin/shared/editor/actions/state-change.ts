@@ -1,6 +1,6 @@
 import { publicationMessages } from '#contract/schemas/publication.ts';
 import type { StateChange } from '#src/client/api/draft-body.ts';
-import { officeMoment } from '#src/config/office-day.ts';
+import { officeMoment } from '#contract/office-time.ts';
 import { fromLocalMoment } from '../../../data/resources/moments.ts';
 import type { Values } from '../../../data/resources/resource.ts';
 import type { FieldErrors } from '../../field-errors.ts';

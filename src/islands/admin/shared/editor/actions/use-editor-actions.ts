@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { officeDay } from '#src/config/office-day.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { isOnSite, stateOf } from '../../../data/resources/item-state.ts';
 import { proposedMoment } from '../../../data/resources/moments.ts';
 import type { ResourceItem } from '../../../data/resources/resource.ts';

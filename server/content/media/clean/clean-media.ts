@@ -1,0 +1,38 @@
+import type { MediaExtension } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { fieldError } from '#server/platform/http/app-error.ts';
+import { cleanAvif, cleanMp4 } from '#server/content/media/clean/boxes.ts';
+import { cleanGif } from '#server/content/media/clean/gif.ts';
+import { cleanJpeg } from '#server/content/media/clean/jpeg.ts';
+import { cleanPng } from '#server/content/media/clean/png.ts';
+import { cleanWebm } from '#server/content/media/clean/webm.ts';
+import { cleanWebp } from '#server/content/media/clean/webp.ts';
+
+const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Uint8Array> = {
+  jpg: cleanJpeg,
+  png: cleanPng,
+  webp: cleanWebp,
+  avif: cleanAvif,
+  gif: cleanGif,
+  mp4: cleanMp4,
+  webm: cleanWebm,
+};
+
+/**
+ * The same picture or film without what its maker did not mean to publish: places, devices, names,
+ * dates, texts (requirements D54). Pixels and sound are not decoded. Of Exif the orientation alone
+ * stays, so that browsers show the picture upright.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for bytes that break off where they must not
+ */
+export function cleanMedia(
+  bytes: Uint8Array,
+  extension: MediaExtension,
+): { bytes: Uint8Array<ArrayBuffer>; isChanged: boolean } {
+  try {
+    const cleaned = cleaners[extension](bytes);
+    return { bytes: new Uint8Array(cleaned), isChanged: Buffer.compare(cleaned, bytes) !== 0 };
+  } catch {
+    // A reader ran past the end of the file.
+    throw fieldError('image', serverMessages.mediaTypeRefused, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+}

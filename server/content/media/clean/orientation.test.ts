@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { tiff } from '../../../../tests/support/bytes.ts';
+import { orientationAlone, readOrientation } from './orientation.ts';
+
+describe.each([true, false])('a TIFF header, little endian %s', (isLittle) => {
+  test.each([2, 3, 6, 8])('says how to turn a picture: %i', (orientation) => {
+    expect(readOrientation(tiff([[0x0112, orientation]], { isLittle }))).toBe(orientation);
+  });
+
+  test.each([0, 1, 9])('that says %i needs no turning', (orientation) => {
+    expect(readOrientation(tiff([[0x0112, orientation]], { isLittle }))).toBeUndefined();
+  });
+
+  test('is read wherever in its directory the orientation stands', () => {
+    const others: [number, number][] = [
+      [0x0110, 7],
+      [0x0113, 3],
+    ];
+    expect(readOrientation(tiff([...others, [0x0112, 6]], { isLittle }))).toBe(6);
+    expect(readOrientation(tiff([[0x0112, 6], ...others], { isLittle }))).toBe(6);
+    expect(readOrientation(tiff(others, { isLittle }))).toBeUndefined();
+    expect(readOrientation(tiff([[0x0112, 6]], { isLittle, start: 20 }))).toBe(6);
+  });
+
+  test('does not count entries that stand behind its directory', () => {
+    const bytes = tiff([[0x0112, 6]], { isLittle, count: 0 });
+    expect(readOrientation(bytes)).toBeUndefined();
+  });
+
+  test('that breaks off says nothing', () => {
+    const whole = tiff([[0x0110, 1], [0x0112, 6]], { isLittle }); // prettier-ignore
+    const entries = whole.subarray(0, 8 + 2 + 24);
+    expect(readOrientation(entries)).toBe(6);
+    for (const length of [0, 9, 10, 21, 22, 33]) {
+      expect(readOrientation(whole.subarray(0, length))).toBeUndefined();
+    }
+    expect(readOrientation(tiff([], { isLittle, start: 9 }).subarray(0, 10))).toBeUndefined();
+  });
+});
+
+test('what says the orientation alone says it', () => {
+  expect(readOrientation(orientationAlone(6))).toBe(6);
+  expect(Buffer.from(orientationAlone(6)).equals(tiff([[0x0112, 6]]))).toBe(true);
+});
+
+test('a header inside of other bytes is read from its place', () => {
+  const bytes = Buffer.concat([Buffer.from('Exif\0\0'), tiff([[0x0112, 6]])]);
+  expect(readOrientation(bytes.subarray(6))).toBe(6);
+});

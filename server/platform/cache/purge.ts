@@ -1,0 +1,71 @@
+import { env } from '#server/platform/env.ts';
+import { inTime } from '#server/platform/http/deadline.ts';
+import { logError, logInfo } from '#server/platform/http/log.ts';
+import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
+
+/** purgeCache itself would wait without end, and the editor with it. */
+const purgeMs = 3_000;
+
+/** A local server without an edge cache has nothing to purge. */
+export const isCdnThere = (): boolean =>
+  !env().NETLIFY_LOCAL || Boolean(env().NETLIFY_PURGE_API_TOKEN);
+
+/**
+ * Purges what the CDN holds under the tags. The platform takes a tag twice in 5 s and refuses a
+ * third purge.
+ * @returns false when it failed, which is logged
+ */
+export async function purge(tags: readonly string[]): Promise<boolean> {
+  const { NETLIFY_API_URL } = env();
+  try {
+    const apiURL = NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {};
+    // Loaded here: what is only read is not purged.
+    const { purgeCache } = await import('@netlify/functions');
+    await inTime('the CDN', purgeMs, () => purgeCache({ tags: [...tags], ...apiURL }));
+    logInfo('purged', { tags: tags.join(' ') });
+    return true;
+  } catch (error) {
+    logError('purge failed', error, { tags: tags.join(' ') });
+    return false;
+  }
+}
+
+interface Note {
+  tags: readonly string[];
+  /** Milliseconds since 1970. */
+  notedAt: number;
+}
+
+/**
+ * Notes that tags have to be purged once more.
+ * @throws AppError UNAVAILABLE
+ */
+export async function notePurge(tags: readonly string[]): Promise<void> {
+  const note: Note = { tags, notedAt: Date.now() };
+  await bounded(() => openStore('purges').setJSON(crypto.randomUUID(), note));
+}
+
+/**
+ * Purges the tags of all notes in one call, and takes the notes away when it worked. Notes younger
+ * than PURGE_REPEAT_MS wait: a page that was rendered before their write may not be kept yet.
+ * @returns false when the purge failed; the notes stay
+ * @throws AppError UNAVAILABLE
+ */
+export async function purgeNoted(): Promise<boolean> {
+  if (!isCdnThere()) return true;
+  const store = openStore('purges');
+  const before = Date.now() - env().PURGE_REPEAT_MS;
+  const { blobs } = await bounded(() => store.list());
+  const notes = await Promise.all(
+    blobs.map(async ({ key }) => {
+      const note: unknown = await bounded(() => store.get(key, { type: 'json' }));
+      return { key, note: note as Note | null };
+    }),
+  );
+  const due = notes.filter(({ note }) => note && note.notedAt <= before);
+  if (due.length === 0) return true;
+  const tags = new Set(due.flatMap(({ note }) => note?.tags ?? []));
+  if (!(await purge([...tags]))) return false;
+  await Promise.all(due.map(({ key }) => bounded(() => store.delete(key))));
+  return true;
+}

@@ -1,0 +1,180 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '#server/platform/db/database.types.ts';
+import { env } from '#server/platform/env.ts';
+import { actingUser } from '#server/platform/http/acting-user.ts';
+import { databaseMs, withoutDeadline } from '#server/platform/http/deadline.ts';
+
+export type Db = PostgrestClient<Database, object, 'public'>;
+
+/** Bytes on their way to storage may take longer than a question; somebody waits for them all the same. */
+const uploadMs = 10_000;
+
+/** The longest for which a file may not go on: storage that hangs, or a reader who has gone. */
+const silenceMs = 20_000;
+
+const isUpload = (url: string, method: string) =>
+  method === 'POST' && /\/storage\/v1\/object\/(?!upload\/)/.test(url);
+
+/** An end of a call: the signal of a caller, or a time that `stop` takes away. */
+function limitOf(init: RequestInit | undefined, ms: number) {
+  const controller = new AbortController();
+  const late = () => controller.abort(new DOMException('The time is over', 'TimeoutError'));
+  const timer = setTimeout(late, Math.ceil(ms)).unref();
+  const { signal: own } = controller;
+  const signal = init?.signal ? AbortSignal.any([init.signal, own]) : own;
+  return { signal, stop: () => clearTimeout(timer) };
+}
+
+/** How often a statement is tried that loses to other transactions. */
+const mostTries = 4;
+
+/** PostgREST's answer to a statement that lost: a deadlock, or a serialization failure. */
+const hasLost = async (response: Response) =>
+  response.status === 500 && /"code":\s*"40(001|P01)"/.test(await response.clone().text());
+
+/** Tries again what lost to other transactions: Postgres has taken back all of it. */
+async function untilDone(call: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await call();
+    if (tries === mostTries || !(await hasLost(response))) return response;
+    // Not at the same moment as the one that it lost to.
+    await delay(tries * 10 * (1 + Math.random()));
+  }
+}
+
+/**
+ * fetch with an end: the platform would wait for a minute, and the visitor with it. A read whose
+ * connection breaks is asked once more within the same time, because a function that slept may
+ * hold a connection that the other side has closed. Nothing is followed elsewhere: the keys travel
+ * in the headers.
+ */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const method = init?.method ?? 'GET';
+  const url = input instanceof Request ? input.url : String(input);
+  const ask = (signal: AbortSignal) =>
+    untilDone(() => fetch(input, { ...init, redirect: 'error', signal }));
+  if (isUpload(url, method)) {
+    return withoutDeadline(() => ask(limitOf(init, uploadMs).signal));
+  }
+  const { signal, stop } = limitOf(init, databaseMs());
+  const shape = shapeOf(url, method, init);
+  const read = async () => assertUsable(shape, await ask(signal), stop);
+  try {
+    return await read();
+  } catch (error) {
+    if (signal.aborted || (method !== 'GET' && method !== 'HEAD')) throw error;
+    return read();
+  }
+};
+
+/**
+ * Asks storage for a file. The time ends with the headers; the bytes may take as long as they go
+ * on, as a reader on a slow line does with 25 MB.
+ * @throws what fetch throws
+ */
+export async function fetchFile(url: string, headers: HeadersInit): Promise<Response> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = () => controller.abort();
+  const question = setTimeout(abort, databaseMs());
+  const response = await fetch(url, { headers, redirect: 'error', signal }).finally(() =>
+    clearTimeout(question),
+  );
+  const silence = setTimeout(abort, silenceMs).unref();
+  const watched = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, output) {
+        silence.refresh();
+        output.enqueue(part);
+      },
+      flush: () => clearTimeout(silence),
+    }),
+  );
+  return new Response(watched, response);
+}
+
+/** Whether a write asks for what it has written, as `.insert(row).select()` does. */
+const wantsRows = (init: RequestInit | undefined) =>
+  new Headers(init?.headers).get('Prefer')?.includes('return=representation') ?? false;
+
+/** How an answer of PostgREST begins. */
+const shapes = {
+  /** An array. */
+  rows: /^\s*\[/,
+  /** An array, or one row alone; all that we ask for after a write begin with their id. */
+  written: /^\s*(?:\[|\{\s*"id")/,
+  /** Rows or a plain value. */
+  ofFunction: /^\s*[^\s{<]/,
+};
+
+/** What the answer to a question has to look like; undefined for what is no question to PostgREST. */
+function shapeOf(url: string, method: string, init: RequestInit | undefined): RegExp | undefined {
+  if (!url.includes('/rest/v1/')) return undefined;
+  if (method === 'GET') return shapes.rows;
+  if (url.includes('/rpc/')) return shapes.ofFunction;
+  return wantsRows(init) ? shapes.written : undefined;
+}
+
+/**
+ * An answer, if PostgREST can have given it; an error has a body. supabase-js takes an empty body for
+ * "no rows".
+ * @param shape of the answer to a question; any answer to something else is as good as another
+ * @param onUsable called once the answer is read to its end and can be used
+ * @throws Error for what a gateway or a broken connection has made of the answer
+ */
+async function assertUsable(
+  shape: RegExp | undefined,
+  response: Response,
+  onUsable: () => void,
+): Promise<Response> {
+  if (!shape || response.status === 204) return response;
+  const text = await response.text();
+  if (!(response.ok ? shape : /\S/).test(text))
+    throw new Error(`the database answered ${response.status} without JSON`);
+  // Clears the timer of the limit now: firing later, it would abort a call that has ended already.
+  onUsable();
+  // Another response around the text would encode it, only for it to be decoded again; on this one
+  // the text would live until the garbage of everything is collected, as fetch holds it weakly.
+  const { ok, status, statusText, headers } = response;
+  return { ok, status, statusText, headers, text: () => Promise.resolve(text) } as Response;
+}
+
+/** The same, and the database is told who is logged in: triggers note who made a change. */
+export const fetchAsUser: typeof fetch = (input, init) => {
+  const user = actingUser();
+  if (user === undefined) return boundedFetch(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set('Acting-User', user);
+  return boundedFetch(input, { ...init, headers });
+};
+
+/** Where a service of the project answers. */
+export const serviceUrl = (path: string): string =>
+  new URL(path, `${env().SUPABASE_URL.replace(/\/$/, '')}/`).href;
+
+/** What the gateway asks of each call. */
+export const keyHeaders = (key: string) => ({ apikey: key, Authorization: `Bearer ${key}` });
+
+/**
+ * The client for tables and functions that is within supabase-js. The whole of that brings a login,
+ * a socket and edge functions, which a start of every function would pay for and nothing here uses.
+ */
+const connect = (key: string, ask: typeof fetch): Db =>
+  new PostgrestClient(serviceUrl('rest/v1'), {
+    headers: keyHeaders(key),
+    schema: 'public',
+    fetch: ask,
+    // Retries would stretch an outage to 7 s and more; whoever calls may try again instead.
+    retry: false,
+  });
+
+let asPublic: Db | undefined;
+let asService: Db | undefined;
+
+/** For what everybody may read: row-level security is in force as for a visitor. */
+export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY, boundedFetch));
+
+/** For what a function does after it has checked who asks: passes row-level security. */
+export const serviceDb = (): Db =>
+  (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY, fetchAsUser));

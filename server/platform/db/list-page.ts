@@ -1,0 +1,143 @@
+import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
+import { maxCounted } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { fieldError } from '#server/platform/http/app-error.ts';
+import { queryCanceled, unwrap } from '#server/platform/db/unwrap.ts';
+
+type ListResult<Row> = { count: number | null; status: number } & (
+  { data: Row[]; error: null } | { data: null; error: { code: string; message: string } }
+);
+
+/** How one sort of a list is ordered. The last column is the id, so that no two rows are equal. */
+export interface Order {
+  columns: readonly string[];
+  ascending: boolean;
+}
+
+/** What a select returns beside its rows: their number, or their number alone. */
+export interface SelectOptions {
+  count?: 'exact' | 'estimated';
+  head?: boolean;
+}
+
+/** A select of postgrest-js, with its filters and its order. */
+interface Select<Row> extends PromiseLike<ListResult<Row>> {
+  range(from: number, to: number): PromiseLike<ListResult<Row>>;
+}
+
+/** The selects of one list. Both have the same filters and the same order. */
+interface List<Row> {
+  /** With all columns of the list. */
+  rows(options?: SelectOptions): Select<Row> & {
+    // The type of an id is known to the select alone, which has returned these.
+    in(column: 'id', ids: never[]): PromiseLike<ListResult<Row>>;
+  };
+  /** With the id alone: an index may hold all that Postgres reads for it. */
+  ids(options?: SelectOptions): Select<{ id: unknown }>;
+}
+
+type Total = Pick<PageInfo, 'totalRecords' | 'totalIsLowerBound'>;
+
+/** PostgREST's maximum of rows (supabase/config.toml): what is more it estimates when it is asked to. */
+const exactUpTo = 1_000;
+
+/** From this row on a page is found by ids, which an index gives without the rows before it. */
+const deepFrom = 1_000;
+
+/** PostgREST: the range begins after the last row. */
+const pastEnd = 'PGRST103';
+
+/** @throws AppError VALIDATION_FAILED for a search that takes too long: fewer words may not */
+export function assertAffordable({ error }: { error: { code?: string } | null }): void {
+  if (error?.code === queryCanceled) throw fieldError('q', serverMessages.searchTooCostly);
+}
+
+/** The place of a page in a list of so many rows; an empty list has one page. */
+export const pageInfoOf = ({ page, limit }: PageQuery, total: Total): PageInfo => ({
+  currentPage: page,
+  totalPages: Math.max(1, Math.ceil(total.totalRecords / limit)),
+  pageSize: limit,
+  ...total,
+});
+
+/** A total is counted to one more than this: to `maxCounted`, and to the end of a page beyond it. */
+export const mostCounted = (lastRow: number): number => Math.max(maxCounted, lastRow);
+
+/**
+ * The total that is told of what was counted. It leads from a page to the next one, if there is one.
+ * @param lastRow number of the last row of the page
+ */
+export function totalOf(counted: number, lastRow: number): Total {
+  if (counted <= mostCounted(lastRow)) return { totalRecords: counted };
+  const totalRecords = lastRow < maxCounted ? maxCounted : lastRow + 1;
+  return { totalRecords, totalIsLowerBound: true };
+}
+
+/**
+ * One page of a list with its place in the whole. A page past the end is an empty list with the true
+ * pageInfo (requirements D17).
+ * @throws AppError VALIDATION_FAILED for a search that takes too long; TIMED_OUT, UNAVAILABLE, INTERNAL
+ */
+export async function listPage<Row>(
+  { page, limit, q }: PageQuery & { q?: string | undefined },
+  list: List<Row>,
+): Promise<{ rows: Row[]; pageInfo: PageInfo }> {
+  const from = (page - 1) * limit;
+  const reader = new ListReader(list, Boolean(q?.trim()));
+  const { rows, total } = await (from < deepFrom
+    ? reader.readPage(from, limit)
+    : reader.readDeepPage(from, limit));
+  return { rows, pageInfo: pageInfoOf({ page, limit }, total) };
+}
+
+/** Reads pages and totals of one list. */
+class ListReader<Row> {
+  readonly #list: List<Row>;
+  readonly #isSearch: boolean;
+
+  constructor(list: List<Row>, isSearch: boolean) {
+    this.#list = list;
+    this.#isSearch = isSearch;
+  }
+
+  /** The rows and their number come with one call, unless there are very many. */
+  async readPage(from: number, limit: number): Promise<{ rows: Row[]; total: Total }> {
+    const result = await this.#list.rows({ count: 'estimated' }).range(from, from + limit - 1);
+    if (result.error?.code === pastEnd) return { rows: [], total: await this.#total() };
+    return { rows: this.#unwrap(result), total: await this.#settle(result.count ?? 0) };
+  }
+
+  async readDeepPage(from: number, limit: number): Promise<{ rows: Row[]; total: Total }> {
+    const selecting = this.#list.ids().range(from, from + limit); // one more tells whether it goes on
+    const [selected, total] = await Promise.all([
+      selecting,
+      from + limit < maxCounted ? this.#total() : undefined,
+    ]);
+    const ids = this.#unwrap(selected).map(({ id }) => id);
+    if (ids.length === 0) return { rows: [], total: total ?? (await this.#total()) };
+    const rows = this.#unwrap(await this.#list.rows().in('id', ids.slice(0, limit) as never[]));
+    return { rows, total: total ?? totalOf(from + ids.length, from + limit) };
+  }
+
+  #unwrap<Result extends Parameters<typeof unwrap>[0]>(result: Result) {
+    if (this.#isSearch) assertAffordable(result);
+    return unwrap(result);
+  }
+
+  async #count(count: 'exact' | 'estimated'): Promise<number> {
+    const counted = await this.#list.ids({ count, head: true });
+    this.#unwrap(counted);
+    return counted.count ?? 0;
+  }
+
+  async #total(): Promise<Total> {
+    return this.#settle(await this.#count('estimated'));
+  }
+
+  /** What PostgREST has estimated is counted, unless there is a row beyond `maxCounted`. */
+  async #settle(counted: number): Promise<Total> {
+    if (counted <= exactUpTo) return { totalRecords: counted };
+    const beyond = this.#unwrap(await this.#list.ids().range(maxCounted, maxCounted));
+    return totalOf(beyond.length > 0 ? maxCounted + 1 : await this.#count('exact'), 0);
+  }
+}

@@ -1,0 +1,106 @@
+import { createMiddleware } from 'hono/factory';
+import type { Context } from 'hono';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { confirmation } from '#contract/schemas/confirmation.ts';
+import { assertAccess, requireUser } from '#server/accounts/auth/require-access.ts';
+import { confirmCaller } from '#server/accounts/auth/require-confirmation.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import type { ApiEnv } from '#server/platform/http/handle.ts';
+import { readBody, type Body } from '#server/platform/http/read-body.ts';
+import { queryFields, validate } from '#server/platform/http/validate.ts';
+
+/** Middleware that lets a request through unless `assert` throws. */
+const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    await assert(c);
+    await next();
+  });
+
+/**
+ * Refuses a write that a page of another site has made (requirements D29). Browsers say where a
+ * request comes from in Sec-Fetch-Site and Origin; a client that sends neither carries no cookies of
+ * a visitor either. Throws FOREIGN_ORIGIN.
+ */
+export const sameOrigin = ({ method }: Endpoint) =>
+  check((c) => {
+    if (method === 'GET') return;
+    const site = c.req.header('sec-fetch-site');
+    const origin = c.req.header('origin');
+    const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+    const isForeignOrigin = origin !== undefined && origin !== c.get('url').origin;
+    if (isForeignSite || isForeignOrigin) {
+      throw new AppError('FOREIGN_ORIGIN', serverMessages.foreignOrigin);
+    }
+  });
+
+/** Refuses a path whose percent-encoding is no UTF-8. Throws NOT_FOUND. */
+export const readablePath = check((c) => {
+  try {
+    decodeURIComponent(c.get('url').pathname);
+  } catch (cause) {
+    throw new AppError('NOT_FOUND', notFoundMessages.endpoint, { cause });
+  }
+});
+
+/**
+ * Session and role, before anything of the request is read. Throws NOT_LOGGED_IN, FORBIDDEN,
+ * SECOND_FACTOR_MISSING, UNAVAILABLE.
+ */
+export const requireAccess = ({ access, path }: Endpoint) =>
+  check(async (c) => {
+    const user = await requireUser(access, c.req.raw, c.get('url'));
+    c.set('user', user);
+    c.set('account', user?.id);
+    await assertAccess(access, user);
+    if (path.startsWith('/v1/user/')) c.set('target', c.req.param('id'));
+  });
+
+/** Throws VALIDATION_FAILED. */
+export const parseQuery = ({ query }: Endpoint) =>
+  check((c) => {
+    if (query) c.set('query', validate(query, queryFields(c.get('url'))));
+  });
+
+const maxBody = { text: textBodyBytes, multipart: uploadLimits.formBytes } as const;
+
+/** A form that everybody may send: without a file it is no larger than a text. */
+const formLimit = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/') ? maxBody.multipart : maxBody.text;
+
+async function bodyOf({ body, files }: Endpoint, request: Request): Promise<Body> {
+  if (!body) return { fields: {}, files: [] };
+  const parsed = await readBody(request, files ? formLimit(request) : maxBody[body], files);
+  if (parsed.files.length > 0 && body !== 'multipart') {
+    throw fieldError('image', serverMessages.oneFileOnly);
+  }
+  return parsed;
+}
+
+/** Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED. */
+export const parseBody = (row: Endpoint) =>
+  check(async (c) => c.set('body', await bodyOf(row, c.req.raw)));
+
+/** Reads the input, and what confirms the call beside it. Throws VALIDATION_FAILED. */
+export const parseInput = ({ input, confirm }: Endpoint) =>
+  check((c) => {
+    const { fields } = c.get('body');
+    if (confirm) c.set('confirmation', validate(confirmation, fields));
+    const own = Object.entries(fields).filter(
+      ([name]) => !confirm || !(name in confirmation.shape),
+    );
+    if (input) c.set('input', validate(input, Object.fromEntries(own)));
+  });
+
+/**
+ * Asks the caller for the password again, and for the second factor where the row says `factors`.
+ * Throws VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE.
+ */
+export const requireConfirmation = ({ confirm }: Endpoint) =>
+  check(async (c) => {
+    const [user, given] = [c.get('user'), c.get('confirmation')];
+    if (!confirm || !user || !given) return;
+    const caller = { user, address: c.env.context.ip, url: c.get('url') };
+    c.set('confirmed', await confirmCaller(confirm, caller, given));
+  });

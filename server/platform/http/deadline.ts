@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { deadlineFactor } from '#server/platform/env.ts';
+import { platformContext } from '#server/platform/http/platform.ts';
+
+/** When all calls of one request to the services behind it have to have ended. */
+interface Deadline {
+  /** Of the clock of `performance.now()`. */
+  endsAt: number;
+  /** What is left aside at the end for Blobs: the copy of a read, the outbox of a write. */
+  reserveMs: number;
+}
+
+/** A visitor waits two seconds for an answer, a sender four (requirements D56). */
+const lengths = {
+  read: { ms: 2_000, reserveMs: 500 },
+  write: { ms: 4_000, reserveMs: 1_000 },
+  /** What nobody waits for; a scheduled function may take 30 s. */
+  background: { ms: 25_000, reserveMs: 0 },
+} as const;
+
+/** No call takes longer than this, and one outside of any request has this long. */
+const defaultMs = 4_000;
+
+const deadlines = new AsyncLocalStorage<Deadline>();
+const ofPages = new WeakMap<object, Deadline>();
+
+function start(kind: keyof typeof lengths): Deadline {
+  const { ms, reserveMs } = lengths[kind];
+  const factor = deadlineFactor();
+  return { endsAt: performance.now() + ms * factor, reserveMs: reserveMs * factor };
+}
+
+/** Runs a request whose calls together end in time. */
+export const withDeadline = <Result>(kind: keyof typeof lengths, run: () => Result): Result =>
+  deadlines.run(start(kind), run);
+
+/** The deadline of an endpoint, or of a page: that one starts with the first call of the page. */
+function current(): Deadline | undefined {
+  const own = deadlines.getStore();
+  const page = own ? undefined : platformContext();
+  if (!page) return own;
+  const known = ofPages.get(page) ?? start('read');
+  ofPages.set(page, known);
+  return known;
+}
+
+/** Milliseconds that a call to the database has. */
+export function databaseMs(): number {
+  const deadline = current();
+  const longestMs = defaultMs * deadlineFactor();
+  if (!deadline) return longestMs;
+  const left = deadline.endsAt - deadline.reserveMs - performance.now();
+  return Math.min(longestMs, Math.max(0, left));
+}
+
+/** Whether a call to the database still has its full time. */
+export const hasFullTime = (): boolean => databaseMs() >= defaultMs * deadlineFactor();
+
+/** Milliseconds that a call to the platform has: to Blobs, or to the CDN. */
+export function platformMs(): number {
+  const deadline = current();
+  return deadline ? Math.max(0, deadline.endsAt - performance.now()) : defaultMs;
+}
+
+/**
+ * Waits for a call to the platform, but no longer than the request has left. The call itself goes on.
+ * @param who what is called, for the error
+ * @throws Error when it took longer than `longestMs` or the time left; what the call throws
+ */
+export async function inTime<Value>(
+  who: string,
+  longestMs: number,
+  call: () => Promise<Value>,
+): Promise<Value> {
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const ms = Math.min(longestMs, platformMs());
+  const timer = setTimeout(() => reject(new Error(`${who} did not answer in ${ms} ms`)), ms);
+  try {
+    return await Promise.race([call(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Runs work whose time the deadline of the request does not count: an upload to storage, the hash of
+ * a password. The deadline moves by as long as it takes.
+ * @throws what `work` throws
+ */
+export async function withoutDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    const deadline = current();
+    if (deadline) deadline.endsAt += performance.now() - started;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { requestId } from 'hono/request-id';
+import type { EndpointName } from '#contract/api.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { env, usableEnv } from '#server/platform/env.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { withDeadline } from '#server/platform/http/deadline.ts';
+import type { ApiEnv } from '#server/platform/http/handle.ts';
+import { logError, logInfo } from '#server/platform/http/log.ts';
+import {
+  commonHeaders,
+  errorResponse,
+  seeOther,
+  toAppError,
+} from '#server/platform/http/respond.ts';
+import { hashAddress, securityEvent } from '#server/platform/http/security-event.ts';
+
+/** The refusal that ended a request, or undefined. */
+const failureOf = ({ error }: Context<ApiEnv>): AppError | undefined => error && toAppError(error);
+
+/** The platform's id of the request, never one that the client sends. */
+export const nameRequest = requestId({
+  headerName: '',
+  generator: (c: Context<ApiEnv>) => c.env.context.requestId || crypto.randomUUID(),
+});
+
+/** Writes one line for each request. */
+export const logRequest = createMiddleware<ApiEnv>(async (c, next) => {
+  const started = performance.now();
+  await next();
+  const { method } = c.req;
+  const endpoint = c.get('endpoint');
+  const code = failureOf(c)?.code;
+  logInfo('request', {
+    requestId: c.get('requestId'),
+    method,
+    endpoint,
+    status: c.res.status,
+    code,
+    security: securityEvent(endpoint, method, code),
+    account: c.get('account'),
+    target: c.get('target'),
+    address: usableEnv() && hashAddress(c.env.context.ip),
+    ms: Math.round(performance.now() - started),
+  });
+});
+
+/** Sets the headers that every answer carries. */
+export const setCommonHeaders = createMiddleware<ApiEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  c.set('url', url);
+  await next();
+  for (const [name, value] of Object.entries(commonHeaders(url, c.get('requestId')))) {
+    c.res.headers.set(name, value);
+  }
+});
+
+/** Refuses every request while a required setting is missing. */
+export const requireSettings = createMiddleware<ApiEnv>(async (_, next) => {
+  env();
+  await next();
+});
+
+/** Ends all calls of a request in time. */
+export const limitTime = createMiddleware<ApiEnv>(async ({ req }, next) => {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  await withDeadline(isRead ? 'read' : 'write', next);
+});
+
+/** Names the endpoint, for the log. */
+export const nameEndpoint = (name: EndpointName) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    c.set('endpoint', name);
+    await next();
+  });
+
+/**
+ * The page to which a browser is led that has sent a form by itself.
+ * @param body that of a success
+ */
+export type FormResult = (
+  params: Record<string, string>,
+  outcome: 'done' | AppError,
+  status: number,
+  body: unknown,
+) => string;
+
+const isBrowserForm = ({ req }: Context<ApiEnv>) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    req.header('content-type') ?? '',
+  ) && (req.header('accept') ?? '').includes('text/html');
+
+/** Answers a form that a browser has sent without JavaScript by a page instead of JSON. */
+export const redirectForm = (formResult: FormResult | undefined) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    const failure = failureOf(c);
+    if (!formResult || !isBrowserForm(c) || !(failure || c.res.ok)) return;
+    const body: unknown = failure ? undefined : await c.res.json();
+    const params = c.req.param() as Record<string, string>;
+    const location = formResult(params, failure ?? 'done', c.res.status, body);
+    c.res = undefined; // or Hono would copy the headers of the JSON answer
+    c.res = seeOther(location);
+  });
+
+/** Refuses a method that a path does not take. */
+export const refuseMethod = (taken: readonly string[]) => (): never => {
+  const allowed = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  throw new AppError('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, {
+    headers: { Allow: allowed.join(', ') },
+  });
+};
+
+export const refusePath: NotFoundHandler<ApiEnv> = () => {
+  throw new AppError('NOT_FOUND', notFoundMessages.endpoint);
+};
+
+/** The one error body. A failure of ours is logged with its cause. */
+export const answerError: ErrorHandler<ApiEnv> = (thrown, c) => {
+  const failure = toAppError(thrown);
+  const id = c.get('requestId');
+  if (errorStatus[failure.code] >= 500) {
+    logError('request failed', thrown, { requestId: id, endpoint: c.get('endpoint') });
+  }
+  return errorResponse(failure, id);
+};

@@ -1,0 +1,131 @@
+import { lengths } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { storablePart } from '#contract/schemas/text.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+
+/** A file of a multipart form. */
+export interface FormFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A body, whatever it came as: named values not yet looked at, and files. */
+export interface Body {
+  fields: Record<string, unknown>;
+  files: FormFile[];
+}
+
+/** In which field of a multipart form files may come, and how many. */
+export interface FileRule {
+  field: string;
+  max: number;
+}
+
+const onePicture: FileRule = { field: 'image', max: 1 };
+
+const malformed = (cause?: unknown) =>
+  new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause });
+
+/**
+ * Reads at most `maxBytes`, whatever Content-Length claims.
+ * @throws AppError PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a body that breaks off
+ */
+async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new AppError('PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    // A sender that broke off half-way is no fault of ours.
+    throw cause === tooLarge ? tooLarge : malformed(cause);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function parseJson(bytes: Uint8Array): Body {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw malformed(cause);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
+  return { fields: value as Record<string, unknown>, files: [] };
+}
+
+/** Collects form entries; a name sent twice is refused, because either value could be meant. */
+function collect(entries: Iterable<[string, string]>): Record<string, unknown> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (fields.has(name)) throw malformed();
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function parseMultipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  { field, max }: FileRule,
+): Promise<Body> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  } catch (cause) {
+    throw malformed(cause);
+  }
+  const texts: [string, string][] = [];
+  const files: FormFile[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      texts.push([name, value]);
+      continue;
+    }
+    // A browser sends an empty part for a file field in which nothing was chosen.
+    if (value.size === 0 && value.name === '') continue;
+    if (name !== field || files.length === max) {
+      throw fieldError(
+        field,
+        field === onePicture.field ? serverMessages.oneFileOnly : serverMessages.tooManyFiles,
+      );
+    }
+    if (value.size === 0) throw fieldError(field, serverMessages.emptyFile);
+    files.push({
+      name: storablePart(value.name, lengths.originalName),
+      bytes: new Uint8Array(await value.arrayBuffer()),
+    });
+  }
+  return { fields: collect(texts), files };
+}
+
+/**
+ * Reads and parses a JSON, urlencoded or multipart body of at most `maxBytes`.
+ * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED
+ */
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  rule: FileRule = onePicture,
+): Promise<Body> {
+  const contentType = request.headers.get('content-type') ?? '';
+  // Read as an empty body, so that the validation names the missing fields.
+  if (request.body === null && contentType === '') return { fields: {}, files: [] };
+  const type = contentType.split(';')[0]?.trim().toLowerCase();
+  const parsers: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Body | Promise<Body>> = {
+    'application/json': parseJson,
+    'application/x-www-form-urlencoded': (bytes) => ({
+      fields: collect(new URLSearchParams(new TextDecoder().decode(bytes))),
+      files: [],
+    }),
+    'multipart/form-data': (bytes) => parseMultipart(bytes, contentType, rule),
+  };
+  const parse = Object.hasOwn(parsers, type ?? '') ? parsers[type ?? ''] : undefined;
+  if (!parse) throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+  return parse(await readBounded(request, maxBytes));
+}

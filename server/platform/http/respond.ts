@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { errorStatus, type ErrorBody } from '#contract/errors.ts';
+import { serverMessages } from '#contract/messages.ts';
+import {
+  dataContentSecurityPolicy,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#contract/security-headers.ts';
+import { usableEnv } from '#server/platform/env.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+
+/** Headers that every answer of the API carries. */
+export function commonHeaders(url: URL, requestId: string): Record<string, string> {
+  const hsts = usableEnv()?.STRICT_TRANSPORT_SECURITY ?? strictTransportSecurity;
+  return {
+    ...securityHeaders,
+    // Data and stored files are no pages: search engines find them by the page that shows them.
+    'X-Robots-Tag': 'noindex',
+    ...(url.protocol === 'https:' ? { 'Strict-Transport-Security': hsts } : {}),
+    'X-Request-Id': requestId,
+  };
+}
+
+const privately = { 'Cache-Control': 'private, no-store' };
+
+/** A JSON answer that only its receiver may keep, and not for long. */
+export function privateJson(body: object, status: number, headers: HeadersInit = {}): Response {
+  const merged = new Headers({
+    'Content-Security-Policy': dataContentSecurityPolicy,
+    ...privately,
+  });
+  new Headers(headers).forEach((value, name) => merged.append(name, value));
+  return Response.json(body, { status, headers: merged });
+}
+
+/** The ETag of a JSON body: a hash of what is sent. */
+export const entityTag = (body: string | Uint8Array): string =>
+  `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+
+/** The ETags of a list such as If-None-Match; the edge marks those as weak (W/) that it compresses. */
+export const listedTags = (list: string): string[] =>
+  list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/**
+ * A JSON answer that is the same for everybody: caches may keep it but have to ask again, and get
+ * 304 while its ETag (a hash of the body) still holds. Only the parameters in `vary` tell answers
+ * apart.
+ */
+export function publicJson(body: object, request: Request, vary: readonly string[]): Response {
+  // As bytes: a text would be encoded for its hash, and once more to be sent.
+  const text = Buffer.from(JSON.stringify(body));
+  const etag = entityTag(text);
+  const headers = {
+    'Content-Security-Policy': dataContentSecurityPolicy,
+    'Content-Type': 'application/json',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-Vary': `query=${vary.length > 0 ? vary.join('|') : 'none'}`,
+    ETag: etag,
+  };
+  const known = listedTags(request.headers.get('if-none-match') ?? '');
+  return known.includes(etag) || known.includes('*')
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers });
+}
+
+/** Turns whatever was thrown into the refusal that the caller may see. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError
+    ? error
+    : new AppError('INTERNAL', serverMessages.internal, { cause: error });
+}
+
+/** The one error body with its status. */
+export function errorResponse(error: AppError, requestId: string): Response {
+  const { message, code, fields, headers } = error;
+  const body: ErrorBody = { success: false, message, code, requestId, ...(fields && { fields }) };
+  return privateJson(body, errorStatus[code], headers);
+}
+
+/** Leads a browser that has sent its own form to another page. */
+export const seeOther = (location: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'private, no-store' },
+  });

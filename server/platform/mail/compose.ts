@@ -1,0 +1,82 @@
+import { env } from '#server/platform/env.ts';
+import type { Mail } from '#server/platform/mail/transport.ts';
+import { site } from '#contract/company.ts';
+
+/** A part of a mail: a paragraph, a table of names and values, or a link that stands alone. */
+export type Block =
+  string | { rows: readonly (readonly [label: string, value: string])[] } | { link: string };
+
+/** A mail as its template words it. */
+export interface Letter {
+  /** Left out of a receipt, as a sender may write any name beside another person's address. */
+  to: { name?: string; address: string };
+  /** Who gets the answer. */
+  replyTo: { name: string; address: string };
+  subject: string;
+  blocks: readonly Block[];
+  /** What it is about: mails of one thread stand together in a mail program. */
+  thread?: string;
+}
+
+/** One line: what a person typed must not begin another header. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const longestSubject = 150;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+function blockText(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('link' in block) return block.link;
+  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+function blockHtml(block: Block): string {
+  if (typeof block === 'string') return `<p>${withBreaks(block)}</p>`;
+  if ('link' in block) {
+    return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.link)}</a></p>`;
+  }
+  const rows = block.rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${withBreaks(value)}</td></tr>`,
+  );
+  return `<table cellpadding="4">${rows.join('')}</table>`;
+}
+
+const address = ({ name = '', address: to }: Letter['to']) => ({
+  name: oneLine(name),
+  address: oneLine(to),
+});
+
+/**
+ * A letter as a mail: plain text and simple HTML of the same parts, without pictures and without
+ * anything that tells when it is read. Its Message-ID is that of the event, so that a mail program
+ * shows one that was sent twice once.
+ * @param id of the row in outgoing_mails
+ */
+export function compose({ to, replyTo, subject, blocks, thread }: Letter, id: string): Mail {
+  const text = blocks.map(blockText).join('\n\n');
+  const body = blocks.map(blockHtml).join('\n');
+  const { hostname } = new URL(env().URL);
+  return {
+    messageId: `<${id}@${hostname}>`,
+    ...(thread && { references: `<${thread}@${hostname}>` }),
+    from: env().MAIL_FROM ?? { name: site.name, address: site.email },
+    to: address(to),
+    replyTo: address(replyTo),
+    subject: oneLine(subject).slice(0, longestSubject),
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="${site.locale}"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">\n${body}\n</body></html>`,
+    // Programs that answer by themselves leave these alone (RFC 3834 §5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    textEncoding: 'quoted-printable',
+  };
+}

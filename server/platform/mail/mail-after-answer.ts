@@ -1,0 +1,14 @@
+import { inBackground } from '#server/platform/http/background.ts';
+import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
+
+/**
+ * Sends what is due, after the answer. What makes and sends letters is loaded then too: whoever
+ * waits for the answer of a process that has just started does not wait for that.
+ */
+export function sendMailsAfterAnswer(): void {
+  if (!isMailOn()) return;
+  inBackground('send mails', async () => {
+    const { sendMailsOfNow } = await import('#server/platform/mail/send-waiting-mails.ts');
+    await sendMailsOfNow();
+  });
+}

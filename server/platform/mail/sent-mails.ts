@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isTransient } from '#server/platform/http/app-error.ts';
+import { isMarkedSent, markSent, type DueMail } from '#server/platform/mail/mails.repo.ts';
+import { makeOutbox } from '#server/platform/resilience/outbox.ts';
+
+const schema = z.object({ id: z.string(), sentAt: z.iso.datetime() });
+
+/** Mails that were sent at a moment when the database was out of reach and could not be told. */
+export const sentMails = makeOutbox('sent-mails', {
+  schema,
+  deliver: ({ id, sentAt }) => markSent(id, new Date(sentAt)),
+});
+
+/**
+ * Notes that a mail was sent: in Postgres, or in Blobs until that is back.
+ * @throws AppError UNAVAILABLE when Postgres did not take it, whether Blobs did or not
+ */
+export async function noteSent(id: string, at: Date): Promise<void> {
+  try {
+    await markSent(id, at);
+  } catch (error) {
+    if (isTransient(error)) await sentMails.put(id, { id, sentAt: at.toISOString() });
+    throw error;
+  }
+}
+
+/**
+ * Whether an earlier attempt has sent a mail. Blobs are asked first: the note there goes only after
+ * Postgres has been told.
+ * @throws AppError UNAVAILABLE
+ */
+export const wasSent = async ({ id, attempts }: DueMail): Promise<boolean> =>
+  attempts > 1 && ((await sentMails.find(id)) !== undefined || (await isMarkedSent(id)));

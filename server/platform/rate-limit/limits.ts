@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import { env } from '#server/platform/env.ts';
+import { keyedHash } from '#server/platform/keyed-hash.ts';
+import { networkOf } from '#server/platform/rate-limit/network.ts';
+
+export type Purpose =
+  | 'login-account'
+  | 'login-address'
+  | 'login-browser'
+  | 'passkey-address'
+  | 'change-password'
+  | 'second-factor'
+  | 'register-address'
+  | 'forgotten-address'
+  | 'link-address'
+  | 'apply-address'
+  | 'search-address'
+  | 'list-address'
+  | 'enquiry-address'
+  | 'attachment-address'
+  | 'status-address';
+
+/**
+ * What attempts are counted by: an address, the name of an account, or both together. By the name
+ * alone only what nobody else can try, or else others could lock its owner out (requirements D53).
+ */
+export interface Caller {
+  address?: string;
+  name?: string;
+}
+
+/** Hashed, so that neither user names nor addresses are kept. */
+export const limitKey = (purpose: Purpose, { address, name }: Caller): string =>
+  `${purpose}:${hash('sha256', JSON.stringify([address && networkOf(address), name?.toLowerCase()]))}`;
+
+/** The key of all attempts at a name, from wherever they come. */
+export const nameKey = (name: string) => `login-name:${hash('sha256', name.toLowerCase())}`;
+
+/**
+ * The key of the receipts to an e-mail address. Capitals, dots and what follows a plus lead to the
+ * same mailbox at large providers, and count as one. Keyed, since addresses can be guessed.
+ */
+export function receiverKey(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const mailbox = `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+  return `receipt:${keyedHash('mail receiver', mailbox).toString('hex')}`;
+}
+
+/** How many attempts within ATTEMPT_WINDOW_SECONDS are taken. */
+export const limitOf = (purpose: Purpose): number =>
+  ({
+    'login-account': env().LOGIN_LIMIT_PER_ACCOUNT,
+    'login-address': env().LOGIN_LIMIT_PER_ADDRESS,
+    'login-browser': env().LOGIN_LIMIT_PER_ACCOUNT,
+    'passkey-address': env().LOGIN_LIMIT_PER_ADDRESS,
+    'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
+    'second-factor': env().CODE_LIMIT_PER_ACCOUNT,
+    'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
+    'forgotten-address': env().REGISTER_LIMIT_PER_ADDRESS,
+    'link-address': env().STATUS_LIMIT_PER_ADDRESS,
+    'apply-address': env().APPLY_LIMIT_PER_ADDRESS,
+    'search-address': env().SEARCH_LIMIT_PER_ADDRESS,
+    'list-address': env().LIST_LIMIT_PER_ADDRESS,
+    'enquiry-address': env().ENQUIRY_LIMIT_PER_ADDRESS,
+    'attachment-address': env().ATTACHMENT_LIMIT_PER_ADDRESS,
+    'status-address': env().STATUS_LIMIT_PER_ADDRESS,
+  })[purpose];
+
+/** The first attempts at a name wait for nothing, the next one this long, each further one twice. */
+const freeAttempts = 5;
+const firstDelayMs = 100;
+const longestDelayMs = 3_000;
+
+/** How long an attempt at a name waits, in ms, when it is the `count`th. */
+export const delayOf = (count: number): number =>
+  count <= freeAttempts
+    ? 0
+    : Math.min(longestDelayMs, firstDelayMs * 2 ** (count - freeAttempts - 1));

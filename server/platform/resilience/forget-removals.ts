@@ -1,0 +1,34 @@
+import { resources, type ResourceName } from '#contract/resources.ts';
+import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
+import { readSnapshot } from '#server/platform/resilience/snapshot-store.ts';
+
+/** How long a removal is remembered. By then the snapshots of its time are of no use in an outage. */
+const rememberedMs = 30 * 24 * 60 * 60 * 1_000;
+
+const keysUnder = async (prefix: string) =>
+  (await bounded(() => openStore('snapshots').list({ prefix }))).blobs.map(({ key }) => key);
+
+const takenAtOf = async (key: string) => (await readSnapshot(key))?.takenAt ?? '';
+
+async function forgetRemovalsOf(resource: ResourceName, before: string): Promise<void> {
+  const notes = await keysUnder(`${resource}/removed-`);
+  const moments = await Promise.all(notes.map(takenAtOf));
+  const past = moments.filter((moment) => moment < before).toSorted();
+  const last = past.at(-1);
+  if (last === undefined) return;
+  // Copies first: one that is older than a removal may show what was removed.
+  const snapshots = (await keysUnder(`${resource}/`)).filter((key) => !notes.includes(key));
+  for (const key of [...snapshots, ...notes]) {
+    if ((await takenAtOf(key)) <= last) await bounded(() => openStore('snapshots').delete(key));
+  }
+}
+
+/**
+ * Forgets that items were removed 30 days ago, together with the snapshots kept for an outage that are
+ * as old and may still show them.
+ * @throws AppError UNAVAILABLE
+ */
+export async function forgetRemovals(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - rememberedMs).toISOString();
+  for (const resource of resources) await forgetRemovalsOf(resource, before);
+}

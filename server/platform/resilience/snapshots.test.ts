@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError, unavailable } from '#server/platform/http/app-error.ts';
+import { useBlobs } from '../../../tests/support/blobs.ts';
+import { openStore } from './blob-store.ts';
+import { findKnown, keepItem, readItem, readList } from './snapshots.ts';
+
+const platform = useBlobs();
+
+interface News {
+  id: string;
+  title: string;
+}
+const one = { id: '1', title: 'One' };
+const two = { id: '2', title: 'Two' };
+const renamed = { id: '1', title: 'One, renamed' };
+
+const start = Date.UTC(2026, 10, 21);
+/** Time of the second, as copies hold it. */
+const at = (second: number) => new Date(start + second * 1_000).toISOString();
+const setSecond = (second: number) => vi.setSystemTime(start + second * 1_000);
+
+/** The public sees it no more. */
+const gone = { comesAt: null };
+
+const down = unavailable('down');
+const fails = () => Promise.reject(down);
+const gives =
+  <Value>(value: Value) =>
+  () =>
+    Promise.resolve(value);
+
+/** Reads as a page does, and waits for the copy. */
+async function item(load: () => Promise<News | undefined>, id = '1') {
+  const read = await readItem('news', id, load);
+  await platform.background();
+  return read;
+}
+async function list(load: () => Promise<{ news: News[]; total: number } | undefined>) {
+  const read = await readList('news', 'page-1', 'news', load);
+  await platform.background();
+  return read;
+}
+
+beforeEach(() => setSecond(0));
+
+describe('an item', () => {
+  test('is fresh while the database answers, and as it was read once it does not', async () => {
+    setSecond(1);
+    expect(await item(gives(one))).toEqual({ value: { item: one } });
+    setSecond(2);
+    expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(1) });
+    expect(platform.log()).toMatchObject([
+      {
+        event: 'database out of reach, looking for a snapshot',
+        ...{ key: 'news/item-1', error: { code: 'UNAVAILABLE' } },
+      },
+    ]);
+  });
+
+  test('that nobody has opened is out of reach with the database', async () => {
+    await item(gives(one));
+    await expect(item(fails, '2')).rejects.toBe(down);
+    await expect(readItem('jobs', '1', fails)).rejects.toBe(down);
+  });
+
+  test('that fails otherwise is not shown from a copy', async () => {
+    await item(gives(one));
+    const error = new AppError('INTERNAL', 'broken');
+    await expect(item(() => Promise.reject(error))).rejects.toBe(error);
+  });
+
+  test('that is gone stays gone in an outage, and leaves no trace if nobody had opened it', async () => {
+    await item(gives(one));
+    setSecond(1);
+    expect(await item(gives(undefined))).toBeUndefined();
+    expect(await item(fails)).toBeUndefined();
+    expect(await item(gives(undefined), '9')).toBeUndefined();
+    await expect(item(fails, '9')).rejects.toBe(down);
+  });
+
+  test('is as it was last written, opened or not', async () => {
+    await keepItem('news', '1', one);
+    expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(0) });
+    setSecond(1);
+    await keepItem('news', '1', renamed);
+    expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(1) });
+  });
+
+  test('that was removed comes back through no page that was rendered meanwhile', async () => {
+    await keepItem('news', '1', one);
+    const page = item(async () => {
+      setSecond(1);
+      await keepItem('news', '1', gone);
+      setSecond(2);
+      return one;
+    });
+    expect(await page).toEqual({ value: { item: one } });
+    setSecond(3);
+    await item(gives(one));
+    expect(await item(fails)).toBeUndefined();
+  });
+
+  test('that was written meanwhile is not overwritten by a page', async () => {
+    for (const second of [0, 1]) {
+      await item(async () => {
+        setSecond(second);
+        await keepItem('news', '1', renamed);
+        return one;
+      });
+      setSecond(5);
+      expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(second) });
+      setSecond(0);
+    }
+  });
+
+  test('is written again after a write, though it is as this process has read it before', async () => {
+    await item(gives(one));
+    setSecond(1);
+    await keepItem('news', '1', renamed);
+    setSecond(2);
+    await item(gives(one));
+    expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(2) });
+  });
+
+  test('is replaced by one that was read later', async () => {
+    await item(gives(one));
+    setSecond(1);
+    await item(gives(renamed));
+    expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(1) });
+  });
+});
+
+describe('a list', () => {
+  const page = { news: [one, two], total: 2 };
+
+  test('is as it was read', async () => {
+    expect(await list(gives(page))).toEqual({ value: page });
+    setSecond(1);
+    expect(await list(fails)).toEqual({ value: page, staleSince: at(0) });
+  });
+
+  test('shows items as they are by now, and leaves removed ones out', async () => {
+    await list(gives(page));
+    setSecond(1);
+    await keepItem('news', '1', renamed);
+    await keepItem('news', '2', gone);
+    expect(await list(fails)).toMatchObject({ value: { news: [renamed], total: 2 } });
+  });
+
+  test('takes an item that was read at its moment, and none that is older', async () => {
+    await item(gives(renamed));
+    await list(gives(page));
+    expect(await list(fails)).toMatchObject({ value: { news: [renamed, two] } });
+    setSecond(60);
+    await list(gives(page));
+    expect(await list(fails)).toMatchObject({ value: { news: [one, two] } });
+  });
+
+  test('leaves out an item that was not found later', async () => {
+    await item(gives(one));
+    await list(gives(page));
+    setSecond(1);
+    await item(gives(undefined));
+    expect(await list(fails)).toMatchObject({ value: { news: [two] } });
+  });
+
+  test('that many pages read at once is written twice: the first, then the latest of the others', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    for (const second of [1, 2, 4, 3]) {
+      setSecond(second);
+      await readList('news', 'page-1', 'news', gives({ news: [one], total: second }));
+    }
+    await platform.background();
+    const written = fetched.mock.calls.filter(([, init]) => init?.method?.toUpperCase() === 'PUT');
+    expect(written).toHaveLength(2);
+    expect(await list(fails)).toEqual({ value: { news: [one], total: 4 }, staleSince: at(4) });
+    // And the next one is written as ever.
+    setSecond(5);
+    await list(gives({ news: [two], total: 5 }));
+    expect(await list(fails)).toEqual({ value: { news: [two], total: 5 }, staleSince: at(5) });
+  });
+
+  test('that is the same is written once a minute, and at once when it is not', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const writes = () =>
+      fetched.mock.calls.filter(([, init]) => init?.method?.toUpperCase() === 'PUT').length;
+    for (const second of [0, 1, 59]) {
+      setSecond(second);
+      await list(gives({ news: [{ ...one }, two], total: 2 }));
+    }
+    expect(writes()).toBe(1);
+    expect(fetched.mock.calls).toHaveLength(2); // it was looked for once, too
+    setSecond(60);
+    await list(gives(page));
+    expect(writes()).toBe(2);
+    setSecond(61);
+    await list(gives({ news: [renamed, two], total: 2 }));
+    expect(writes()).toBe(3);
+    setSecond(62);
+    await list(gives(page));
+    expect(await list(fails)).toEqual({ value: page, staleSince: at(62) });
+  });
+
+  test('is read by one of those that ask for it at once', async () => {
+    await list(gives(page));
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const copies = await Promise.all(Array.from({ length: 20 }, () => list(fails)));
+    expect(new Set(copies.map((copy) => JSON.stringify(copy))).size).toBe(1);
+    // The list, and of each of its items the copy and the note that it is gone.
+    expect(fetched.mock.calls).toHaveLength(5);
+    // And whoever asks afterwards sees what has happened since.
+    await keepItem('news', '2', gone);
+    expect(await list(fails)).toMatchObject({ value: { news: [one] } });
+  });
+
+  test('of a page that is none has no copy', async () => {
+    expect(await list(gives(undefined))).toBeUndefined();
+    await expect(list(fails)).rejects.toBe(down);
+  });
+});
+
+describe('what the public sees of an item', () => {
+  test('is known of those that were opened, written or removed', async () => {
+    expect(await findKnown('news', '1')).toBeUndefined();
+    await item(gives(one));
+    expect(await findKnown('news', '1')).toEqual(one);
+    expect(await findKnown('jobs', '1')).toBeUndefined();
+    setSecond(1);
+    await item(gives(undefined));
+    expect(await findKnown('news', '1')).toBeNull();
+    await keepItem('news', '2', two);
+    expect(await findKnown('news', '2')).toEqual(two);
+    await keepItem('news', '2', gone);
+    expect(await findKnown('news', '2')).toBeNull();
+  });
+
+  test('is there again once it is written or read later than the note that it is gone', async () => {
+    await keepItem('news', '1', gone);
+    setSecond(1);
+    await keepItem('news', '1', one);
+    expect(await findKnown('news', '1')).toEqual(one);
+    expect(await item(fails)).toMatchObject({ value: { item: one } });
+  });
+
+  test('begins with its time', async () => {
+    await keepItem('news', '1', { comesAt: at(2) });
+    await item(gives(one));
+    expect(await findKnown('news', '1')).toBeNull();
+    expect(await item(fails)).toBeUndefined();
+    setSecond(2);
+    expect(await findKnown('news', '1')).toEqual(one);
+  });
+
+  test('ends with its time', async () => {
+    const ending = { ...one, unpublishAt: new Date(Date.now() + 2_000).toISOString() };
+    await item(gives(ending));
+    await list(gives({ news: [ending, two], total: 2 }));
+    expect(await findKnown('news', '1')).toEqual(ending);
+    setSecond(3);
+    expect(await findKnown('news', '1')).toBeNull();
+    expect(await item(fails)).toBeUndefined();
+    expect(await list(fails)).toMatchObject({ value: { news: [two] } });
+  });
+
+  test('a closed job has left the lists and keeps its page', async () => {
+    const closing = { ...one, closesAt: new Date(Date.now() + 2_000).toISOString() };
+    await item(gives(closing));
+    await list(gives({ news: [closing, two], total: 2 }));
+    setSecond(3);
+    expect(await item(fails)).toMatchObject({ value: { item: closing } });
+    expect(await list(fails)).toMatchObject({ value: { news: [two] } });
+  });
+});
+
+describe('without Blobs', () => {
+  beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no Blobs'))));
+
+  test('a page is fresh, and the failure of its copy goes to the log', async () => {
+    expect(await item(gives(one))).toEqual({ value: { item: one } });
+    expect(platform.log()).toMatchObject([
+      { event: 'snapshot not read', key: 'news/item-1' },
+      { event: 'background work failed', name: 'keep a snapshot' },
+    ]);
+  });
+
+  test('an outage is one, and so is a question for an item', async () => {
+    await expect(item(fails)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(findKnown('news', '1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(keepItem('news', '1', one)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+test('copies lie in a store of their own', async () => {
+  await item(gives(one));
+  expect((await openStore('snapshots').list()).blobs.map(({ key }) => key)).toEqual([
+    'news/item-1',
+  ]);
+});

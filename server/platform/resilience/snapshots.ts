@@ -1,0 +1,166 @@
+import type { ResourceName } from '#contract/resources.ts';
+import { isTransient, isUnavailable } from '#server/platform/http/app-error.ts';
+import { inBackground } from '#server/platform/http/background.ts';
+import { logError } from '#server/platform/http/log.ts';
+import { isStillListed, isStillShown, type Shown } from '#server/content/publishing/shown.ts';
+import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
+import {
+  keepSnapshot,
+  snapshotKey,
+  readSnapshot,
+  writeSnapshot,
+  type Snapshot,
+} from '#server/platform/resilience/snapshot-store.ts';
+
+/** What a page shows, and since when if it had to come from a snapshot. */
+export interface Snapshotted<Value> {
+  value: Value;
+  /** ISO time at which the snapshot was taken; absent when the value is fresh. */
+  staleSince?: string;
+}
+
+/** An item of a snapshot; what its page and its lists still show of it follows from the clock. */
+type Item = Shown;
+
+/** Why the public sees no item. */
+interface Absence {
+  /** ISO time from which on it will; null when no such time is set. */
+  comesAt: string | null;
+}
+
+const itemKey = (resource: ResourceName, id: string) => `${resource}/item-${id}`;
+
+/**
+ * Says that an item was removed, or taken from the public. Under a key of its own, which nothing
+ * else writes: a page that was rendered at the same moment must not put a snapshot in its place. Only
+ * a write that shows the item again takes the note away.
+ */
+const removalKey = (resource: ResourceName, id: string) => `${resource}/removed-${id}`;
+
+const isRemoved = (note: Snapshot<Absence> | undefined) =>
+  note !== undefined && !(note.value?.comesAt && Date.parse(note.value.comesAt) <= Date.now());
+
+/**
+ * Loads an item, and keeps a snapshot of it after the answer. While the database is out of reach the
+ * last snapshot is given, with its time.
+ * @returns undefined when there is no such item, as far as is known
+ * @throws what `load` throws; its AppError UNAVAILABLE only when there is no snapshot
+ */
+export const readItem = <Value extends Item>(
+  resource: ResourceName,
+  id: string,
+  load: () => Promise<Value | undefined>,
+): Promise<Snapshotted<{ item: Value }> | undefined> =>
+  readThrough(
+    itemKey(resource, id),
+    async () => {
+      const item = await load();
+      return item && { item };
+    },
+    async ({ value }) => {
+      const removal = await readSnapshot<Absence>(removalKey(resource, id));
+      return isRemoved(removal) || !isStillShown(value.item) ? undefined : value;
+    },
+  );
+
+/**
+ * Loads a page of a list as `readItem` loads an item. Items of a snapshot that have been changed or
+ * removed since it was taken are shown as they are by now, or left out.
+ * @param page names the page among those of the resource
+ * @param items the property of the page that holds its items
+ */
+export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
+  resource: ResourceName,
+  page: string,
+  items: Key,
+  load: () => Promise<Page | undefined>,
+): Promise<Snapshotted<Page> | undefined> =>
+  readThrough(`${resource}/${page}`, load, async ({ value, takenAt }) => {
+    const current = await Promise.all(
+      value[items].map(async (item) => {
+        const [known, removal] = await Promise.all([
+          readSnapshot<{ item: Item }>(itemKey(resource, item.id)),
+          readSnapshot<Absence>(removalKey(resource, item.id)),
+        ]);
+        if (isRemoved(removal)) return undefined;
+        const current = known && known.takenAt >= takenAt ? known.value?.item : item;
+        return current && isStillListed(current) ? current : undefined;
+      }),
+    );
+    return { ...value, [items]: current.filter((item) => item !== undefined) };
+  });
+
+/** Keeps the snapshot of an item that was just written, or notes that the public sees none now. */
+export async function keepItem(
+  resource: ResourceName,
+  id: string,
+  item: Item | Absence,
+): Promise<void> {
+  const takenAt = new Date().toISOString();
+  if (!('id' in item)) return writeSnapshot(removalKey(resource, id), { takenAt, value: item });
+  await writeSnapshot(itemKey(resource, id), { takenAt, value: { item } });
+  await bounded(() => openStore('snapshots').delete(removalKey(resource, id)));
+}
+
+/**
+ * What the public sees of an item, as far as the snapshots tell.
+ * @returns null when it sees none; undefined when they do not tell: nobody has opened or written it
+ * @throws AppError UNAVAILABLE
+ */
+export async function findKnown(
+  resource: ResourceName,
+  id: string,
+): Promise<Item | null | undefined> {
+  const [snapshot, removal] = await Promise.all([
+    readSnapshot<{ item: Item }>(itemKey(resource, id)),
+    readSnapshot<Absence>(removalKey(resource, id)),
+  ]);
+  if (isRemoved(removal)) return null;
+  if (!snapshot) return undefined;
+  return snapshot.value && isStillShown(snapshot.value.item) ? snapshot.value.item : null;
+}
+
+async function readThrough<Value extends object>(
+  key: string,
+  load: () => Promise<Value | undefined>,
+  update: (snapshot: { value: Value; takenAt: string }) => Promise<Value | undefined>,
+): Promise<Snapshotted<Value> | undefined> {
+  const takenAt = new Date().toISOString();
+  let value: Value | undefined;
+  try {
+    value = await load();
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    const what = isUnavailable(error) ? 'out of reach' : 'too slow';
+    logError(`database ${what}, looking for a snapshot`, error, { key });
+    const snapshot = await readOnce(key, update);
+    if (!snapshot) throw error;
+    return snapshot.value ? { value: snapshot.value, staleSince: snapshot.takenAt } : undefined;
+  }
+  inBackground('keep a snapshot', () => keepSnapshot(key, { takenAt, value: value ?? null }));
+  return value && { value };
+}
+
+/** Snapshots that are being read, by `snapshotKey`. */
+const reading = new Map<string, Promise<Snapshot<object> | undefined>>();
+
+/**
+ * A snapshot as of now. Of the calls for it at the same moment one reads: the snapshot of a list takes
+ * a read for the snapshot of each item, and in an outage all pages ask at once.
+ * @throws AppError UNAVAILABLE
+ */
+function readOnce<Value extends object>(
+  key: string,
+  update: (snapshot: { value: Value; takenAt: string }) => Promise<Value | undefined>,
+): Promise<Snapshot<Value> | undefined> {
+  const read = async () => {
+    const snapshot = await readSnapshot<Value>(key);
+    if (!snapshot?.value) return snapshot;
+    const { value, takenAt } = snapshot;
+    return { takenAt, value: (await update({ value, takenAt })) ?? null };
+  };
+  const ownKey = snapshotKey(key);
+  const running = reading.get(ownKey) ?? read().finally(() => reading.delete(ownKey));
+  reading.set(ownKey, running);
+  return running as Promise<Snapshot<Value> | undefined>;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { retentionDays } from '#contract/limits.ts';
+import { strictTransportSecurity } from '#contract/security-headers.ts';
+
+// The variables that the site, its build and the commands on one's own machine know: name, meaning,
+// check and default. One without a default that is not optional is required. `.env.example` and
+// docs/deploy.md name the same.
+
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.coerce.number(error).int(error).min(min, error).max(max, error);
+const fromOne = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'it has to be a whole number from 1 up');
+const count = (fallback: number) => fromOne.default(fallback);
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, `it has to be ${values.join(' or ')}`);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'it has to be an address that begins with https:// or http://',
+});
+
+const secretBytes = 32;
+const secret = z
+  .string()
+  .refine(
+    (value) => Buffer.byteLength(value) >= secretBytes,
+    `it has to have at least ${secretBytes} bytes`,
+  );
+
+/** What functions read; the build reads some of them too. */
+export const siteVariables = {
+  /** Address of the Supabase project, without a path. Build and functions. */
+  SUPABASE_URL: webAddress,
+  /** The publishable (anon) key: reads what row-level security shows to everybody. */
+  SUPABASE_ANON_KEY: z.string().min(1),
+  /** The secret (service_role) key: passes row-level security. Never leaves the functions. */
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  /** All tokens and keyed hashes of the site are made with it (`keyed-hash.ts`). The build asks for it. */
+  APP_SECRET: secret,
+  /** The value of APP_SECRET before it was rotated: what was made with it is still accepted. */
+  APP_SECRET_PREVIOUS: secret.optional(),
+  /** `open` lets anybody make an account, with the role USER. */
+  REGISTRATION: oneOf('open', 'closed').default('closed'),
+  /** `required` opens the admin area only to administrators with two-step login: an app or a passkey. */
+  SECOND_FACTOR: oneOf('optional', 'required').default('optional'),
+  /** Attempts within ATTEMPT_WINDOW_SECONDS before an answer is 429. */
+  LOGIN_LIMIT_PER_ACCOUNT: count(10),
+  LOGIN_LIMIT_PER_ADDRESS: count(30),
+  CODE_LIMIT_PER_ACCOUNT: count(5),
+  REGISTER_LIMIT_PER_ADDRESS: count(5),
+  APPLY_LIMIT_PER_ADDRESS: count(20),
+  SEARCH_LIMIT_PER_ADDRESS: count(300),
+  LIST_LIMIT_PER_ADDRESS: count(600),
+  ENQUIRY_LIMIT_PER_ADDRESS: count(20),
+  ATTACHMENT_LIMIT_PER_ADDRESS: count(60),
+  STATUS_LIMIT_PER_ADDRESS: count(60),
+  /** Receipts of enquiries and applications that one e-mail address gets in 24 hours. */
+  RECEIPT_LIMIT_PER_RECEIVER: count(5),
+  /** Bytes of uploaded files that no enquiry or application has claimed yet; keep the second below what the plan of Supabase stores. */
+  UNCLAIMED_BYTES_PER_ADDRESS: count(300 * 1024 ** 2),
+  UNCLAIMED_BYTES: count(3 * 1024 ** 3),
+  ATTEMPT_WINDOW_SECONDS: count(900),
+  /** When a purge is repeated: the platform takes a tag twice in 5 s. */
+  PURGE_REPEAT_MS: count(6_000),
+  /** Days after which personal data is removed. Build and functions. */
+  APPLICATION_DAYS: count(retentionDays.applications),
+  ENQUIRY_DAYS: count(retentionDays.enquiries),
+  /** Address of the site, for pages and for links in mails. The platform sets it. */
+  URL: webAddress.default('http://localhost:8888'),
+  /** `smtp://user:password@host:587` or `smtps://…`. Without it nobody is notified. */
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'it has to be an address that begins with smtps:// or smtp://',
+    })
+    .optional(),
+  /** Whom mails come from, e.g. `SMCS <office@example.com>`; the office's address unless set. */
+  MAIL_FROM: z.string().optional(),
+  /** A folder that mails are written to instead of being sent; local servers set it. */
+  MAIL_FOLDER: z.string().optional(),
+  /** The header of that name. Build and functions. */
+  STRICT_TRANSPORT_SECURITY: z
+    .string()
+    .regex(
+      /^max-age=\d+(; includeSubDomains(; preload)?)?$/,
+      'it has to be max-age=<seconds>, and after it "; includeSubDomains", "; preload" if wanted',
+    )
+    .default(strictTransportSecurity),
+  LOG_LEVEL: oneOf('info', 'error', 'silent').default('info'),
+  /** Set by the platform, or by the local edge cache. */
+  NETLIFY_PURGE_API_TOKEN: z.string().optional(),
+  NETLIFY_API_URL: webAddress.optional(),
+  NETLIFY_LOCAL: z.string().optional(),
+};
+
+const port = wholeNumber(1, 65_535, 'it has to be a whole number from 1 to 65535');
+const onOrOff = oneOf('on', 'off');
+
+/** What the build, or a command on one's own machine, reads beside `siteVariables`. */
+export const localVariables = {
+  /** The name under which Netlify's Supabase extension sets SUPABASE_URL. */
+  SUPABASE_DATABASE_URL: z.string().optional(),
+  /** `true` publishes a production build although samples remain. */
+  ALLOW_SAMPLES: oneOf('true', 'false').default('false'),
+  /** Port and address of the local site. */
+  PORT: port.default(8888),
+  HOST: z.string().optional(),
+  /** Port of the emulator. The Supabase CLI uses 54320 to 54329, so both can run. */
+  SUPABASE_PORT: port.default(8890),
+  /** Where local data lies, from the folder of the project. */
+  LOCAL_DATA_DIR: z.string().default('.local'),
+  /** `on` puts an edge cache in front of the local site, as the platform does. */
+  LOCAL_CDN: onOrOff.default('off'),
+  /** `off` leaves new local data without sample entries. */
+  LOCAL_SEED: onOrOff.default('on'),
+  /** Local scheduled functions run this often, instead of on their schedule. */
+  LOCAL_SCHEDULE_SECONDS: fromOne.optional(),
+  /** In which the local edge cache takes a tag twice; 0 lifts the limit. */
+  LOCAL_PURGE_WINDOW_MS: wholeNumber(
+    0,
+    600_000,
+    'it has to be a whole number from 0 to 600000',
+  ).default(5_000),
+};
+
+const aboveZero = 'it has to be a number above 0';
+
+/** What tests and measurements read. Of a file `.env` they take these alone. */
+export const testVariables = {
+  /** Program file of the Chromium to use. */
+  CHROMIUM_PATH: z.string().optional(),
+  /** `1` keeps a trace of each test of Playwright that fails. */
+  E2E_TRACE: z.string().optional(),
+  /** How many times as long as a visitor waits a request may wait for database and storage. */
+  DEADLINE_FACTOR: z.coerce.number(aboveZero).positive(aboveZero).default(1),
+};
+
+const everyVariable: Record<string, z.ZodType> = {
+  ...siteVariables,
+  ...localVariables,
+  ...testVariables,
+};
+
+/** The names of all variables. */
+export const variableNames = Object.keys(everyVariable);
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The variables of a project that Netlify's extension names otherwise, under the names of
+ * `siteVariables`; without empty ones, which count as absent.
+ */
+export function normalize(given: Given): Record<string, string> {
+  const set = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]);
+  const { SUPABASE_DATABASE_URL, ...rest } = Object.fromEntries(set);
+  return SUPABASE_DATABASE_URL === undefined
+    ? rest
+    : { SUPABASE_URL: SUPABASE_DATABASE_URL, ...rest };
+}
+
+export const missingVariable = (name: string) => `The environment variable ${name} is missing.`;
+export const wrongVariable = (name: string, why = '') =>
+  `The environment variable ${name} is wrong: ${why}.`;
+
+/** A sentence for each variable that is set to something that it cannot be. */
+export const wrongVariables = (given: Given): string[] =>
+  Object.entries(normalize(given)).flatMap(([name, value]) => {
+    const { error } = everyVariable[name]?.safeParse(value) ?? {};
+    return error ? [wrongVariable(name, error.issues[0]?.message)] : [];
+  });

@@ -1,0 +1,23 @@
+import { notFoundMessages } from '#contract/messages.ts';
+import { selectApplicationPage } from '#server/submissions/applications/applications.repo.ts';
+import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
+import { searchWordsOf } from '#server/submissions/cases/search-words-of.ts';
+import { selectJob } from '#server/content/jobs/jobs.repo.ts';
+
+/**
+ * One page of the applications for a job, newest first unless asked otherwise.
+ * @throws AppError NOT_FOUND for a job that is not there, VALIDATION_FAILED, UNAVAILABLE
+ */
+export async function listApplications({
+  request,
+  params,
+  query,
+}: Call<'listApplications'>): Promise<Reply<'listApplications'>> {
+  const jobId = parseId(params, notFoundMessages.job);
+  const q = searchWordsOf(request);
+  const rows = selectApplicationPage(jobId, { ...query, q });
+  const [job, page] = await Promise.all([selectJob(jobId), rows]);
+  assertFound(job, notFoundMessages.job);
+  return { body: { success: true, ...page } };
+}
