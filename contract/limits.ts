@@ -79,7 +79,7 @@ export const maxPictures = 8;
 /** Video types that installations take beside the images (requirements §9). */
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
-/** What phones call the films that are stored as MP4 if their pictures are H.264. */
+/** What phones call the videos that are stored as MP4 if their pictures are H.264. */
 export const quickTimeType = 'video/quicktime';
 
 export type ImageExtension = keyof typeof imageTypes;

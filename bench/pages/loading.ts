@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Films come in pieces for as long as they are shown, so nothing waits for them. */
+/** Videos come in pieces for as long as they are shown, so nothing waits for them. */
 const isAwaited = (request: Request) => request.resourceType() !== 'media';
 
 export interface Loading {

@@ -22,7 +22,7 @@ export const installation = z.strictObject({
   imageFocus: z.string().nullable(),
   /** Whether the picture or video is rendered from a model, so that pages label it a model view. */
   isModelView: z.boolean(),
-  /** Stored name and address of the still picture of a film; null for pictures, and where there is none. */
+  /** Stored name and address of the still picture of a video; null for pictures, and where there is none. */
   poster: storedImageName.nullable(),
   posterUrl: z.string().nullable(),
   createdAt: timestamp,
@@ -51,7 +51,7 @@ export const installationFields = z.object({
   /** The same for the label of a model view, which a new file takes away. */
   isModelView: flag('isModelView').optional(),
   /**
-   * Still picture of a film: the stored name of one that went to `POST /v1/uploads`, or the present
+   * Still picture of a video: the stored name of one that went to `POST /v1/uploads`, or the present
    * one. Blank takes it away, and so does another file.
    */
   poster: posterName.optional(),

@@ -7,11 +7,11 @@ import { publicationStatuses } from '#contract/schemas/publication.ts';
 import { optionalText } from '#contract/schemas/text.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 
-export const fileKinds = ['image', 'film'] as const;
+export const fileKinds = ['image', 'video'] as const;
 
 /**
- * What a file is for an item: its main picture or film, a further picture, the still picture of its
- * film, or a further picture of an earlier version, which restoring that version would bring back.
+ * What a file is for an item: its main picture or video, a further picture, the still picture of its
+ * video, or a further picture of an earlier version, which restoring that version would bring back.
  */
 const fileParts = ['main', 'further', 'still', 'earlier'] as const;
 
@@ -31,7 +31,7 @@ export type FileUse = z.infer<typeof fileUse>;
 
 /**
  * A file in the public storage that items use or that their earlier versions keep. The still picture
- * of a film stands with it, and is a file of its own where it is used elsewhere, too.
+ * of a video stands with it, and is a file of its own where it is used elsewhere, too.
  */
 export const storedFile = z.strictObject({
   /** Stored name: hand it in as `upload`, or in the list of pictures, to use the file again. */
@@ -40,7 +40,7 @@ export const storedFile = z.strictObject({
   originalName: z.string().nullable(),
   kind: z.enum(fileKinds),
   url: z.string(),
-  /** Address of the still picture of a film; null for pictures, and where there is none. */
+  /** Address of the still picture of a video; null for pictures, and where there is none. */
   posterUrl: z.string().nullable(),
   bytes: z.int().min(0).nullable(),
   createdAt: timestamp,
@@ -71,11 +71,11 @@ export const fileDescription = z.object({
   updatedAt: timestamp,
 });
 
-/** What stands in the place of a file from now on: a picture for a picture, a film for a film. */
+/** What stands in the place of a file from now on: a picture for a picture, a video for a video. */
 export const fileReplacement = z.object({
   /** Stored name of one that went to `POST /v1/uploads`. */
   upload: z.string('Send the stored name of the new file as upload'),
-  /** The same of the new film's still picture; without one it has none. */
+  /** The same of the new video's still picture; without one it has none. */
   poster: storedImageName.optional(),
   updatedAt: timestamp,
 });

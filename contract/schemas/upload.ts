@@ -41,7 +41,7 @@ const onlyKnownFields = 'Send fileName, contentType and size only';
 export const signedUploadInput = z.strictObject(
   {
     fileName: requiredText('The file name', lengths.originalName),
-    /** As it is stored: a QuickTime film is sent as video/mp4. */
+    /** As it is stored: a QuickTime video is sent as video/mp4. */
     contentType: z.enum(
       [...Object.values(imageTypes), ...Object.values(videoTypes)],
       contentTypeRefused,

@@ -6,7 +6,7 @@ import { pictureAlts } from '../../src/assets/pictures/alt.ts';
 const folder = join(import.meta.dirname, '..', '..', 'src', 'assets', 'pictures');
 
 /** The one entry that moves. */
-const film = 'conveying-loop';
+const video = 'conveying-loop';
 
 export interface SampleFile {
   body: Buffer;
@@ -17,28 +17,28 @@ export interface SampleFile {
   alt: string;
   /** Whether it is rendered from a model. */
   isModelView: boolean;
-  /** Of a film: its still picture, a WebP. */
+  /** Of a video: its still picture, a WebP. */
   still: Buffer | null;
 }
 
 /**
- * A stored picture or film with its description.
+ * A stored picture or video with its description.
  * @param name file name in src/assets/pictures, without its ending
  * @throws Error when there is no such file or no description of it
  */
 export async function sampleFile(name: string): Promise<SampleFile> {
-  const isFilm = name === film;
-  const extension = isFilm ? 'webm' : 'webp';
+  const isVideo = name === video;
+  const extension = isVideo ? 'webm' : 'webp';
   const alt = pictureAlts[name];
   if (alt === undefined) throw new Error(`src/assets/pictures/alt.ts does not describe ${name}`);
   const originalName = `${name}.${extension}`;
   return {
     body: await readFile(join(folder, originalName)),
     extension,
-    contentType: isFilm ? 'video/webm' : 'image/webp',
+    contentType: isVideo ? 'video/webm' : 'image/webp',
     originalName,
     alt,
     isModelView: pictureCredit(name) === modelViewLabel,
-    still: isFilm ? await readFile(join(folder, `${name}.webp`)) : null,
+    still: isVideo ? await readFile(join(folder, `${name}.webp`)) : null,
   };
 }

@@ -24,7 +24,7 @@ export interface SampleInstallation {
   sample: true;
   title: string;
   addedOn: string;
-  /** Name of a picture or film in src/assets/pictures. */
+  /** Name of a picture or video in src/assets/pictures. */
   media: string;
 }
 

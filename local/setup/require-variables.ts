@@ -4,7 +4,7 @@ import { missingVariable, normalize } from '#server/platform/variables.ts';
 /** The variables that a build for production requires, each with the reason. */
 const required = {
   SUPABASE_URL:
-    'The pages name its origin in their Content-Security-Policy, which would forbid films and ' +
+    'The pages name its origin in their Content-Security-Policy, which would forbid videos and ' +
     'direct uploads.',
   APP_SECRET: 'No function would answer a request.',
 };

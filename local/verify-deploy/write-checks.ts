@@ -6,7 +6,7 @@ import { newsList } from './read-checks.ts';
 /** Begins the title of every item that a run writes, so that a person recognises it. */
 export const titlePrefix = 'Deploy check';
 
-const filmBytes = 9 * 1024 * 1024;
+const videoBytes = 9 * 1024 * 1024;
 const visibleSeconds = 60;
 
 /** What a run has written and has to take away again. */
@@ -29,13 +29,13 @@ function box(name: string, content: Buffer): Buffer {
 }
 
 /** The shell of a video without frames: its codec (H.264) is named, and it has nine megabytes. */
-const film = (): Buffer<ArrayBuffer> => {
+const video = (): Buffer<ArrayBuffer> => {
   const type = box('ftyp', Buffer.from('isom\0\0\0\0isommp42', 'latin1'));
   const oneEntry = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
   const samples = box('stsd', Buffer.concat([oneEntry, box('avc1', Buffer.alloc(78))]));
   const parents = ['stbl', 'minf', 'mdia', 'trak', 'moov'];
   const movie = parents.reduce((content, name) => box(name, content), samples);
-  const rest = filmBytes - type.length - movie.length - 8;
+  const rest = videoBytes - type.length - movie.length - 8;
   return Buffer.from(Buffer.concat([type, movie, box('mdat', Buffer.alloc(rest))]));
 };
 
@@ -84,19 +84,19 @@ function threeWrites(site: LiveSite, written: Written): Check {
   };
 }
 
-function bigFilm(site: LiveSite, written: Written): Check {
+function bigVideo(site: LiveSite, written: Written): Check {
   return {
-    name: 'A film of 9 MB',
+    name: 'A video of 9 MB',
     expected: 'a signed upload, then played in parts and kept for a year',
     run: async () => {
-      const wanted = { fileName: 'deploy-check.mp4', contentType: 'video/mp4', size: filmBytes };
+      const wanted = { fileName: 'deploy-check.mp4', contentType: 'video/mp4', size: videoBytes };
       const signed = await site.call('POST', '/v1/uploads', wanted);
       const { upload } = signed.body as { upload?: { name: string; url: string } };
       if (!upload) return { ok: false, came: `POST /v1/uploads ${signed.status}` };
       written.push({ path: `/v1/uploads/${upload.name}` });
       const put = await fetch(upload.url, {
         method: 'PUT',
-        body: film(),
+        body: video(),
         headers: {
           'content-type': 'video/mp4',
           'cache-control': 'max-age=31536000',
@@ -105,7 +105,7 @@ function bigFilm(site: LiveSite, written: Written): Check {
       });
       if (!put.ok) return { ok: false, came: `PUT to storage ${put.status} ${await put.text()}` };
       const form = new FormData();
-      form.set('title', `${titlePrefix} film`);
+      form.set('title', `${titlePrefix} video`);
       form.set('upload', upload.name);
       const made = await site.call('POST', '/v1/installation', form);
       const { installation } = made.body as { installation?: { id: string; image: string } };
@@ -118,7 +118,7 @@ function bigFilm(site: LiveSite, written: Written): Check {
       written.pop();
       written.push({ path: `/v1/installation/${installation.id}` });
       const file = `/v1/uploads/${installation.image}`;
-      // A film is led on to storage.
+      // A video is led on to storage.
       const part = await fetch(`${site.url}${file}`, { headers: { range: 'bytes=0-1023' } });
       await part.body?.cancel();
       const [range, cache] = ['content-range', 'cache-control'].map((name) =>
@@ -133,7 +133,7 @@ function bigFilm(site: LiveSite, written: Written): Check {
 /** Checks that need an administrator's session; what they write is noted in `written`. */
 export const writeChecks = (site: LiveSite, written: Written): Check[] => [
   threeWrites(site, written),
-  bigFilm(site, written),
+  bigVideo(site, written),
 ];
 
 /** Attempts at a name that nobody has, from this address: the tenth is the last (docs/deploy.md). */

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- Astro's folder of that name, not ours
+ 
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

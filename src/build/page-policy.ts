@@ -1,8 +1,8 @@
 import type { AstroIntegration, HookParameters } from 'astro';
-/* eslint-disable @typescript-eslint/no-restricted-imports -- Astro's folder of that name, not ours */
+ 
 import runtimeOfDevelopment from 'astro/runtime/server/astro-island.prebuilt-dev.js';
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
-/* eslint-enable @typescript-eslint/no-restricted-imports */
+ 
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 

@@ -1,7 +1,7 @@
 /**
  * Makes the viewers of a page (`dialog.viewer`, which `:target` opens without this) modal: they keep
  * the focus, and Escape closes them. The address says which one is open, so that Back, a link and a
- * click are the same thing. A film plays when it is opened, and stops when it is closed.
+ * click are the same thing. A video plays when it is opened, and stops when it is closed.
  */
 export function initViewers(): void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog.viewer')];

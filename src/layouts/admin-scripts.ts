@@ -1,5 +1,5 @@
 import onlyDirective from 'astro/runtime/client/only.prebuilt.js';
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- Astro's folder of that name, not ours
+ 
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { createHash } from 'node:crypto';
 import { themeScript } from '#src/config/theme.ts';

@@ -47,12 +47,12 @@ test('buttons move an installation up, down and to the top, and keep the focus',
   await expectAccessible();
 });
 
-test('a film is shown as its still picture', async ({ api, open }) => {
+test('a video is shown as its still picture', async ({ api, open }) => {
   const still = `${'b'.repeat(32)}.webp`;
-  const film = { image: `${'a'.repeat(32)}.webm`, imageUrl: `/v1/uploads/${'a'.repeat(32)}.webm` };
+  const video = { image: `${'a'.repeat(32)}.webm`, imageUrl: `/v1/uploads/${'a'.repeat(32)}.webm` };
   const { id } = api.data.add('installations', 'Screw');
   Object.assign(api.data.installations.find((item) => item.id === id) ?? {}, {
-    ...film,
+    ...video,
     poster: still,
     posterUrl: `/v1/uploads/${still}`,
   });

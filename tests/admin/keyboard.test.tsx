@@ -113,16 +113,16 @@ describe.each(resources)('$heading', (texts) => {
   });
 });
 
-test('arrow keys in a film are its own', async ({ api, open }) => {
+test('arrow keys in a video are its own', async ({ api, open }) => {
   api.data.add('installations', 'Mill');
   api.data.add('installations', 'Conveyor');
   Object.assign(api.data.installations[0] ?? {}, { image: `${'a'.repeat(32)}.webm` });
   await open('/admin/manage-installations');
-  const film = card('Conveyor').getByLabelText('Conveyor', { exact: true });
-  await expect.element(film).toBeVisible();
-  (film.element() as HTMLElement).focus();
+  const video = card('Conveyor').getByLabelText('Conveyor', { exact: true });
+  await expect.element(video).toBeVisible();
+  (video.element() as HTMLElement).focus();
   await press('ArrowRight', 'End');
-  await expect.element(film).toHaveFocus();
+  await expect.element(video).toHaveFocus();
 });
 
 test('single keys: search, add, the list of keys, and a switch that disables them', async ({

@@ -59,8 +59,8 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
 /** Upper half of what is shown and lower half of it, once a phone's orientation is applied. */
 const [red, blue] = ['#d02020', '#2020d0'];
 
-/** The boxes of a film that begins as QuickTime or MP4 does, without its frames. */
-function filmOf(brand: 'qt  ' | 'isom', codec: string): Uint8Array<ArrayBuffer> {
+/** The boxes of a video that begins as QuickTime or MP4 does, without its frames. */
+function videoOf(brand: 'qt  ' | 'isom', codec: string): Uint8Array<ArrayBuffer> {
   const box = (type: string, ...content: number[]): number[] => [
     ...[0, 0, 0, 8 + content.length],
     ...new TextEncoder().encode(type),
@@ -323,21 +323,21 @@ test.for(['news', 'installations'] as const)(
   },
 );
 
-test('a film is sent as MP4 if all browsers play it, else refused with what to do', async ({
+test('a video is sent as MP4 if all browsers play it, else refused with what to do', async ({
   open,
   api,
 }) => {
-  const film = (name: string, brand: 'qt  ' | 'isom', codec: string) =>
-    new File([filmOf(brand, codec)], name, {
+  const video = (name: string, brand: 'qt  ' | 'isom', codec: string) =>
+    new File([videoOf(brand, codec)], name, {
       type: name.endsWith('.mp4') ? 'video/mp4' : 'video/quicktime',
     });
   await open('/admin/manage-installations');
   await button('Add Installation').click();
   for (const refused of [
-    film('IMG_3.MOV', 'qt  ', 'hvc1'),
-    film('20261126_1.mp4', 'isom', 'hvc1'),
-    film('20261126_2.mp4', 'isom', 'hev1'),
-    film('camera.mp4', 'isom', 'mp4v'),
+    video('IMG_3.MOV', 'qt  ', 'hvc1'),
+    video('20261126_1.mp4', 'isom', 'hvc1'),
+    video('20261126_2.mp4', 'isom', 'hev1'),
+    video('camera.mp4', 'isom', 'mp4v'),
   ]) {
     await field('Image or video').upload(refused);
     await expect
@@ -345,9 +345,9 @@ test('a film is sent as MP4 if all browsers play it, else refused with what to d
       .toHaveAccessibleDescription(new RegExp(`${refused.name}: .*export this one as MP4`));
   }
   expect(api.count('createUpload')).toBe(0);
-  await field('Image or video').upload(film('IMG_4.MOV', 'qt  ', 'avc1'));
+  await field('Image or video').upload(video('IMG_4.MOV', 'qt  ', 'avc1'));
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
-  await field('Image or video').upload(film('20261126_3.mp4', 'isom', 'avc1'));
+  await field('Image or video').upload(video('20261126_3.mp4', 'isom', 'avc1'));
   await expect.element(dialog().getByText(/20261126_3\.mp4/)).toBeVisible();
   await expect.poll(() => api.stored.map(({ type }) => type)).toEqual(['video/mp4', 'video/mp4']);
 });

@@ -10,7 +10,7 @@ import {
   expectOneToast,
   field,
   heading,
-  makeFilm,
+  makeVideo,
   makePicture,
   save,
   test,
@@ -77,9 +77,9 @@ test('the dashboard leads to the files, each with the items that use it', async 
   await page.getByLabelText('Kind').selectOptions('Videos');
   await page.getByLabelText('Use').selectOptions('In earlier versions only');
   await page.getByLabelText('Search', { exact: true }).fill('night');
-  await expect.poll(() => location.search).toBe('?kind=film&used=false&q=night');
+  await expect.poll(() => location.search).toBe('?kind=video&used=false&q=night');
   await button('Next').click();
-  await expect.poll(() => location.search).toBe('?kind=film&used=false&q=night&page=2');
+  await expect.poll(() => location.search).toBe('?kind=video&used=false&q=night&page=2');
   await button('Show all').click();
   await expect.poll(() => location.search).toBe('');
 });
@@ -186,15 +186,15 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   await expect.poll(() => api.count('removeUpload')).toBe(2);
 });
 
-test('a film is shown with its still picture, which is made anew when the film is replaced', async ({
+test('a video is shown with its still picture, which is made anew when the video is replaced', async ({
   api,
   open,
 }) => {
   const name = `${'e'.repeat(32)}.mp4`;
-  const film = use({ resource: 'installations', title: 'Conveyor' });
+  const video = use({ resource: 'installations', title: 'Conveyor' });
   const posterUrl = `/v1/uploads/${'f'.repeat(32)}.jpg`;
-  const row = stored('e', { name, originalName: 'belt.mp4', kind: 'film', posterUrl });
-  answer(api, [{ ...row, url: `/v1/uploads/${name}`, usedBy: [film] }]);
+  const row = stored('e', { name, originalName: 'belt.mp4', kind: 'video', posterUrl });
+  answer(api, [{ ...row, url: `/v1/uploads/${name}`, usedBy: [video] }]);
   api.respond('replaceMedia', replaced(1));
   await open('/admin/media');
   await expect.element(file('belt.mp4').getByText(/^Video · /)).toBeVisible();
@@ -205,7 +205,7 @@ test('a film is shown with its still picture, which is made anew when the film i
   await expect
     .element(field('New video'))
     .toHaveAccessibleDescription(/wrong\.png: .*Choose an MP4, MOV or WebM video/);
-  // What the server finds to be no film has to be another one.
+  // What the server finds to be no video has to be another one.
   const reason = 'This file cannot be used. Choose an MP4, MOV or WebM video';
   const stop = api.refuse('replaceMedia', {
     ...{ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: reason },
@@ -218,7 +218,7 @@ test('a film is shown with its still picture, which is made anew when the film i
   await expect.element(dialog().getByText(/^Uploaded: /)).not.toBeInTheDocument();
   await expect.poll(() => api.count('removeUpload')).toBe(1);
   stop();
-  await field('New video').upload(await makeFilm());
+  await field('New video').upload(await makeVideo());
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   await button('Replace video in 1 item', dialog()).click();
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -97,7 +97,7 @@ test(
       'ok Cache',
       'ok Login',
       'ok Three writes in five seconds',
-      'ok A film of 9 MB',
+      'ok A video of 9 MB',
       'ok Restore rehearsal',
       'ok Cleaning up',
       'ok Rate limit of logins',

@@ -16,7 +16,7 @@ import {
 } from './admin-screens.ts';
 import { adminTest as test, expect, unique } from './fixtures.ts';
 
-const film = readFileSync(
+const video = readFileSync(
   join(import.meta.dirname, '../../src/assets/pictures/conveying-loop.webm'),
 );
 
@@ -38,7 +38,7 @@ test('a file that is not what its name says is refused by the server, and the te
   expectConsole,
 }) => {
   expectConsole(/status of 4\d\d.*\/v1\/installation/, 1);
-  const title = unique('Not a film');
+  const title = unique('Not a video');
   await page.goto(installations.path);
   await page.getByRole('button', { name: installations.add }).click();
   await field(page, 'Image or video').setInputFiles({
@@ -166,7 +166,7 @@ test('an installation may be a video, which stands still in the list and can bec
   await field(page, 'Image or video').setInputFiles({
     name: 'plant.webm',
     mimeType: 'video/webm',
-    buffer: film,
+    buffer: video,
   });
   await expect(dialog(page).getByLabel('Chosen video')).toBeVisible();
   await save(page).click();

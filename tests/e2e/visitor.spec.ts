@@ -94,23 +94,23 @@ test('a news card clamps its text to three lines and shows its day where there i
   if (isMobile) expect(box.y).toBeGreaterThan(picture.y + picture.height - 1);
 });
 
-test('a film plays when it is opened and stops when it is closed', async ({ page }) => {
+test('a video plays when it is opened and stops when it is closed', async ({ page }) => {
   const link = page.getByRole('link', { name: /^Play the video: / }).first();
   for (const path of [routes.installations, listPage(routes.installations, 2)]) {
     await page.goto(path);
     if ((await link.count()) > 0) break;
   }
   const id = (await link.getAttribute('href')) ?? '';
-  const film = page.locator(`${id} video`);
+  const video = page.locator(`${id} video`);
   // So that it does not stop by itself.
-  await film.evaluate((video: HTMLVideoElement) => (video.loop = true));
-  await expect(film).toHaveJSProperty('paused', true);
+  await video.evaluate((video: HTMLVideoElement) => (video.loop = true));
+  await expect(video).toHaveJSProperty('paused', true);
   await link.click();
-  await expect(film).toBeVisible();
-  await expect(film).toHaveJSProperty('paused', false);
+  await expect(video).toBeVisible();
+  await expect(video).toHaveJSProperty('paused', false);
   await page.keyboard.press('Escape');
-  await expect(film).toBeHidden();
-  await expect(film).toHaveJSProperty('paused', true);
+  await expect(video).toBeHidden();
+  await expect(video).toHaveJSProperty('paused', true);
   await expect(link).toBeFocused();
 });
 

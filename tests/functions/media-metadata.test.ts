@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../support/answers.ts';
-import { phoneFilm } from '../support/films.ts';
+import { phoneVideo } from '../support/videos.ts';
 import { videoBytes } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
@@ -120,8 +120,8 @@ const h264 = box(
   box('minf', box('stbl', box('stsd', Buffer.from('0000000000000001', 'hex'), box('avc1')))),
 );
 
-/** A film's boxes with a place in each spot where phones write it, and the time it was made. */
-const film = () =>
+/** A video's boxes with a place in each spot where phones write it, and the time it was made. */
+const video = () =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom')),
     box(
@@ -132,11 +132,11 @@ const film = () =>
       box('trak', box('tkhd', Buffer.alloc(84)), h264, box('udta', Buffer.from(secret))),
     ),
     box('uuid', Buffer.from(secret)),
-    box('mdat', Buffer.from('frames of the film')),
+    box('mdat', Buffer.from('frames of the video')),
   ]);
 
 test('an MP4 loses places and times, and nothing moves', async () => {
-  const bytes = film();
+  const bytes = video();
   const published = await publish(bytes, 'video/mp4');
   expect(published.includes(secret)).toBe(false);
   expect(published.includes(Buffer.from('e1e1e1e1', 'hex'))).toBe(false);
@@ -153,7 +153,7 @@ test('a WebM loses its tags, title and date, and nothing moves', async () => {
     videoBytes('webm', 48),
     element('1549a966', Buffer.concat([element('7ba9', Buffer.from(secret))])),
     element('1254c367', Buffer.from(secret)),
-    element('1f43b675', Buffer.from('frames of the film')),
+    element('1f43b675', Buffer.from('frames of the video')),
   ]);
   const published = await publish(bytes, 'video/webm');
   expect(published.includes(secret)).toBe(false);
@@ -205,9 +205,9 @@ test('files that were stored with metadata are listed by a dry run, and replaced
   expect(await cleanStoredMedia(false, report)).toMatchObject({ withMetadata: 0 });
 });
 
-test('a QuickTime film of H.264 is published as MP4 without its place', async () => {
+test('a QuickTime video of H.264 is published as MP4 without its place', async () => {
   const place = box('udta', box('\u00a9xyz', Buffer.from(secret)));
-  const published = await publish(phoneFilm('qt  ', 'avc1', place), 'video/quicktime');
+  const published = await publish(phoneVideo('qt  ', 'avc1', place), 'video/quicktime');
   expect(published.includes(secret)).toBe(false);
   expect(published.includes('avc1')).toBe(true);
 });

@@ -164,12 +164,12 @@ describe('both or neither', () => {
       .jpeg()
       .toBuffer();
     const photo = await upload(asPhonePhoto(new Uint8Array(pixels)), 'image/jpeg');
-    const film = await upload(videoBytes('mp4'), 'video/mp4');
+    const video = await upload(videoBytes('mp4'), 'video/mp4');
     const before = await backend.storedFiles();
     const wrong = [{ image: photo }, { image: `${'ab'.repeat(16)}.png` }];
     const { fields } = await expectError(await post(asText(wrong)), 'VALIDATION_FAILED');
     expect(fields).toEqual({ pictures: `Picture 2: ${serverMessages.uploadUnknown}` });
-    await expectError(await post(asText([{ image: film }])), 'VALIDATION_FAILED');
+    await expectError(await post(asText([{ image: video }])), 'VALIDATION_FAILED');
     // The row is refused after the pictures were looked at.
     const { id } = await create([]);
     const stale = { ...asText([{ image: photo }]), updatedAt: '2026-01-01T00:00:00Z' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filmTypeRefused } from '#contract/film-codec.ts';
+import { videoTypeRefused } from '#contract/video-codec.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
@@ -61,13 +61,15 @@ test('a picture is replaced in every item that shows it, and its file goes', asy
   const old = first.image;
   const second = await addInstallation({ upload: old, isModelView: 'true' });
   const third = await addNews({ image: await picture(), imageFocus: '30 40' });
-  const film = await addInstallation({ image: video('mp4'), poster: old });
+  const videoItem = await addInstallation({ image: video('mp4'), poster: old });
   asha = await backend.account('ADMIN'); // who has done nothing else
   const photo = Buffer.from(asPhonePhoto(await pictureBytes('jpg')));
   const uploaded = await put(photo, 'image/jpeg', 'IMG_9.jpg');
   const answer = await replace(old, { upload: uploaded, updatedAt: await seen(old) });
   const { name, items } = await success('replaceMedia', answer);
-  expect(items.map(({ id }) => id).toSorted()).toEqual([first.id, second.id, film.id].toSorted());
+  expect(items.map(({ id }) => id).toSorted()).toEqual(
+    [first.id, second.id, videoItem.id].toSorted(),
+  );
 
   // The rules of every upload: a photograph of a phone lies there clean, under another name.
   expect(name).not.toBe(uploaded);
@@ -78,7 +80,10 @@ test('a picture is replaced in every item that shows it, and its file goes', asy
     ...{ image: name, imageAlt: 'Silo', imageFocus: null, isModelView: false, title: 'Ash plant' },
   });
   expect(await readInstallation(second.id)).toMatchObject({ image: name, isModelView: false });
-  expect(await readInstallation(film.id)).toMatchObject({ image: film.image, poster: name });
+  expect(await readInstallation(videoItem.id)).toMatchObject({
+    image: videoItem.image,
+    poster: name,
+  });
   expect(await readNews(third.id)).toEqual(third);
   expect(await find(name)).toMatchObject({ originalName: 'IMG_9.jpg' });
 
@@ -94,7 +99,7 @@ test('a picture is replaced in every item that shows it, and its file goes', asy
   const deeds = record.entries.map(({ kind, action, subjectId }) => [kind, action, subjectId]);
   expect(deeds.toSorted()).toEqual(
     [
-      ['installations', 'changed', film.id],
+      ['installations', 'changed', videoItem.id],
       ['installations', 'changed', second.id],
       ['news', 'changed', first.id],
     ].toSorted(),
@@ -120,23 +125,23 @@ test('a further picture that a version keeps stays in storage for it', async () 
   expect(await isStored(old)).toBe(true);
 });
 
-test('a film is replaced by a film, and its still picture goes with it', async () => {
+test('a video is replaced by a videoItem, and its still picture goes with it', async () => {
   const still = await put(await pictureBytes('jpg'), 'image/jpeg');
-  const film = await addInstallation({ image: video('mp4'), poster: still });
-  const other = await addInstallation({ upload: film.image });
-  // The list shows one file: the film, with its still.
+  const videoItem = await addInstallation({ image: video('mp4'), poster: still });
+  const other = await addInstallation({ upload: videoItem.image });
+  // The list shows one file: the videoItem, with its still.
   expect(await list(still)).toMatchObject([
-    { name: film.image, kind: 'film', posterUrl: `/v1/uploads/${still}` },
+    { name: videoItem.image, kind: 'video', posterUrl: `/v1/uploads/${still}` },
   ]);
 
   const upload = await put(videoBytes('webm'), 'video/webm', 'new.webm');
   const poster = await newPicture();
-  const updatedAt = await seen(film.image);
-  await success('replaceMedia', await replace(film.image, { upload, poster, updatedAt }));
-  for (const { id } of [film, other]) {
+  const updatedAt = await seen(videoItem.image);
+  await success('replaceMedia', await replace(videoItem.image, { upload, poster, updatedAt }));
+  for (const { id } of [videoItem, other]) {
     expect(await readInstallation(id)).toMatchObject({ image: upload, poster });
   }
-  expect([await isStored(film.image), await isStored(still)]).toEqual([false, false]);
+  expect([await isStored(videoItem.image), await isStored(still)]).toEqual([false, false]);
 
   // A still picture that is used elsewhere, too, stays and has a row of its own from then on.
   await addNews({ upload: poster });
@@ -144,19 +149,19 @@ test('a film is replaced by a film, and its still picture goes with it', async (
   const without = await put(videoBytes('mp4'), 'video/mp4', 'x.mp4');
   const again = { upload: without, updatedAt: await seen(upload) };
   await success('replaceMedia', await replace(upload, again));
-  expect(await readInstallation(film.id)).toMatchObject({ image: without, poster: null });
+  expect(await readInstallation(videoItem.id)).toMatchObject({ image: without, poster: null });
   expect(await isStored(poster)).toBe(true);
 });
 
 test('what is refused leaves items, files and record as they were', async () => {
   const release = await addNews({ image: await picture() });
-  const film = await addInstallation({ image: video('mp4') });
+  const videoItem = await addInstallation({ image: video('mp4') });
   const other = await addNews({ image: await picture() });
   const upload = await newPicture();
   const movie = await put(videoBytes('mp4'), 'video/mp4', 'x.mp4');
   const text = await put(Buffer.from('<script>alert(1)</script>'), 'image/png');
   const updatedAt = await seen(release.image);
-  const ofFilm = { updatedAt: await seen(film.image) };
+  const ofVideo = { updatedAt: await seen(videoItem.image) };
   const stale = new Date(Date.parse(updatedAt) - 1000).toISOString();
   const none = `${'0'.repeat(32)}.png`;
   const before = await backend.everything();
@@ -166,7 +171,7 @@ test('what is refused leaves items, files and record as they were', async () => 
   const image = release.image;
   await expectError(await replace(image, { upload: movie, updatedAt }), type, imageTypeRefused);
   await expectError(await replace(image, { upload: text, updatedAt }), type, imageTypeRefused);
-  await expectError(await replace(film.image, { upload, ...ofFilm }), type, filmTypeRefused);
+  await expectError(await replace(videoItem.image, { upload, ...ofVideo }), type, videoTypeRefused);
   const known = await replace(image, { upload: other.image, updatedAt });
   await expectError(known, 'VALIDATION_FAILED', uploadUnknown, ['upload']);
   const unknown = await replace(image, { upload: none, updatedAt });

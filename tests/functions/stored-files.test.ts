@@ -76,15 +76,15 @@ describe('the list of stored files', () => {
       pictures: JSON.stringify([{ image: further, imageAlt: 'Close-up', caption: '' }]),
       status: 'draft',
     });
-    const film = await addInstallation({ title: `Film ${word}`, image: video('webm') });
+    const videoItem = await addInstallation({ title: `Video ${word}`, image: video('webm') });
 
     const { files, pageInfo } = await list({ q: word });
     expect(pageInfo).toEqual({ currentPage: 1, totalPages: 1, pageSize: 24, totalRecords: 3 });
     const use = { resource: 'news', id: release.id, title: release.title, status: 'draft' };
     expect(files.map(({ name }) => name).toSorted()).toEqual(
-      [film.image, release.image, further].toSorted(),
+      [videoItem.image, release.image, further].toSorted(),
     );
-    expect(files[0]).toMatchObject({ name: film.image, kind: 'film', bytes: 2_000 });
+    expect(files[0]).toMatchObject({ name: videoItem.image, kind: 'video', bytes: 2_000 });
     expect(files.find(({ name }) => name === release.image)).toEqual({
       name: release.image,
       originalName: 'Überblick.png',
@@ -107,8 +107,8 @@ describe('the list of stored files', () => {
     expect((await find(`${word} überblick`)).name).toBe(release.image);
     expect((await find(further.slice(0, 20))).name).toBe(further);
     expect((await list({ q: `${word} 100%` })).files).toEqual([]);
-    const films = await list({ q: word, kind: 'film' });
-    expect(films.files.map(({ name }) => name)).toEqual([film.image]);
+    const videos = await list({ q: word, kind: 'video' });
+    expect(videos.files.map(({ name }) => name)).toEqual([videoItem.image]);
     expect((await list({ q: word, kind: 'image' })).pageInfo.totalRecords).toBe(2);
 
     // One page after the other has each of them once; one past the end is empty, with the count.
@@ -206,9 +206,9 @@ describe('a stored file used again', () => {
     expect(await statusOf(shared.image)).toBe(200);
   });
 
-  test('is no film for a release, and stands in it once', async () => {
-    const film = await addInstallation({ image: video('mp4') });
-    const wrong = await postNews({ upload: film.image });
+  test('is no video for a release, and stands in it once', async () => {
+    const videoItem = await addInstallation({ image: video('mp4') });
+    const wrong = await postNews({ upload: videoItem.image });
     await expectError(wrong, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, ['image']);
 
     const further = await newUpload();

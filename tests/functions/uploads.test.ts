@@ -378,15 +378,15 @@ describe('the cleanup', () => {
     const still = async () => (await upload('image/png', await pictureBytes('png'))).name;
     const add = async (fields: Record<string, string | File>) =>
       (await success('createInstallation', await create(fields))).installation;
-    const film = await add({ image: video('mp4'), poster: await still() });
+    const videoItem = await add({ image: video('mp4'), poster: await still() });
     const shared = await add({ image: await picture() });
     const deleted = await add({ image: await picture() });
     await add({ upload: shared.image });
-    const given = [film.image, String(film.poster), deleted.image];
+    const given = [videoItem.image, String(videoItem.poster), deleted.image];
 
     const release = 'execute on function public.delete_unreferenced_files';
     await backend.exec(`revoke ${release} from service_role`);
-    for (const { id } of [film, shared]) {
+    for (const { id } of [videoItem, shared]) {
       const multipart = { title, image: await picture() };
       const changed = await backend.call('updateInstallation', {
         ...{ cookie, params: { id }, multipart },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filmCodecRefused, filmTypeRefused } from '#contract/film-codec.ts';
+import { videoCodecRefused, videoTypeRefused } from '#contract/video-codec.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
-import { phoneFilm } from '../support/films.ts';
+import { phoneVideo } from '../support/videos.ts';
 import { video } from '../support/media.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 
@@ -35,19 +35,19 @@ test.each(['hvc1', 'hev1', 'mp4v'])(
   async (codec) => {
     const made = await success('createInstallation', await post({ image: video('mp4') }));
     const { id, image, updatedAt } = made.installation;
-    const name = await upload(phoneFilm('isom', codec));
+    const name = await upload(phoneVideo('isom', codec));
     const before = await backend.everything();
     const replacement = { params: { file: image }, json: { upload: name, updatedAt } };
     const answers = [
-      ...brands.map((brand) => post({ image: file(phoneFilm(brand, codec)) })),
+      ...brands.map((brand) => post({ image: file(phoneVideo(brand, codec)) })),
       post({ upload: name }),
-      put(id, { image: file(phoneFilm('isom', codec)) }),
+      put(id, { image: file(phoneVideo('isom', codec)) }),
       put(id, { upload: name }),
       backend.call('replaceMedia', { cookie, ...replacement }),
     ];
     for (const answer of answers) {
       const { fields } = await expectError(await answer, 'UNSUPPORTED_MEDIA_TYPE');
-      expect(fields).toEqual({ image: filmCodecRefused });
+      expect(fields).toEqual({ image: videoCodecRefused });
     }
     expect(await backend.everything()).toEqual(before);
   },
@@ -55,7 +55,7 @@ test.each(['hvc1', 'hev1', 'mp4v'])(
 
 test.each(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])('a video of %s is published', async (codec) => {
   for (const brand of brands) {
-    const answer = await post({ image: file(phoneFilm(brand, codec)) });
+    const answer = await post({ image: file(phoneVideo(brand, codec)) });
     const { installation } = await success('createInstallation', answer);
     expect(installation.image).toMatch(/\.mp4$/);
   }
@@ -64,7 +64,7 @@ test.each(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])('a video of %s is published'
 test('a video that breaks off before its tracks is refused', async () => {
   const made = await success('createInstallation', await post({ image: video('mp4') }));
   const { image, updatedAt } = made.installation;
-  const bytes = phoneFilm('isom', 'avc1').subarray(0, 100);
+  const bytes = phoneVideo('isom', 'avc1').subarray(0, 100);
   const { mediaTypeRefused } = serverMessages;
   await expectError(await post({ image: file(bytes) }), 'UNSUPPORTED_MEDIA_TYPE', mediaTypeRefused);
   const replacement = { upload: await upload(bytes), updatedAt };
@@ -73,5 +73,5 @@ test('a video that breaks off before its tracks is refused', async () => {
     params: { file: image },
     json: replacement,
   });
-  await expectError(answer, 'UNSUPPORTED_MEDIA_TYPE', filmTypeRefused);
+  await expectError(answer, 'UNSUPPORTED_MEDIA_TYPE', videoTypeRefused);
 });

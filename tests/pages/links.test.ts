@@ -46,7 +46,7 @@ describe('links', () => {
     const isDead = (link: string) => {
       const target = seen.get(pageOf(link));
       const fragment = decodeURIComponent(link.split('#')[1] ?? '');
-      // A film is sent by the storage itself; tests/pages/files.test.ts follows the way to it.
+      // A video is sent by the storage itself; tests/pages/files.test.ts follows the way to it.
       if (target?.status !== 200) return !(target?.status === 302 && isVideo(link));
       return fragment !== '' && target.document.getElementById(fragment) === null;
     };

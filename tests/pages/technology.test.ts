@@ -40,11 +40,11 @@ describe('qualification certificates', () => {
 describe('installations', () => {
   const figures = async (path: string) => (await mainOf(path)).getAllByRole('figure');
 
-  async function filmFigure(): Promise<HTMLElement> {
+  async function videoFigure(): Promise<HTMLElement> {
     const pages = [routes.installations, listPage(routes.installations, 2)];
     const all = (await Promise.all(pages.map(figures))).flat();
     const found = all.find((one) => textOf(one).includes('Video'));
-    if (!found) throw new Error('No installation shows a film');
+    if (!found) throw new Error('No installation shows a video');
     return found;
   }
 
@@ -82,18 +82,18 @@ describe('installations', () => {
     expect(document.querySelector(`dialog${other}`)).not.toBeNull();
   });
 
-  it('show the still of a film, which leads to its player in the viewer', async () => {
-    const figure = await filmFigure();
+  it('show the still of a video, which leads to its player in the viewer', async () => {
+    const figure = await videoFigure();
     expect(textOf(figure)).toContain('Video');
     expect(within(figure).getByRole('img').getAttribute('src')).toMatch(
       /^\/\.netlify\/images\?url=%2Fv1%2Fuploads%2F[0-9a-f]{32}\.webp&/,
     );
     const link = within(figure).getByRole('link', { name: /^Play the video: \S/ });
-    const film = figure.ownerDocument.querySelector(`dialog${link.getAttribute('href')} video`);
-    expect(film?.getAttribute('src')).toMatch(/\.(mp4|webm)$/);
-    expect(film?.getAttribute('aria-label')).toMatch(/\S/);
-    expect(film?.hasAttribute('controls')).toBe(true);
-    expect(film?.getAttribute('preload')).toBe('none');
-    expect(film?.hasAttribute('autoplay')).toBe(false);
+    const video = figure.ownerDocument.querySelector(`dialog${link.getAttribute('href')} video`);
+    expect(video?.getAttribute('src')).toMatch(/\.(mp4|webm)$/);
+    expect(video?.getAttribute('aria-label')).toMatch(/\S/);
+    expect(video?.hasAttribute('controls')).toBe(true);
+    expect(video?.getAttribute('preload')).toBe('none');
+    expect(video?.hasAttribute('autoplay')).toBe(false);
   });
 });

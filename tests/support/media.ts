@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageExtension, VideoExtension } from '#contract/limits.ts';
-import { phoneFilm } from './films.ts';
+import { phoneVideo } from './videos.ts';
 
 const encode: Record<ImageExtension, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg(),
@@ -28,7 +28,7 @@ export async function picture(
 
 /** First bytes of a video: the boxes of one of H.264, or an EBML header with its document type. */
 const videoHeads: Record<VideoExtension, Buffer<ArrayBuffer>> = {
-  mp4: phoneFilm('isom', 'avc1'),
+  mp4: phoneVideo('isom', 'avc1'),
   webm: Buffer.concat([
     Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
     Buffer.from('42878104428581021853806701ffffffffffffff', 'hex'),

@@ -8,7 +8,7 @@ import {
   selectInstallation,
 } from '#server/content/installations/installations.repo.ts';
 import { toPublicInstallation } from '#server/content/installations/installations.mapper.ts';
-import { withPoster } from '#server/content/installations/film-poster.ts';
+import { withPoster } from '#server/content/installations/video-poster.ts';
 import { withAttachedUpload } from '#server/content/media/attach-upload.ts';
 import { toPictureRow } from '#server/content/media/picture-row.ts';
 import { publicationChange, publicationOf } from '#server/content/publishing/publication.ts';

@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { parseId } from '#server/platform/http/assert-found.ts';
 import { assertNotStale } from '#server/platform/http/assert-not-stale.ts';
 import { matchedItem, preconditionFailed } from '#server/platform/http/if-match.ts';
-import { filesOf } from '#server/content/installations/film-poster.ts';
+import { filesOf } from '#server/content/installations/video-poster.ts';
 import { toPublicInstallation } from '#server/content/installations/installations.mapper.ts';
 import {
   deleteInstallation,

@@ -4,7 +4,7 @@ import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { assertNotStale } from '#server/platform/http/assert-not-stale.ts';
 import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
 import { matchedItem, preconditionFailed } from '#server/platform/http/if-match.ts';
-import { filesOf, withPoster } from '#server/content/installations/film-poster.ts';
+import { filesOf, withPoster } from '#server/content/installations/video-poster.ts';
 import {
   selectInstallation,
   updateInstallationRow,

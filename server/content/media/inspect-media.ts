@@ -1,4 +1,4 @@
-import { filmCodecRefused, filmTypeRefused, findPlayability } from '#contract/film-codec.ts';
+import { videoCodecRefused, videoTypeRefused, findPlayability } from '#contract/video-codec.ts';
 import {
   imageTypes,
   isBeyondPixels,
@@ -11,12 +11,12 @@ import {
 import { serverMessages } from '#contract/messages.ts';
 import { fieldError } from '#server/platform/http/app-error.ts';
 
-/** What may come: news takes pictures, installations pictures and films; a film is replaced by one. */
-export type Accepted = 'image' | 'film' | 'media';
+/** What may come: news takes pictures, installations pictures and videos; a video is replaced by one. */
+export type Accepted = 'image' | 'video' | 'media';
 
 const accepts = {
   image: { types: imageTypes, message: serverMessages.imageTypeRefused },
-  film: { types: videoTypes, message: filmTypeRefused },
+  video: { types: videoTypes, message: videoTypeRefused },
   media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
 } as const satisfies Record<Accepted, object>;
 
@@ -83,6 +83,6 @@ export function assertPlays(
   if (extension !== 'mp4') return;
   const playability = findPlayability(bytes);
   if (playability === 'plays') return;
-  const message = playability === 'other codec' ? filmCodecRefused : accepts[accepted].message;
+  const message = playability === 'other codec' ? videoCodecRefused : accepts[accepted].message;
   throw fieldError('image', message, 'UNSUPPORTED_MEDIA_TYPE');
 }

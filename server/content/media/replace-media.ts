@@ -3,7 +3,7 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 import { AppError, fieldError } from '#server/platform/http/app-error.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { withPoster } from '#server/content/installations/film-poster.ts';
+import { withPoster } from '#server/content/installations/video-poster.ts';
 import { withAttachedUpload } from '#server/content/media/attach-upload.ts';
 import { removeReleased } from '#server/content/media/remove-file.ts';
 import { invalidateChangedItems } from '#server/content/media/invalidate-changed-items.ts';
@@ -26,7 +26,7 @@ export async function replaceMedia({
   const { upload, poster, updatedAt } = input;
   // One that items show may stand in the same release already.
   if ((await findFile(upload))?.isUsed) throw fieldError('upload', serverMessages.uploadUnknown);
-  const accepted = isVideo(name.data) ? 'film' : 'image';
+  const accepted = isVideo(name.data) ? 'video' : 'image';
   const source = { file: undefined, upload };
   const replaced = await withAttachedUpload(source, accepted, async (attached) => {
     if (!attached) throw fieldError('upload', serverMessages.uploadUnknown);

@@ -35,7 +35,7 @@ function toStoredFile(row: Row): StoredFile[] {
     {
       name: row.name,
       originalName: row.original_name,
-      kind: isVideo(row.name) ? 'film' : 'image',
+      kind: isVideo(row.name) ? 'video' : 'image',
       url: uploadUrl(row.name),
       posterUrl: row.poster === null ? null : uploadUrl(row.poster),
       bytes: row.bytes,
@@ -59,7 +59,7 @@ export async function selectStoredFiles({
   const from = Math.min((page - 1) * limit, mostSkipped);
   const rows: Row[] = unwrap(
     await serviceDb().rpc('list_files', {
-      p_is_video: kind === undefined ? null : kind === 'film',
+      p_is_video: kind === undefined ? null : kind === 'video',
       p_is_used: used ?? null,
       p_query: q ?? null,
       p_offset: from,

@@ -77,7 +77,7 @@ export function storageBucket(bucketName: string, access: 'public' | 'authentica
   }
 
   /**
-   * All bytes of a file, off the clock: films and drawings take longer than a question. Undefined
+   * All bytes of a file, off the clock: videos and drawings take longer than a question. Undefined
    * when there is no such file.
    */
   const readWhole = (name: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>

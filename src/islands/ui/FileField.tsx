@@ -12,7 +12,7 @@ interface FileFieldProps {
   error: string | undefined;
   /** What is chosen now. */
   file: File | undefined;
-  /** The picture or film that is chosen or already there. */
+  /** The picture or video that is chosen or already there. */
   preview: ReactNode;
   /** What becomes of the chosen file. */
   status?: ReactNode;
@@ -27,7 +27,7 @@ interface FileFieldProps {
   onRemove: () => void;
 }
 
-/** The space of a picture or a film, whatever its shape: a portrait pushes nothing out of the window. */
+/** The space of a picture or a video, whatever its shape: a portrait pushes nothing out of the window. */
 export const FileFrame = ({ children }: { children: ReactNode }) => (
   <span className="grid aspect-[16/11] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
     {children}

@@ -80,7 +80,7 @@ function storedPictures(sent: unknown): News['pictures'] {
   }));
 }
 
-/** The still picture of a film as the server answers it. */
+/** The still picture of a video as the server answers it. */
 const storedPoster = (sent: unknown) => {
   const poster = typeof sent === 'string' && sent !== '' ? sent : null;
   return { poster, posterUrl: poster && `/v1/uploads/${poster}` };

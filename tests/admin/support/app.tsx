@@ -143,8 +143,8 @@ export async function makePicture(name = 'plant.png', width = 160): Promise<File
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
 }
 
-/** A film of the sample entries, which Chromium decodes. */
-export async function makeFilm(): Promise<File> {
+/** A video of the sample entries, which Chromium decodes. */
+export async function makeVideo(): Promise<File> {
   const blob = await (await fetch(conveyingLoop)).blob();
   return new File([blob], 'site.webm', { type: 'video/webm' });
 }

@@ -21,10 +21,10 @@ const longBox = (type: string, ...content: Part[]) => {
 
 describe('an MP4', () => {
   const secret = 'a place';
-  const film = (notes: (type: string) => Buffer, times: (type: string) => Buffer) =>
+  const video = (notes: (type: string) => Buffer, times: (type: string) => Buffer) =>
     bytes(
       box('ftyp', 'isom'),
-      box('meta', 'not of the film'),
+      box('meta', 'not of the video'),
       notes('free'),
       box(
         'moov',
@@ -41,8 +41,8 @@ describe('an MP4', () => {
     box(type, [version, 0, 0, 1], Buffer.alloc(version === 1 ? 16 : 8, made), 'and how long');
 
   test.each([0, 1])('loses places, names and times of version %i where it has them', (version) => {
-    const given = film((type) => box(type, secret), madeAt(version, 0xe1));
-    const cleaned = film(empty, madeAt(version, 0));
+    const given = video((type) => box(type, secret), madeAt(version, 0xe1));
+    const cleaned = video(empty, madeAt(version, 0));
     expect(clean(given, 'mp4')).toEqual(cleaned);
     expect(clean(cleaned, 'mp4')).toEqual(cleaned);
   });

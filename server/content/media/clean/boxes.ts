@@ -27,7 +27,7 @@ function blank(file: Buffer, { start, content, end }: Box): void {
   file.fill(0, content, end);
 }
 
-/** Sets when a film or a track was made and changed to 0. */
+/** Sets when a video or a track was made and changed to 0. */
 function clearTimes(file: Buffer, { content, end }: Box): void {
   const bytes = file[content] === 1 ? 16 : 8;
   file.fill(0, content + 4, Math.min(end, content + 4 + bytes));
@@ -38,11 +38,11 @@ const times = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Places, devices, names and what other programs have added. */
 const metadata = new Set(['udta', 'uuid', 'free', 'skip']);
 
-function cleanIn(file: Buffer, from: number, to: number, isInFilm: boolean): void {
+function cleanIn(file: Buffer, from: number, to: number, isInVideo: boolean): void {
   for (const box of boxesIn(file, from, to)) {
     if (containers.has(box.type)) cleanIn(file, box.content, box.end, true);
     if (times.has(box.type)) clearTimes(file, box);
-    if (metadata.has(box.type) || (isInFilm && box.type === 'meta')) blank(file, box);
+    if (metadata.has(box.type) || (isInVideo && box.type === 'meta')) blank(file, box);
   }
 }
 

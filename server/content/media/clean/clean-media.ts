@@ -19,7 +19,7 @@ const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Uint8Array> = {
 };
 
 /**
- * The same picture or film without what its maker did not mean to publish: places, devices, names,
+ * The same picture or video without what its maker did not mean to publish: places, devices, names,
  * dates, texts (requirements D54). Pixels and sound are not decoded. Of Exif the orientation alone
  * stays, so that browsers show the picture upright.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for bytes that break off where they must not

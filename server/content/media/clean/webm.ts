@@ -1,6 +1,6 @@
 const segment = 0x18538067;
 const info = 0x1549a966;
-/** Tags, attachments; the title and the date of the film (matroska.org/technical/elements.html). */
+/** Tags, attachments; the title and the date of the video (matroska.org/technical/elements.html). */
 const metadata = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461]);
 const empty = 0xec;
 

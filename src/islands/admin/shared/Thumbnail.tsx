@@ -10,14 +10,14 @@ const sizes = {
 } as const;
 
 interface ThumbnailProps {
-  /** Address of the stored picture or film. */
+  /** Address of the stored picture or video. */
   imageUrl: string;
   /** What stays in view; null is the centre. */
   imageFocus: string | null | undefined;
   size: keyof typeof sizes;
 }
 
-/** The picture of an item; decoration, as the title stands beside it. A film without one is a sign. */
+/** The picture of an item; decoration, as the title stands beside it. A video without one is a sign. */
 export function Thumbnail({ imageUrl, imageFocus, size }: ThumbnailProps) {
   const { width, height, className } = sizes[size];
   if (isVideo(imageUrl)) {

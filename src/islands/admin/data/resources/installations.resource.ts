@@ -15,7 +15,7 @@ import { routes } from '#contract/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import {
   anyMedia,
-  filmTypes,
+  videoTypesText,
   focalPoint,
   modelView,
   pictureDescription,
@@ -83,7 +83,7 @@ export const installationsResource = defineResource({
     clean: ({ [stillField]: _, ...values }) => values,
     media: {
       ...anyMedia,
-      hint: `A picture (${pictureTypes}), which is made smaller, or a video (${filmTypes}). It is uploaded when you choose it, and part of the installation once you save.`,
+      hint: `A picture (${pictureTypes}), which is made smaller, or a video (${videoTypesText}). It is uploaded when you choose it, and part of the installation once you save.`,
       before: pictureDescription.name,
     },
   },

@@ -35,7 +35,7 @@ const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
 /** The types and sizes that the fields for files take, for the people who choose one. */
 export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
-export const filmTypes = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
+export const videoTypesText = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
 
 type TakenMedia = Pick<MediaConfig, 'label' | 'largest' | 'typeRefused'>;
 
@@ -49,8 +49,8 @@ export const pictureMedia: TakenMedia = {
   typeRefused: withHeic(serverMessages.imageTypeRefused),
 };
 
-/** The films that a field takes. */
-export const largestFilms = largestOf(
+/** The videos that a field takes. */
+export const largestVideos = largestOf(
   { ...videoTypes, mov: quickTimeType },
   uploadLimits.videoBytes,
 );
@@ -58,7 +58,7 @@ export const largestFilms = largestOf(
 /** What a field for either takes. */
 export const anyMedia: TakenMedia = {
   label: 'Image or video',
-  largest: { ...pictureMedia.largest, ...largestFilms },
+  largest: { ...pictureMedia.largest, ...largestVideos },
   typeRefused: withHeic(serverMessages.mediaTypeRefused),
 };
 

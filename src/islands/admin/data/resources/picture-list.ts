@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/schemas/stored-file.ts';
 /** Name of the field that holds further pictures, as a text, so that drafts keep and compare it. */
 export const picturesField = 'pictures';
 
-/** The same for the still picture of a film: a list of one, or of none. */
+/** The same for the still picture of a video: a list of one, or of none. */
 export const stillField = 'poster';
 
 /** A further picture in an editor: a stored one, or a file that was chosen for it. */
@@ -79,7 +79,7 @@ export const storedEntry = ({
   ...{ key: name, image: name, fileName: null, imageAlt: imageAlt ?? '', caption: '', isModelView },
 });
 
-/** The still picture of a film as the editor's text; empty for none. */
+/** The still picture of a video as the editor's text; empty for none. */
 export const stillOf = (poster: string | null): string =>
   poster === null
     ? ''

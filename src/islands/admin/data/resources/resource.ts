@@ -16,7 +16,7 @@ export interface ResourceItem extends Stateful {
   updatedAt: string;
   image?: string;
   imageUrl?: string;
-  /** Of a film: its still picture. */
+  /** Of a video: its still picture. */
   posterUrl?: string | null;
   /** What of it stays in view where it is cropped; null is the centre. */
   imageFocus?: string | null;
@@ -50,7 +50,7 @@ export interface FieldControl<Name extends string = string> {
   /**
    * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
    * a time of day in local time; `focus` is a point of the picture and belongs to its field;
-   * `pictures` is a list of further ones (`picture-list.ts`); `still` is that of a film alone, and
+   * `pictures` is a list of further ones (`picture-list.ts`); `still` is that of a video alone, and
    * belongs to its field; `check` is a checkbox, 'true' or 'false'.
    */
   kind:

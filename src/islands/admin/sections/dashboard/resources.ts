@@ -14,7 +14,7 @@ interface Newest {
   date: string;
   /** A second fact about it. */
   note?: string;
-  /** Address of its picture or film, if it has one. */
+  /** Address of its picture or video, if it has one. */
   imageUrl?: string;
   imageFocus?: string | null;
   /** Its page on the public site. */

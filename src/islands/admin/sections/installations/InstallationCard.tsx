@@ -24,7 +24,7 @@ export function InstallationCard(props: InstallationCardProps) {
           muted
           loop
           playsInline
-          preload="none" // a page of films has hundreds of megabytes
+          preload="none" // a page of videos has hundreds of megabytes
           src={imageUrl}
           poster={posterUrl ? pictureUrl(posterUrl, 640) : videoSign}
           aria-label={imageAlt ?? title}

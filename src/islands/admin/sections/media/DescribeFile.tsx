@@ -95,7 +95,7 @@ function Shown({ file: { kind, url, posterUrl } }: { file: StoredFile }) {
   const fitting = 'max-h-64 w-full bg-fog object-contain';
   return (
     <div className="grid gap-1">
-      {kind === 'film' ? (
+      {kind === 'video' ? (
         <video
           src={url}
           poster={posterUrl ?? undefined}

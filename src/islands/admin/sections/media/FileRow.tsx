@@ -16,7 +16,7 @@ export function FileRow({ file, onDescribe, onReplace }: FileRowProps) {
   const { url, posterUrl, kind, bytes, createdAt, imageAlt, usedBy, updatedAt } = file;
   const name = nameOf(file);
   const facts = [
-    kind === 'film' ? 'Video' : 'Picture',
+    kind === 'video' ? 'Video' : 'Picture',
     bytes === null ? undefined : fileSize(bytes),
     shownDay(createdAt),
   ];

@@ -18,7 +18,7 @@ const ReplaceFile = onDemand(
 
 const none = { q: undefined, kind: undefined, used: undefined, page: undefined };
 
-/** The stored pictures and films, with the items that use each. */
+/** The stored pictures and videos, with the items that use each. */
 export function MediaSection() {
   const parameters = readParameters(useSearch());
   const [open, setOpen] = useState<{ name: string; as: 'description' | 'replacement' }>();
@@ -98,7 +98,7 @@ function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameter
         options={[
           { value: '', label: 'All kinds' },
           { value: 'image', label: 'Pictures' },
-          { value: 'film', label: 'Videos' },
+          { value: 'video', label: 'Videos' },
         ]}
       />
       <FilterField

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { FileField } from '#src/islands/ui/FileField.tsx';
-import { filmTypes, pictureTypes } from '../../data/resources/media-parts.ts';
+import { videoTypesText, pictureTypes } from '../../data/resources/media-parts.ts';
 import { Preview } from '../../shared/editor/MediaField.tsx';
 import { TurnButtons } from '../../shared/editor/TurnButtons.tsx';
 import { UploadStatus } from '../../shared/editor/UploadStatus.tsx';
@@ -26,14 +26,14 @@ const texts = {
     hint: `${pictureTypes}. It is made smaller and uploaded when you choose it.`,
     kept: 'Picture descriptions stay: see that they fit. The focal point is the centre again. The old picture is deleted, unless an earlier version of a release has it among its further pictures.',
   },
-  film: {
+  video: {
     what: 'video',
-    hint: `${filmTypes}. It is uploaded when you choose it.`,
+    hint: `${videoTypesText}. It is uploaded when you choose it.`,
     kept: 'Picture descriptions stay: see that they fit. The still picture is made anew. The old video is deleted.',
   },
 } as const;
 
-/** Puts a new picture or film in the place of a stored one, in all the items that show it. */
+/** Puts a new picture or video in the place of a stored one, in all the items that show it. */
 export function ReplaceFile({ file: old, onChanged, onClose }: ReplaceFileProps) {
   const [store] = useState(() => createReplacement(old.kind));
   const state = useStore(store);

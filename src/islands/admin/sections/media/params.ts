@@ -11,7 +11,7 @@ export function readParameters(search: string): MediaParameters & { limit: numbe
     page: readPage(parameters),
     limit: pageSizes.media,
     q: readWords(search) || undefined,
-    kind: kind === 'image' || kind === 'film' ? kind : undefined,
+    kind: kind === 'image' || kind === 'video' ? kind : undefined,
     used: used === 'true' || used === 'false' ? used === 'true' : undefined,
   };
 }

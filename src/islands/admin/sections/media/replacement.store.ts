@@ -1,22 +1,23 @@
 import { createStore } from 'zustand';
-import { filmTypeRefused } from '#contract/film-codec.ts';
+import { videoTypeRefused } from '#contract/video-codec.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { replaceMedia } from '#src/client/api/media.ts';
 import { notify } from '#src/client/notify.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
-import { largestFilms, pictureMedia } from '../../data/resources/media-parts.ts';
+import { largestVideos, pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from '../../shared/editor/check-draft.ts';
 import { createUploader, type FileState } from '../../shared/editor/file-upload.ts';
 import { fileStorage } from '../../shared/editor/store-file.ts';
 import type { Failure } from '../../shared/FormFailure.tsx';
 import { itemsText } from './items-text.ts';
 
-/** What may come in the place of a film. */
-const filmMedia = { largest: largestFilms, typeRefused: filmTypeRefused };
+/** What may come in the place of a video. */
+const videoMedia = { largest: largestVideos, typeRefused: videoTypeRefused };
 
 /** What may come in the place of a file: its like. */
-export const mediaFor = (kind: StoredFile['kind']) => (kind === 'film' ? filmMedia : pictureMedia);
+export const mediaFor = (kind: StoredFile['kind']) =>
+  kind === 'video' ? videoMedia : pictureMedia;
 
 interface ReplacementState extends FileState {
   /** What is wrong with the chosen file. */
@@ -40,7 +41,7 @@ const gone = 'No item uses this file any more. Close this, and look at the list.
 
 /** The store of one dialog that replaces a file: the new one is sent as soon as it is chosen. */
 export function createReplacement(kind: StoredFile['kind']) {
-  const what = kind === 'film' ? 'video' : 'picture';
+  const what = kind === 'video' ? 'video' : 'picture';
 
   return createStore<ReplacementState>()((setState, get) => {
     const set = (part: Partial<ReplacementState>) => {
@@ -53,15 +54,15 @@ export function createReplacement(kind: StoredFile['kind']) {
       onRefused: (file, reason) => set({ file: undefined, error: `${file.name}: ${reason}` }),
     });
 
-    /** The stored name of a still picture of the chosen film, where this browser can make one. */
-    const sendStill = async (film: File): Promise<string | undefined> => {
-      const still = await fileStorage.still(film);
+    /** The stored name of a still picture of the chosen video, where this browser can make one. */
+    const sendStill = async (video: File): Promise<string | undefined> => {
+      const still = await fileStorage.still(video);
       if (!still) return undefined;
       const { signal } = new AbortController();
       return fileStorage.put(still, 0, { signal, onPrepared: () => undefined });
     };
     const send = async (old: StoredFile, upload: string, file: File) => {
-      const poster = kind === 'film' ? await sendStill(file) : undefined;
+      const poster = kind === 'video' ? await sendStill(file) : undefined;
       try {
         const seen = { updatedAt: old.updatedAt ?? '' };
         return await replaceMedia(old.name, { upload, ...seen, ...(poster && { poster }) });
@@ -82,7 +83,7 @@ export function createReplacement(kind: StoredFile['kind']) {
         await notify.promise(send(old, upload.name, file), {
           pending: `Wait! replacing the ${what}`,
           success: ({ items }) =>
-            `${kind === 'film' ? 'Video' : 'Picture'} replaced in ${itemsText(items.length)}`,
+            `${kind === 'video' ? 'Video' : 'Picture'} replaced in ${itemsText(items.length)}`,
           error: `Error replacing the ${what}`,
         });
         // It stands in items now, and is not taken back.

@@ -19,9 +19,9 @@ interface MediaFieldProps {
   isLocked: boolean;
 }
 
-const FilmStill = onDemand(
+const VideoStill = onDemand(
   'The still picture of the video',
-  async () => (await import('./FilmStill.tsx')).FilmStill,
+  async () => (await import('./VideoStill.tsx')).VideoStill,
 );
 const TurnButtons = onDemand(
   'The buttons that rotate',
@@ -50,10 +50,10 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
   const isSeen = !shown || !isHeic(shown); // as it was chosen, most browsers do not show it
   const pictureSrc = file ? shownUrl : storedUrl;
   const hasStill = useStore(store, ({ values }) => values[stillField] !== undefined);
-  const isFilm = file ? !isPicture : currentUrl !== undefined && isVideo(currentUrl);
-  const filmUrl = useObjectUrl(file && isFilm ? file : undefined);
+  const hasVideo = file ? !isPicture : currentUrl !== undefined && isVideo(currentUrl);
+  const videoUrl = useObjectUrl(file && hasVideo ? file : undefined);
   const what = media.label.toLowerCase();
-  const filmSrc = isFilm ? (file ? filmUrl : currentUrl) : undefined;
+  const videoSrc = hasVideo ? (file ? videoUrl : currentUrl) : undefined;
   return (
     <>
       <FileField
@@ -79,7 +79,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         onChoose={choose}
         onRemove={dropFile}
       />
-      {hasStill && filmSrc && <FilmStill store={store} src={filmSrc} isLocked={isLocked} />}
+      {hasStill && videoSrc && <VideoStill store={store} src={videoSrc} isLocked={isLocked} />}
       {point !== undefined && pictureSrc && isSeen && phase !== 'preparing' && (
         <FocalPoint
           src={pictureSrc}
@@ -94,7 +94,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
 
 interface PreviewProps {
   file: File | undefined;
-  /** Address of the picture or film that is stored already. */
+  /** Address of the picture or video that is stored already. */
   currentUrl: string | undefined;
 }
 

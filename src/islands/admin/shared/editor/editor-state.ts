@@ -87,7 +87,7 @@ export interface FileActions {
   sendPicture: (key: string) => void;
   /** Sends those that are not on their way yet. */
   sendPictures: () => void;
-  /** Takes a picture for the still of a film, and sends it. */
+  /** Takes a picture for the still of a video, and sends it. */
   chooseStill: (file: File) => void;
 }
 

@@ -64,7 +64,7 @@ const open = (
 ) => createEditor(resource, item, { ...own, kept, file }, storage).getState;
 const stored = () => readDraft('one', 'clerk');
 type Opened = ReturnType<typeof open>;
-const film = () => new File([new Uint8Array(10)], 'a.webm', { type: 'video/webm' });
+const video = () => new File([new Uint8Array(10)], 'a.webm', { type: 'video/webm' });
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 const refuse = (status: number, message: string) => () =>
   Promise.reject(new ApiError(message, status));
@@ -229,7 +229,7 @@ test.each([
         isModelView: false,
       }),
   ],
-  ['the still picture of a film', 'still', (editor: Opened) => editor().choose(film())],
+  ['the still picture of a video', 'still', (editor: Opened) => editor().choose(video())],
 ] as const)(
   '%s that is ready after the editor was left makes no draft',
   async (_, what, choose) => {
@@ -257,7 +257,7 @@ test('a save that is under way when the editor goes sends all files, and leaves 
   const storage = storageOf({ put, still: () => still.promise });
   const editor = open(resourceOf(), seen, undefined, storage);
   editor().type('poster', '');
-  editor().choose(film());
+  editor().choose(video());
   const saved = editor().save('save');
   editor().release();
   expect(stored()?.fileName).toBe('a.webm');

@@ -6,7 +6,7 @@ import * as to from './file-transitions.ts';
 
 const unreadable = 'The picture could not be read';
 
-/** What an open editor does with its files: the one of the item, further pictures, a film's still. */
+/** What an open editor does with its files: the one of the item, further pictures, a video's still. */
 export function createFileActions<Item extends ResourceItem, Fields extends object>(
   { resource, storage, get }: PartsOptions<Item, Fields>,
   { set, refuseFile, uploader, pictures, stills, stillMaker }: EditorParts<Item, Fields>,

@@ -18,7 +18,7 @@ interface Options extends EntriesOptions {
   onKept: (isKept: boolean) => void;
 }
 
-/** Sends the files of further pictures, or of a film's still picture, one after the other, as soon as they are chosen. */
+/** Sends the files of further pictures, or of a video's still picture, one after the other, as soon as they are chosen. */
 export function createPictureUploads(options: Options) {
   const { field, draftId, get, set, storage, onKept } = options;
   const entries = createPictureEntries(options);

@@ -9,14 +9,14 @@ interface Options {
   choose: (still: File) => void;
 }
 
-/** Makes the still picture of a film when the film is chosen, where the editor has a place for it. */
+/** Makes the still picture of a video when the video is chosen, where the editor has a place for it. */
 export function createStillMaker({ get, storage, choose }: Options) {
   let running: Promise<void> = Promise.resolve();
   const make = async () => {
     const { file, values } = get();
     if (!file?.type.startsWith('video/') || values[stillField] === undefined) return;
     const still = await storage.still(file);
-    // Another film may have been chosen meanwhile, or a picture of the editor's own.
+    // Another video may have been chosen meanwhile, or a picture of the editor's own.
     if (still && get().file === file && get().values[stillField] === '') choose(still);
   };
   return {

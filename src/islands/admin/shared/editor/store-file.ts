@@ -14,8 +14,8 @@ async function prepare(file: File, turn: Turn, signal: AbortSignal): Promise<Fil
     const { preparePicture } = await import('#src/client/pictures/prepare-picture.ts');
     return preparePicture(file, turn, signal);
   }
-  const { prepareFilm } = await import('#src/client/pictures/prepare-film.ts');
-  return prepareFilm(file);
+  const { prepareVideo } = await import('#src/client/pictures/prepare-video.ts');
+  return prepareVideo(file);
 }
 
 /** Puts a chosen file into storage, a picture upright and without metadata; answers its stored name. */
@@ -27,10 +27,10 @@ async function put(file: File, turn: Turn, options: StoreOptions): Promise<strin
   return uploadFile(prepared, sendOptions);
 }
 
-/** A picture of a film near its beginning; undefined where this browser cannot make one. */
-async function still(film: File): Promise<File | undefined> {
-  const { stillOfFile } = await import('#src/client/pictures/film-still.ts');
-  return stillOfFile(film);
+/** A picture of a video near its beginning; undefined where this browser cannot make one. */
+async function still(video: File): Promise<File | undefined> {
+  const { stillOfFile } = await import('#src/client/pictures/video-still.ts');
+  return stillOfFile(video);
 }
 
 /** A stored picture as a file; undefined when it cannot be read. */

@@ -15,7 +15,7 @@ interface CompactItemProps {
 /** An item as one line of a list, on phones two. */
 export function CompactItem({ item, titleId, facts, select, actions }: CompactItemProps) {
   const { title, imageFocus } = item;
-  const imageUrl = item.posterUrl ?? item.imageUrl; // a film stands as its still picture
+  const imageUrl = item.posterUrl ?? item.imageUrl; // a video stands as its still picture
   return (
     <>
       {select}

@@ -11,7 +11,7 @@ import { fileStorage } from '../editor/store-file.ts';
 /**
  * Makes a draft for a new item out of one that is there: its texts without its dates, and its
  * pictures, whose stored files both use then. Without the main picture where it cannot be shown here;
- * a film is chosen anew.
+ * a video is chosen anew.
  * @returns the draft's name; undefined where this browser cannot keep one
  */
 export async function duplicate<
@@ -26,12 +26,12 @@ export async function duplicate<
     .map((field) => field.name);
   const fresh = Object.fromEntries(dates.map((field) => [field, base[field] ?? '']));
   const texts: Values = { ...readValues(editor, item), ...fresh, title: `Copy of ${item.title}` };
-  const film = texts[stillField] === undefined ? {} : { [stillField]: '' };
+  const video = texts[stillField] === undefined ? {} : { [stillField]: '' };
   const picture = await pictureOf(item);
   const isFileKept = picture !== undefined && (await keepDraftFile(id, picture));
   const isKept = writeDraft({
     ...{ id, resource: name, itemId: null, sentId: null, seenAt: null, base },
-    values: { ...texts, ...film },
+    values: { ...texts, ...video },
     ...(isFileKept
       ? { fileName: picture.name, upload: picture.name, isUsed: true }
       : { fileName: null }),

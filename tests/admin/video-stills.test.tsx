@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { button, card, dialog, field, makeFilm, makePicture, save, test } from './support/app.tsx';
+import { button, card, dialog, field, makeVideo, makePicture, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
 const still = () => dialog().getByRole('group', { name: 'Still picture' });
@@ -16,7 +16,7 @@ async function look(blob: Blob | undefined): Promise<string> {
   return `${width > height ? 'wide' : 'narrow'}, ${reds.size > 20 ? 'a picture' : 'one colour'}`;
 }
 
-test('a film gets a still picture when it is chosen, which the editor can choose anew', async ({
+test('a video gets a still picture when it is chosen, which the editor can choose anew', async ({
   api,
   open,
 }) => {
@@ -24,7 +24,7 @@ test('a film gets a still picture when it is chosen, which the editor can choose
   await button('Add Installation').click();
   await expect.element(still()).not.toBeInTheDocument();
   await field('Title').fill('Conveyor');
-  await field('Image or video').upload(await makeFilm());
+  await field('Image or video').upload(await makeVideo());
   await expect.element(still().getByText(/site, still\.jpg · Uploaded/)).toBeVisible();
   await expect.element(shown()).toBeVisible();
   const pictures = () => api.stored.filter(({ type }) => type.startsWith('image/'));
@@ -54,14 +54,14 @@ test('a film gets a still picture when it is chosen, which the editor can choose
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a film without a frame has a hint, and is saved without a still picture', async ({
+test('a video without a frame has a hint, and is saved without a still picture', async ({
   api,
   open,
 }) => {
   await open('/admin/manage-installations');
   await button('Add Installation').click();
   await field('Title').fill('Conveyor');
-  await field('Image or video').upload(new File(['no film'], 'broken.mp4', { type: 'video/mp4' }));
+  await field('Image or video').upload(new File(['no video'], 'broken.mp4', { type: 'video/mp4' }));
   await expect.element(still().getByText('No still picture', { exact: true })).toBeVisible();
   await button('Use this moment', still()).click();
   await expect.element(still().getByText(/Choose a picture of your own instead/)).toBeVisible();

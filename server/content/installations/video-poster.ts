@@ -7,7 +7,7 @@ import { attachStoredUpload, writeClaiming } from '#server/content/media/attach-
 export const filesOf = ({ image, poster }: ManagedInstallation): string[] =>
   poster ? [image, poster] : [image];
 
-const onlyFilms = 'Only a video has a still picture';
+const onlyVideos = 'Only a video has a still picture';
 
 function ofPoster(error: unknown): unknown {
   if (!(error instanceof AppError) || !error.fields) return error;
@@ -15,8 +15,8 @@ function ofPoster(error: unknown): unknown {
 }
 
 /**
- * Looks at the still picture of a film, cleans it as any picture, and lets `write` make the row with
- * it: both or neither. A picture has none, and a new film none of the old one's.
+ * Looks at the still picture of a video, cleans it as any picture, and lets `write` make the row with
+ * it: both or neither. A picture has none, and a new video none of the old one's.
  * @param wanted stored name; null for none, undefined to leave it
  * @param image stored name of the file that the row will show
  * @throws those of `write`; AppError for a picture that is refused; UNAVAILABLE
@@ -28,7 +28,7 @@ export async function withPoster<Item>(
 ): Promise<Item> {
   const isOther = image !== before?.image;
   if (!isVideo(image)) {
-    if (wanted) throw fieldError('poster', onlyFilms);
+    if (wanted) throw fieldError('poster', onlyVideos);
     return write(isOther ? { poster: null } : {});
   }
   if (wanted === undefined) return write(isOther ? { poster: null } : {});

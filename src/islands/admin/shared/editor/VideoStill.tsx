@@ -5,9 +5,9 @@ import { pictureMedia } from '../../data/resources/media-parts.ts';
 import { EntryStatus, EntryThumbnail } from './PictureEntryParts.tsx';
 import type { EditorStore } from './editor-state.ts';
 
-interface FilmStillProps {
+interface VideoStillProps {
   store: EditorStore;
-  /** Address of the film. */
+  /** Address of the video. */
   src: string;
   isLocked: boolean;
 }
@@ -15,8 +15,8 @@ interface FilmStillProps {
 const noFrame =
   'This browser cannot take a picture of the video. Choose a picture of your own instead.';
 
-/** The still picture that stands for a film in lists: a moment of it, or a picture of one's own. */
-export function FilmStill({ store, src, isLocked }: FilmStillProps) {
+/** The still picture that stands for a video in lists: a moment of it, or a picture of one's own. */
+export function VideoStill({ store, src, isLocked }: VideoStillProps) {
   const text = useStore(store, ({ values }) => values[stillField]);
   const error = useStore(store, ({ errors }) => errors[stillField]);
   const [failed, setFailed] = useState<string>();
@@ -32,7 +32,7 @@ export function FilmStill({ store, src, isLocked }: FilmStillProps) {
       <div
         className={`grid gap-4 border p-3 sm:grid-cols-2 ${said ? 'border-danger' : 'border-line'}`}
       >
-        <FilmMoment src={src} isLocked={isLocked} onTaken={chooseStill} onFailed={setFailed} />
+        <VideoMoment src={src} isLocked={isLocked} onTaken={chooseStill} onFailed={setFailed} />
         <div className="grid content-start gap-2">
           <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-center text-fine text-steel">
             {entry ? (
@@ -93,20 +93,20 @@ export function FilmStill({ store, src, isLocked }: FilmStillProps) {
   );
 }
 
-interface FilmMomentProps extends Pick<FilmStillProps, 'src' | 'isLocked'> {
+interface VideoMomentProps extends Pick<VideoStillProps, 'src' | 'isLocked'> {
   onTaken: (still: File) => void;
   /** Called with the reason, and with none when another attempt begins. */
   onFailed: (reason: string | undefined) => void;
 }
 
-/** The film, and a button that makes a picture of the moment it stands at. */
-function FilmMoment({ src, isLocked, onTaken, onFailed }: FilmMomentProps) {
-  const film = useRef<HTMLVideoElement>(null);
+/** The video, and a button that makes a picture of the moment it stands at. */
+function VideoMoment({ src, isLocked, onTaken, onFailed }: VideoMomentProps) {
+  const video = useRef<HTMLVideoElement>(null);
   const takeMoment = async () => {
     onFailed(undefined);
     try {
-      const { stillOf } = await import('#src/client/pictures/film-still.ts');
-      if (film.current) onTaken(await stillOf(film.current, 'video'));
+      const { stillOf } = await import('#src/client/pictures/video-still.ts');
+      if (video.current) onTaken(await stillOf(video.current, 'video'));
     } catch {
       onFailed(noFrame);
     }
@@ -114,10 +114,10 @@ function FilmMoment({ src, isLocked, onTaken, onFailed }: FilmMomentProps) {
   return (
     <div className="grid content-start gap-2">
       <video
-        ref={film}
+        ref={video}
         key={src}
         src={src}
-        crossOrigin="anonymous" // a film in storage comes from another origin
+        crossOrigin="anonymous" // a video in storage comes from another origin
         aria-label="Video: find a moment"
         className="aspect-[16/11] w-full bg-ink object-contain"
         controls

@@ -35,7 +35,7 @@ const change = async (id: string, fields: Fields): Promise<Installation> =>
 const isStored = async (name: string | null) =>
   name !== null && (await backend.storedFiles()).includes(name);
 
-test('a film has a still picture, which stays, is replaced, and goes with it', async () => {
+test('a video has a still picture, which stays, is replaced, and goes with it', async () => {
   const first = await still();
   const made = await create({ poster: first });
   expect(made).toMatchObject({ poster: first, posterUrl: `/v1/uploads/${first}` });
@@ -50,7 +50,7 @@ test('a film has a still picture, which stays, is replaced, and goes with it', a
   expect(await change(made.id, { poster: '' })).toMatchObject({ poster: null, posterUrl: null });
   expect(await isStored(second)).toBe(false);
 
-  // Another film, or a picture in its place, has none of the old one's.
+  // Another video, or a picture in its place, has none of the old one's.
   const third = await still();
   await change(made.id, { poster: third });
   expect((await change(made.id, { image: video('webm') })).poster).toBeNull();
@@ -82,9 +82,9 @@ test('it loses its metadata, and what is none is refused by name', async () => {
   expect(await isStored(original)).toBe(false);
 
   const owned = await create({});
-  const film = await upload(videoBytes('mp4'), 'video/mp4');
+  const video = await upload(videoBytes('mp4'), 'video/mp4');
   const unknown = `${'ab'.repeat(16)}.jpg`;
-  for (const wrong of [unknown, owned.image, film, '../x.jpg', 'x']) {
+  for (const wrong of [unknown, owned.image, video, '../x.jpg', 'x']) {
     const { fields } = await expectError(await put(id, { poster: wrong }), 'VALIDATION_FAILED');
     expect(Object.keys(fields ?? {}), wrong).toEqual(['poster']);
   }

@@ -5,8 +5,8 @@ const box = (type: string, ...content: Part[]): Buffer => {
   return bytes(number(8 + body.length, 4), type, body);
 };
 
-/** The boxes of a film of a phone, without its frames: what it is said to be, sound, and pictures. */
-export function phoneFilm(brand: string, codec: string, notes: Part = ''): Buffer<ArrayBuffer> {
+/** The boxes of a video of a phone, without its frames: what it is said to be, sound, and pictures. */
+export function phoneVideo(brand: string, codec: string, notes: Part = ''): Buffer<ArrayBuffer> {
   const track = (entry: string) =>
     box(
       'trak',

@@ -1,8 +1,8 @@
-/** Why a file is refused where a film is wanted. */
-export const filmTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM video';
+/** Why a file is refused where a video is wanted. */
+export const videoTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM video';
 
-/** Why a film is refused, and what to do. */
-export const filmCodecRefused =
+/** Why a video is refused, and what to do. */
+export const videoCodecRefused =
   'Many browsers cannot play this video, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)';
 
 interface Box {
