@@ -3,19 +3,7 @@ import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import * as accounts from '#server/accounts/users/handlers.ts';
 import * as activity from '#server/content/activity/handlers.ts';
-import {
-  applicationFormResult,
-  applicationRemovalResult,
-} from '#server/submissions/applications/form-result.ts';
-import * as applications from '#server/submissions/applications/handlers.ts';
-import * as attachments from '#server/submissions/attachments/handlers.ts';
 import * as auth from '#server/accounts/auth/handlers.ts';
-import {
-  enquiryFormResult,
-  removalFormResult,
-  statusFormResult,
-} from '#server/submissions/enquiries/form-result.ts';
-import * as enquiries from '#server/submissions/enquiries/handlers.ts';
 import * as health from '#server/platform/health/handlers.ts';
 import {
   parseBody,
@@ -35,8 +23,9 @@ import * as media from '#server/content/media/handlers.ts';
 import * as news from '#server/content/news/handlers.ts';
 import * as openapi from '#server/platform/openapi/handlers.ts';
 import * as passkeys from '#server/accounts/passkeys/handlers.ts';
-import * as people from '#server/submissions/people/handlers.ts';
 import * as secondFactor from '#server/accounts/second-factor/handlers.ts';
+import * as formResults from '#server/submissions/form-results.ts';
+import * as submissions from '#server/submissions/handlers.ts';
 
 type FormResults = { [Name in EndpointName]?: middleware.FormResult };
 
@@ -96,10 +85,7 @@ export function createApp(
 export const handlers: Handlers = {
   ...accounts,
   ...activity,
-  ...applications,
-  ...attachments,
   ...auth,
-  ...enquiries,
   ...health,
   ...installations,
   ...jobs,
@@ -108,15 +94,15 @@ export const handlers: Handlers = {
   ...news,
   ...openapi,
   ...passkeys,
-  ...people,
   ...secondFactor,
+  ...submissions,
 };
 
 /** The /v1 API. */
 export const app = createApp(handlers, {
-  sendEnquiry: enquiryFormResult,
-  addToEnquiry: statusFormResult,
-  removeOwnEnquiry: removalFormResult,
-  applyForJob: applicationFormResult,
-  removeOwnApplication: applicationRemovalResult,
+  sendEnquiry: formResults.enquiryFormResult,
+  addToEnquiry: formResults.additionFormResult,
+  removeOwnEnquiry: formResults.enquiryRemovalResult,
+  applyForJob: formResults.applicationFormResult,
+  removeOwnApplication: formResults.applicationRemovalResult,
 });

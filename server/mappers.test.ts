@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applicationColumns,
-  toJobApplication,
-} from '#server/submissions/applications/applications.mapper.ts';
 import { toUser } from '#server/accounts/auth/user.mapper.ts';
 import {
+  applicationColumns,
   enquiryColumns,
   toEnquiry,
+  toJobApplication,
   type EnquiryRow,
-} from '#server/submissions/enquiries/enquiries.mapper.ts';
+} from '#server/submissions/submissions.mapper.ts';
 import {
   installationColumns,
   toInstallation,

@@ -75,6 +75,29 @@ test('no person, no address and no answer each have a message', async ({ api, op
     .toHaveTextContent('It could not be looked up. Please try again.');
 });
 
+test('an enquiry with a telephone number alone is found and deleted by it', async ({
+  api,
+  open,
+}) => {
+  const phone = '+91 98200 12345';
+  api.data.enquire({ email: null, phone, reference: 'BY PHONE' });
+  api.data.enquire({ email, phone, reference: 'ONE' });
+  await open(path);
+  await search('98200 00000');
+  await expect
+    .element(
+      page.getByText('No enquiry has this telephone number and no e-mail address: 98200 00000'),
+    )
+    .toBeVisible();
+  await search(phone);
+  await expect.poll(() => counts()[0]).toBe('EnquiriesBY PHONE 1');
+  await button('Delete everything').click();
+  await password().fill(ownPassword);
+  await button('Delete for good', dialog()).click();
+  await expect.element(page.getByText('Everything has been deleted')).toBeVisible();
+  expect(api.data.enquiries.map(({ reference }) => reference)).toEqual(['ONE']);
+});
+
 test('the download has all data of the person, as stored at that moment', async ({ api, open }) => {
   fill(api);
   await open(path);

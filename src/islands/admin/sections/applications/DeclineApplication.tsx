@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { declineLetter } from '#contract/decline-letter.ts';
+import { declineEmail } from '#contract/decline-email.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { detailId } from './focus.ts';
@@ -22,7 +22,7 @@ export function DeclineApplication(props: DeclineApplicationProps) {
   const { application, jobTitle, isBusy, onDecline } = props;
   const { name, email, history } = application;
   const [isAsking, setIsAsking] = useState(false);
-  const { subject, paragraphs } = declineLetter(name, jobTitle);
+  const { subject, paragraphs } = declineEmail(name, jobTitle);
   const declined = history.find(({ action }) => action === 'declined');
 
   if (declined) {

@@ -1,5 +1,5 @@
 import { kindLabels } from '#contract/duty-questions.ts';
-import { dutyTable } from '#contract/duty-table.ts';
+import { dutyTable } from '#contract/duty-questions.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
