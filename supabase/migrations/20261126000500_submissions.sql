@@ -416,7 +416,9 @@ begin
   end if;
   -- Its last change is no earlier than its first entry, which has the sender's time.
   v_row := v_row || jsonb_build_object('updated_at', greatest(clock_timestamp(), v_submitted_at));
-  select string_agg(quote_ident(k), ', ') into v_columns from jsonb_object_keys(v_row) k;
+  select string_agg(quote_ident(a.attname), ', ') into v_columns
+    from pg_attribute a
+    where a.attrelid = format('public.%I', v_table)::regclass and v_row ? a.attname;
   begin
     execute format(
       'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',

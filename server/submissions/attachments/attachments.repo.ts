@@ -5,7 +5,6 @@ import { unwrap } from '#server/platform/db/unwrap.ts';
 import { env } from '#server/platform/env.ts';
 import { limitKey } from '#server/platform/rate-limit/limits.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
-import { attachmentColumns, type AttachmentRow } from '#server/submissions/submissions.mapper.ts';
 
 /** The private bucket. */
 export const attachmentBucket = storageBucket('attachments', 'authenticated');
@@ -84,11 +83,11 @@ export async function markInspected(name: string, bytes: number): Promise<void> 
   unwrap(await table().update({ bytes }).eq('name', name));
 }
 
-/** Selects the files of a submission. */
-export const selectAttachments = async (
-  { ownerColumn }: SubmissionKind,
-  id: string,
-): Promise<AttachmentRow[]> => unwrap(await table().select(attachmentColumns).eq(ownerColumn, id));
+/** Selects a file of a submission. */
+export async function selectAttachment({ ownerColumn }: SubmissionKind, id: string, name: string) {
+  const file = table().select('name,original_name').eq(ownerColumn, id).eq('name', name);
+  return unwrap(await file.maybeSingle());
+}
 
 /**
  * Selects up to 100 files that may be removed, by name: discarded ones, and those inserted before

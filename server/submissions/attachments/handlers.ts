@@ -9,7 +9,7 @@ import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
 import {
   attachmentBucket,
   insertUpload,
-  selectAttachments,
+  selectAttachment,
 } from '#server/submissions/attachments/attachments.repo.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 
@@ -62,7 +62,7 @@ export async function serveAttachment(
   const notFound = new AppError('NOT_FOUND', notFoundMessages.file);
   const name = attachmentName.safeParse(file);
   if (!name.success) throw notFound;
-  const row = (await selectAttachments(kind, id)).find((one) => one.name === name.data);
+  const row = await selectAttachment(kind, id, name.data);
   const stored = row && (await attachmentBucket.read(row.name));
   if (!stored) throw notFound;
   const length = stored.headers.get('content-length');
