@@ -184,7 +184,7 @@ test('a moment that has passed is refused where it was typed, and an end before 
   await schedule.click();
   await expect
     .element(field('Publish on (IST, UTC+5:30)'))
-    .toHaveAccessibleDescription('Choose a moment in the future');
+    .toHaveAccessibleDescription('Choose a future date and time');
   await field('Publish on (IST, UTC+5:30)').fill(scheduledFor);
   await field('Archive on (IST, UTC+5:30)').fill('2099-11-23T09:00');
   await schedule.click();

@@ -87,7 +87,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   return (
     <Dialog
       title="Recovery codes"
-      description="Keep them apart from the phone. Each opens one login in place of a code of the app. They are shown this once."
+      description="Don’t keep them on your phone. Each works once instead of an app code. You won’t see them again."
       onClose={onClose}
     >
       <ul aria-label="Recovery codes" className="mb-5 grid gap-1 text-small">

@@ -34,7 +34,7 @@ export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
   });
   return (
     <Dialog
-      title="Delete everything of this person?"
+      title="Delete all data about this person?"
       description={`All that is stored about this person is deleted and cannot be restored: ${person.email}`}
       onClose={onKept}
       // After the deletion the button that opened it is gone too.

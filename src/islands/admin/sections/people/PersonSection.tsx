@@ -10,14 +10,14 @@ import { BackLink } from '../../shared/BackLink.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { PersonFound } from './PersonFound.tsx';
 
-/** What the last search came to; the address stands in no address of the site, which logs keep. */
+/** Result of the last search. The e-mail address is never part of a URL, because logs keep URLs. */
 type Result =
   | { kind: 'none' }
   | { kind: 'absent'; email: string }
   | { kind: 'found'; person: PersonData }
   | { kind: 'deleted'; text: string };
 
-/** The data of one person: what is kept under an e-mail address, to hand over or to delete. */
+/** Everything stored under one e-mail address, to hand over or to delete. */
 export function PersonSection() {
   const [result, setResult] = useState<Result>({ kind: 'none' });
   const { onSubmit, isSending, errors, failure } = useAccountForm({
@@ -26,7 +26,7 @@ export function PersonSection() {
       setResult({ kind: 'none' });
       setResult(await look(email.trim()));
     },
-    failed: 'It could not be looked up. Please try again.',
+    failed: 'The search failed. Please try again.',
   });
   return (
     <>
@@ -35,8 +35,8 @@ export function PersonSection() {
         A person’s data
       </h1>
       <p className="mt-3 max-w-(--measure) text-small text-ink-2">
-        Finds what is kept of somebody who asks for their data, or asks to have it deleted. Make
-        sure that whoever asks is the person who owns the address.
+        Find everything stored about someone who asks for their data or wants it deleted. Check
+        first that the person who asks owns the e-mail address.
       </p>
       <form noValidate role="search" onSubmit={onSubmit} className="mt-6 grid max-w-xl gap-3">
         <Field

@@ -40,7 +40,7 @@ export function SchedulePanel({ store, formId, isLocked, onCancel }: SchedulePan
         />
       </div>
       <button type="button" className="button button-line" onClick={onCancel}>
-        Do not schedule
+        Cancel
       </button>
       <button
         type="submit"
