@@ -9,6 +9,7 @@ import {
   field,
   heading,
   test,
+  press,
 } from './support/app.tsx';
 import { administrator } from './support/data.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
@@ -317,6 +318,10 @@ test('two-step login is set up by password, app and code, and switched off by bo
   await button('Switch on', dialog()).click();
   await expect.element(dialog().getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FF9F')).toBeVisible();
   await expectAccessible();
+  // Neither Escape nor a second Enter loses codes that are shown once.
+  await expect.element(button('Copy', dialog())).toHaveFocus();
+  await press('Escape');
+  await expect.element(dialog().getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FF9F')).toBeVisible();
   await button('I have kept them', dialog()).click();
   await expect.element(page.getByText(/10 of 10 recovery codes are left/)).toBeVisible();
   await button('Switch off two-step login').click();
