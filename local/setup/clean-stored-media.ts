@@ -2,10 +2,9 @@ import type { MediaExtension } from '#contract/limits.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
-import { discardFiles } from '#server/content/media/remove-file.ts';
 import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
 import { putFile, readWhole } from '#server/content/media/storage.ts';
-import { addFile } from '#server/content/media/media-files.repo.ts';
+import { addFile, deleteUnusedUploads } from '#server/content/media/files.ts';
 
 const tables = ['news', 'installations'] as const;
 const batch = 500;
@@ -31,7 +30,7 @@ async function replaceFile(
   await addFile(image, null);
   await putFile(image, bytes);
   unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
-  await discardFiles([old]);
+  await deleteUnusedUploads([old]);
 }
 
 /**
