@@ -1,12 +1,10 @@
 import { isVideo } from '#contract/is-video.ts';
-import type { MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
-import { addFile, deleteUnusedUploads, findFile } from '#server/content/media/files.ts';
+import { deleteUnusedUploads, findFile, storeFile } from '#server/content/media/files.ts';
 import { inspectMedia, type Accepted } from '#server/content/media/inspect.ts';
-import { putFile, readWhole } from '#server/content/media/storage.ts';
-import { newFileName } from '#server/platform/db/storage.ts';
+import { readWhole } from '#server/content/media/storage.ts';
 import { AppError, fieldError, isUnavailable } from '#server/platform/http/app-error.ts';
 import type { FormFile } from '#server/platform/http/read-body.ts';
 
@@ -28,8 +26,8 @@ export const refuseAs =
 
 /**
  * The files that one write attaches to an item (requirements D25). Call `commit` when the row is
- * written and `rollBack` when it is not: either the item has its files, or nothing is left of them.
- * The use of a file is no business of this class: triggers add and remove it with the row.
+ * written and `rollBack` when it is not: either the item has its files, or none of them is left.
+ * Triggers add and remove the use of a file together with the row.
  */
 export class AttachedFiles {
   readonly #stored: string[] = [];
@@ -46,7 +44,9 @@ export class AttachedFiles {
     if (!file) return undefined;
     const extension = await inspectMedia(file.bytes, accepted);
     const { bytes } = cleanMedia(file.bytes, extension);
-    return this.#store(bytes, extension, file.name || null);
+    const name = await storeFile(bytes, extension, file.name || null);
+    this.#stored.push(name);
+    return name;
   }
 
   /**
@@ -73,22 +73,10 @@ export class AttachedFiles {
     }
     const cleaned = cleanMedia(bytes, extension);
     if (!cleaned.isChanged) return upload;
-    const copy = await this.#store(cleaned.bytes, extension, known.originalName);
+    const copy = await storeFile(cleaned.bytes, extension, known.originalName);
+    this.#stored.push(copy);
     this.#originals.push(upload);
     return copy;
-  }
-
-  async #store(
-    bytes: Uint8Array<ArrayBuffer>,
-    extension: MediaExtension,
-    originalName: string | null,
-  ): Promise<string> {
-    const name = newFileName(extension);
-    // The row comes first: if this process ends before the item is written, the cleanup finds the file.
-    await addFile(name, originalName);
-    await putFile(name, bytes);
-    this.#stored.push(name);
-    return name;
   }
 
   /** Deletes the uploads of which the item has clean copies. */

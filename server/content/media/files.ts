@@ -1,6 +1,8 @@
-import { removeFiles, uploadTag } from '#server/content/media/storage.ts';
+import type { MediaExtension } from '#contract/limits.ts';
+import { putFile, removeFiles, uploadTag } from '#server/content/media/storage.ts';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
+import { newFileName } from '#server/platform/db/storage.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';
 import { logError } from '#server/platform/http/log.ts';
 
@@ -9,6 +11,23 @@ export async function addFile(name: string, originalName: string | null): Promis
   const row = { name, original_name: originalName };
   const options = { onConflict: 'name', ignoreDuplicates: true };
   unwrap(await serviceDb().from('media_files').upsert(row, options));
+}
+
+/**
+ * Stores a file under a new name.
+ * @returns the name
+ * @throws AppError UNAVAILABLE
+ */
+export async function storeFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  extension: MediaExtension,
+  originalName: string | null,
+): Promise<string> {
+  const name = newFileName(extension);
+  // The row comes first: if this process ends before an item uses the file, the cleanup finds it.
+  await addFile(name, originalName);
+  await putFile(name, bytes);
+  return name;
 }
 
 /** Returns a file that an item may use; undefined when it is unknown or its deletion has begun. */

@@ -134,15 +134,15 @@ export async function replaceMedia({
     const [row] = unwrap(await serviceDb().rpc('replace_file', change));
     const items = (row?.items ?? []) as unknown as ItemOfFile[]; // made by replace_file
     if (items.length === 0) throw fileNotFound();
-    replaced = { name, items, released: row?.released ?? [] };
+    replaced = { name, items, deletedFiles: row?.released ?? [] };
   } catch (error) {
     await files.rollBack(error);
     throw error;
   }
   await files.commit();
-  const { name, items, released } = replaced;
-  await removeMarkedFiles(released);
-  await invalidateItemsOfFile(items, released);
+  const { name, items, deletedFiles } = replaced;
+  await removeMarkedFiles(deletedFiles);
+  await invalidateItemsOfFile(items, deletedFiles);
   return { body: { success: true, name, items, message: 'File replaced' } };
 }
 
