@@ -87,8 +87,8 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
     throw error;
   }
   await files.commit();
-  const shown = filesOf(type, item);
-  const removedFiles = filesOf(type, before).filter((name) => !shown.includes(name));
+  const currentFiles = filesOf(type, item);
+  const removedFiles = filesOf(type, before).filter((name) => !currentFiles.includes(name));
   await deleteUnreferencedFiles(removedFiles);
   await invalidateResource(type.table, { id, item, removedFiles });
   return item;
