@@ -4,7 +4,7 @@ import { cleanupAccounts } from '#server/accounts/auth/cleanup-accounts.ts';
 import { cleanupFiles } from '#server/submissions/cases/cleanup-files.ts';
 import { cleanupEnquiries } from '#server/submissions/enquiries/cleanup-enquiries.ts';
 import { runScheduled } from '#server/platform/http/run-scheduled.ts';
-import { cleanupOrphans } from '#server/content/media/cleanup-orphans.ts';
+import { cleanupOrphans } from '#server/content/media/files.ts';
 import { forgetOutageAttempts } from '#server/platform/rate-limit/outage-limit.ts';
 import { forgetRemovals } from '#server/platform/resilience/forget-removals.ts';
 

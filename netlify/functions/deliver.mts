@@ -6,7 +6,7 @@ import { remindOfPromises } from '#server/submissions/enquiries/remind-of-promis
 import { runScheduled } from '#server/platform/http/run-scheduled.ts';
 import { sendWaitingMails } from '#server/platform/mail/send-waiting-mails.ts';
 import { sentMails } from '#server/platform/mail/sent-mails.ts';
-import { purgeVisibilityChanges } from '#server/content/publishing/visibility-changes.ts';
+import { purgeVisibilityChanges } from '#server/content/visibility-changes.ts';
 
 export default runScheduled(
   'deliver',

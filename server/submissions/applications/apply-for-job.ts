@@ -29,7 +29,7 @@ import type { FormFile } from '#server/platform/http/read-body.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/platform/rate-limit/outage-limit.ts';
 import { attemptOf, consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
-import { isStillListed } from '#server/content/publishing/shown.ts';
+import { isStillListed } from '#server/content/publication.ts';
 import { findKnown } from '#server/platform/resilience/snapshots.ts';
 
 function toSubmission(

@@ -3,7 +3,8 @@ import { selectApplicationPage } from '#server/submissions/applications/applicat
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
 import { searchWordsOf } from '#server/submissions/cases/search-words-of.ts';
-import { selectJob } from '#server/content/jobs/jobs.repo.ts';
+import { jobs } from '#server/content/jobs.ts';
+import { findItem } from '#server/content/read.ts';
 
 /**
  * One page of the applications for a job, newest first unless asked otherwise.
@@ -17,7 +18,7 @@ export async function listApplications({
   const jobId = parseId(params, notFoundMessages.job);
   const q = searchWordsOf(request);
   const rows = selectApplicationPage(jobId, { ...query, q });
-  const [job, page] = await Promise.all([selectJob(jobId), rows]);
+  const [job, page] = await Promise.all([findItem(jobs, jobId), rows]);
   assertFound(job, notFoundMessages.job);
   return { body: { success: true, ...page } };
 }
