@@ -61,14 +61,15 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       expect(working?.textContent).not.toMatch(/[_^]/);
     });
 
-    it('says of every constant whether its source was opened', async () => {
+    it('says of every constant on what it rests', async () => {
       const { document } = await openPage(path);
       const region = document.querySelector('[aria-labelledby=sources]') as HTMLElement;
       const rows = within(region).getAllByRole('row').slice(1).map(textOf);
       for (const { text, source } of estimator.constants) {
         const row = rows.find((one) => one.startsWith(text));
         expect(row, text).toBeDefined();
-        if (source.state === 'M') expect(row).toMatch(/not opened$/);
+        if (source.state === 'P') expect(row).toMatch(/usual practice$/);
+        if (source.state === 'S') expect(row).toMatch(/not yet confirmed by us$/);
       }
     });
 

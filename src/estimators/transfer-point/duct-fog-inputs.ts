@@ -53,7 +53,7 @@ export const ductInputs = [
     min: 0,
     max: 2,
     hard: { min: 0 },
-    source: { state: 'M', text: 'ACGIH' },
+    source: { state: 'P', text: 'bend of R = 1.5–2 D' },
   },
   {
     key: 'T',

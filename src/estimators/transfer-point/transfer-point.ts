@@ -5,7 +5,7 @@ import { fromSi } from '#contract/units/units.ts';
 import { bases } from './air-inputs.ts';
 import { constants, examples, outputs } from './about.ts';
 import { ductDiameter, ductFriction } from './duct.ts';
-import { beltAir, inducedAir, openingsAir } from './hood-air.ts';
+import { beltAir, displacedAir, inducedAir, openingsAir } from './hood-air.ts';
 import { inputs } from './inputs.ts';
 
 type PointValues = Values<typeof inputs>;
@@ -18,7 +18,7 @@ const cubicMetresPerHour = (si: number) => significant(fromSi(si, 'm3/h'));
 
 /** Air of the hood, m³/s, with its line of working; undefined where the given air is missing. */
 function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
-  const { how, bw, bv, ao, vf, Au, R, S, ds, Q } = values;
+  const { how, bw, bv, ao, vf, Au, R, S, ds, Q, rb, Qg } = values;
   const label = 'Air of the hood';
   const line = (air: number, formula: string, numbers: string) => ({
     air,
@@ -38,6 +38,16 @@ function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
       const numbers = `10·${area}·(${rate}·${drop}²/${lump})^⅓ cfm`;
       return line(air, 'Q = 10·A_u·(R·S²/d)^⅓ (cfm; ft², short tons/h, ft)', numbers);
     }
+    case bases.balance: {
+      const induced = inducedAir({ opening: Au, rate: R, drop: S, lump: ds });
+      const displaced = displacedAir(R, rb);
+      const parts = [induced, displaced, Qg].map(cubicMetresPerHour);
+      return line(
+        induced + displaced + Qg,
+        'Q = Q_ind + 1000·R/ρ_b + Q_g, Q_ind = 10·A_u·(R·S²/d)^⅓ in cfm',
+        parts.join(' + '),
+      );
+    }
     case undefined:
     default:
       return Q === undefined ? undefined : line(Q, 'Q given', 'Q');
@@ -55,7 +65,7 @@ function warningsOn(
 ): Warning[] {
   const rules: [boolean, Warning][] = [
     [
-      how === bases.falling && ds < leastLump,
+      (how === bases.falling || how === bases.balance) && ds < leastLump,
       {
         key: 'fine-stream',
         inputKey: 'ds',
@@ -84,7 +94,7 @@ function warningsOn(
       {
         key: 'velocity',
         level: 'note',
-        text: 'The velocity in the duct is outside the 18–20 m/s for average and the 20–23 m/s for heavy dust of ACGIH. Ducts come in standard diameters: enter another transport velocity.',
+        text: 'The velocity in the duct is outside the 18–20 m/s for average and the 20–23 m/s for heavy dust of ACGIH. Enter another transport velocity, or check the next diameter.',
       },
     ],
     [
@@ -104,7 +114,10 @@ export const transferPoint = defineEstimator({
   key: 'E5',
   title: 'Dust at a transfer point',
   path: '/tools/dust-at-a-transfer-point',
-  version: 1,
+  version: 2,
+  changes: [
+    'Since November 2026 the duct is the nearest standard diameter, no longer the next smaller one; induced, displaced and generated air can be added up.',
+  ],
   inputs,
   outputs,
   constants,
