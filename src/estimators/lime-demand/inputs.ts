@@ -62,7 +62,7 @@ const reagentInputs = [
     min: 5,
     max: 25,
     hard: { min: 0.1, max: 70 },
-    source: { state: 'V', text: 'Data sheet 7, solids in slurry: 5–25 %' }, // figure slurry-solids of product 7
+    source: { state: 'V', text: 'UFC 3-280-03, section 2-4.6.1: 5–25 %' }, // figure slurry-solids of product 7
   },
   {
     key: 'ds',

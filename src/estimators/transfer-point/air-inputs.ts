@@ -3,7 +3,7 @@ import { type Input, type Source } from '../estimator.ts';
 const plant: Source = { state: 'C', text: 'Of the plant' };
 const capture: Source = {
   state: 'V',
-  text: 'Data sheet 4, capture velocities (ACGIH)', // figures capture-transfer and capture-crusher of product 4
+  text: 'ACGIH, capture velocities 0.5–1 and 1–2.5 m/s', // figures capture-transfer and capture-crusher of product 4
 };
 export const anderson: Source = {
   state: 'V',
