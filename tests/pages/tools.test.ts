@@ -191,8 +191,8 @@ describe('a rate in tph in an address', () => {
     expect(document.querySelectorAll('output')).toHaveLength(0);
     const links = asked(document).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `${routes.densePhaseLine}?W=35t/h&H=300m&method=1`,
-      `${routes.densePhaseLine}?W=35ston/h&H=300m&method=1`,
+      `${routes.densePhaseLine}?W=35t/h&H=300m&method=2`,
+      `${routes.densePhaseLine}?W=35ston/h&H=300m&method=2`,
     ]);
     const rates = links.map(async (link) => {
       const page = await openPage(link.getAttribute('href') ?? '');
@@ -266,7 +266,7 @@ describe('a form sent without JavaScript', () => {
     const location = await sent(routes.ashFromFuel, {
       ...{ units: 'si', B_by: 'P', B: '100', B_u: 't/h', P: '50', P_u: 'MW' },
     });
-    expect(location).toBe(`${routes.ashFromFuel}?P=50MW&method=1`);
+    expect(location).toBe(`${routes.ashFromFuel}?P=50MW&method=2`);
     expect((await outputsOf(location ?? ''))['B']?.value).toBeCloseTo(36.217, 2);
   });
 });

@@ -126,7 +126,7 @@ export const densePhaseLine = defineEstimator({
   path: '/tools/dense-phase-line',
   version: 2,
   changes: [
-    'Since November 2026 the default line is 150 m long with 20 m of lift and 6 bends; bores in steps, vacuum, altitude and vessels were added.',
+    'Since November 2026 the line is 130 m long by default, no longer 270 m; bores in steps, vacuum, altitude and vessels were added.',
   ],
   inputs,
   outputs,
