@@ -54,7 +54,7 @@ export const constants: readonly Constant[] = [
   },
   {
     text: 'Pressure at an altitude',
-    formula: 'p_a = 101325·(1 − 2.25577·10⁻⁵·z)^5.25588',
+    formula: 'p_a = 101325·(1 − z/44331)^5.25588',
     source: { state: 'P', text: 'international standard atmosphere' },
   },
   {
