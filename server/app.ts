@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import * as accounts from '#server/accounts/users/handlers.ts';
-import * as activity from '#server/content/activity/handlers.ts';
 import * as auth from '#server/accounts/auth/handlers.ts';
 import * as health from '#server/platform/health/handlers.ts';
 import {
@@ -16,11 +15,8 @@ import {
 } from '#server/platform/http/checks.ts';
 import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/handle.ts';
 import * as middleware from '#server/platform/http/middleware.ts';
-import * as installations from '#server/content/installations/handlers.ts';
-import * as jobs from '#server/content/jobs/handlers.ts';
 import * as mail from '#server/platform/mail/handlers.ts';
-import * as media from '#server/content/media/handlers.ts';
-import * as news from '#server/content/news/handlers.ts';
+import { handlers as content } from '#server/content/handlers.ts';
 import * as openapi from '#server/platform/openapi/handlers.ts';
 import * as passkeys from '#server/accounts/passkeys/handlers.ts';
 import * as secondFactor from '#server/accounts/second-factor/handlers.ts';
@@ -84,14 +80,10 @@ export function createApp(
 /** The handlers of every module. */
 export const handlers: Handlers = {
   ...accounts,
-  ...activity,
   ...auth,
+  ...content,
   ...health,
-  ...installations,
-  ...jobs,
   ...mail,
-  ...media,
-  ...news,
   ...openapi,
   ...passkeys,
   ...secondFactor,

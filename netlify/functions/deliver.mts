@@ -3,7 +3,7 @@ import { purgeNoted } from '#server/platform/cache/purge.ts';
 import { runScheduled } from '#server/platform/http/run-scheduled.ts';
 import { sendWaitingMails } from '#server/platform/mail/send-waiting-mails.ts';
 import { sentMails } from '#server/platform/mail/sent-mails.ts';
-import { purgeVisibilityChanges } from '#server/content/publishing/visibility-changes.ts';
+import { purgeVisibilityChanges } from '#server/content/visibility-changes.ts';
 import { remindOfPromises } from '#server/submissions/cleanup.ts';
 import { outboxes } from '#server/submissions/outboxes.ts';
 

@@ -1,6 +1,6 @@
 import { resumeTypes } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
-import { isStillListed } from '#server/content/publishing/shown.ts';
+import { isStillListed } from '#server/content/publication.ts';
 import { AppError, fieldError } from '#server/platform/http/app-error.ts';
 import { parseId } from '#server/platform/http/assert-found.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';

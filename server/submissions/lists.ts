@@ -8,7 +8,8 @@ import {
   type inboxQuery,
 } from '#contract/schemas/job-application.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
-import { selectJob } from '#server/content/jobs/jobs.repo.ts';
+import { jobs } from '#server/content/jobs.ts';
+import { findItem } from '#server/content/read.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { listPage, type Order, type SelectOptions } from '#server/platform/db/list-page.ts';
 import {
@@ -150,7 +151,7 @@ export async function listApplications({
 }: Call<'listApplications'>): Promise<Reply<'listApplications'>> {
   const job = parseId(params, notFoundMessages.job);
   const [found, { rows, pageInfo }] = await Promise.all([
-    selectJob(job),
+    findItem(jobs, job),
     selectApplicationPage({ ...query, job }, searchQueryOf(request)),
   ]);
   assertFound(found, notFoundMessages.job);
@@ -165,7 +166,7 @@ export async function listAllApplications({
   request,
   query,
 }: Call<'listAllApplications'>): Promise<Reply<'listAllApplications'>> {
-  const [{ rows, pageInfo }, jobs] = await Promise.all([
+  const [{ rows, pageInfo }, appliedJobs] = await Promise.all([
     selectApplicationPage(query, searchQueryOf(request)),
     serviceDb().rpc('list_applied_jobs'),
   ]);
@@ -174,5 +175,5 @@ export async function listAllApplications({
     job: row.job,
     eraseOn: eraseDay(applicationKind, row.submitted_at),
   }));
-  return { body: { success: true, applications, jobs: unwrap(jobs), pageInfo } };
+  return { body: { success: true, applications, jobs: unwrap(appliedJobs), pageInfo } };
 }

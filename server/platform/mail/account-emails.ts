@@ -37,7 +37,7 @@ export const resetEmail = ({ email, userName, url, expiresAt }: LinkFacts): Emai
     `Somebody has asked for a new password for your account ${userName ?? ''}. Choose it here:`,
     { link: url },
     validity(expiresAt),
-    'If it was not you, you need do nothing: the password stays as it is.',
+    'If this wasn’t you, ignore this e-mail: the password stays as it is.',
     site.name,
   ],
 });

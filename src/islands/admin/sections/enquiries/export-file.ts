@@ -7,7 +7,7 @@ import { site } from '#contract/company.ts';
 import { stateLabels, systemLabel } from './texts.ts';
 
 const heads = (zone: string) => [
-  ...['Reference', 'State', 'Promised by', 'Kind', 'System', 'Name', 'Company', 'E-mail', 'Phone'],
+  ...['Reference', 'State', 'Reply due', 'Kind', 'System', 'Name', 'Company', 'E-mail', 'Phone'],
   ...['Country', 'State of the country', 'Duty', 'Message', 'Assignee'],
   ...[`Sent (${zone})`, `Answered (${zone})`],
 ];

@@ -36,7 +36,7 @@ export function DeletePerson({ person, query, onKept, onDeleted }: DeletePersonP
   });
   return (
     <Dialog
-      title="Delete everything of this person?"
+      title="Delete all data about this person?"
       description={`All that is stored about this person is deleted and cannot be restored: ${query.email ?? query.phone}`}
       onClose={onKept}
       // After the deletion the button that opened it is gone too.

@@ -11,14 +11,14 @@ import { BackLink } from '../../shared/BackLink.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { PersonFound } from './PersonFound.tsx';
 
-/** The result of the last search. No URL has the query, since logs keep URLs. */
+/** Result of the last search. What was searched for is never part of a URL, because logs keep URLs. */
 type Result =
   | { kind: 'none' }
   | { kind: 'absent'; query: PersonQuery }
   | { kind: 'found'; query: PersonQuery; person: PersonData }
   | { kind: 'deleted'; text: string };
 
-/** The data of one person, to hand over or to delete. */
+/** Everything stored about one person, to hand over or to delete. */
 export function PersonSection() {
   const [result, setResult] = useState<Result>({ kind: 'none' });
   const { onSubmit, isSending, errors, failure } = useAccountForm({
@@ -27,7 +27,7 @@ export function PersonSection() {
       setResult({ kind: 'none' });
       setResult(await findPerson(toQuery(email.trim())));
     },
-    failed: 'It could not be looked up. Please try again.',
+    failed: 'The search failed. Please try again.',
   });
   return (
     <>
@@ -36,9 +36,9 @@ export function PersonSection() {
         A person’s data
       </h1>
       <p className="mt-3 max-w-(--measure) text-small text-ink-2">
-        Finds what is stored of a person who asks for their data or for its deletion. Make sure that
-        the person owns the address or the number. A telephone number finds enquiries without an
-        e-mail address.
+        Find everything stored about someone who asks for their data or wants it deleted. Check
+        first that the person who asks owns the e-mail address or the telephone number. A telephone
+        number finds enquiries that have no e-mail address.
       </p>
       <form noValidate role="search" onSubmit={onSubmit} className="mt-6 grid max-w-xl gap-3">
         <Field
