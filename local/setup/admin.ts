@@ -40,14 +40,19 @@ export async function insertAccount(
   throw new CliError(`The account could not be made: ${error.message}`);
 }
 
+/** @throws CliError when the database cannot be read */
+export async function hasAdmin(client: SupabaseClient): Promise<boolean> {
+  const { data, error } = await client.from('users').select('id').eq('role', 'ADMIN').limit(1);
+  if (error) throw new CliError(`The database could not be read: ${error.message}`);
+  return data.length > 0;
+}
+
 /**
  * Makes the first administrator, with a random password in credentials.json that only the owner
  * of the file can read. Does nothing when there is an administrator.
  */
 export async function ensureAdmin(client: SupabaseClient, file: string): Promise<void> {
-  const { data, error } = await client.from('users').select('id').eq('role', 'ADMIN').limit(1);
-  if (error) throw new CliError(`The database could not be read: ${error.message}`);
-  if (data.length > 0) return;
+  if (await hasAdmin(client)) return;
   const account = { userName: 'admin', password: makePassword() };
   // The file comes first: a password that is stored nowhere would lock everybody out.
   rmSync(file, { force: true });

@@ -98,6 +98,13 @@ const onOrOff = oneOf('on', 'off');
 export const localVariables = {
   /** The name under which Netlify's Supabase extension sets SUPABASE_URL. */
   SUPABASE_DATABASE_URL: z.string().optional(),
+  /** Connection string of the database, for migrations and backups. No function reads it. */
+  SUPABASE_DB_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'it has to be an address that begins with postgresql://',
+    })
+    .optional(),
   /** `true` publishes a production build although samples remain. */
   ALLOW_SAMPLES: oneOf('true', 'false').default('false'),
   /** Port and address of the local site. */
