@@ -85,6 +85,16 @@ export const siteVariables = {
     )
     .default(strictTransportSecurity),
   LOG_LEVEL: oneOf('info', 'error', 'silent').default('info'),
+  /** Where errors are reported to, in the form of OTLP logs (`report-error.ts`); nowhere unless set. */
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: webAddress.optional(),
+  /** Headers of that request, `name=value` parted by commas: the key of the service. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[\w-]+=(?:[^%,]|%[0-7][\dA-Fa-f])+(?:,[\w-]+=(?:[^%,]|%[0-7][\dA-Fa-f])+)*$/,
+      'it has to be name=value, parted by commas, with the values encoded as in a URL',
+    )
+    .optional(),
   /** Set by the platform, or by the local edge cache. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
   NETLIFY_API_URL: webAddress.optional(),
