@@ -4,12 +4,12 @@ import { CliError } from './options.ts';
 /** A connection to the database of a project, as its owner. */
 export interface Connection {
   /** Runs one statement. */
-  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Runs SQL (one or several statements), all of it or nothing. */
-  exec(sql: string): Promise<void>;
+  exec: (sql: string) => Promise<void>;
   /** Runs `work` in one transaction, which is taken back when it throws. */
-  transaction<Value>(work: () => Promise<Value>): Promise<Value>;
-  close(): Promise<void>;
+  transaction: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  close: () => Promise<void>;
 }
 
 const patienceMs = 15_000;
@@ -37,7 +37,8 @@ function explain(error: unknown): CliError {
 /** Hosts of this machine offer no encryption; all others have to. */
 function encryption(url: string) {
   const { hostname, searchParams } = new URL(url);
-  const isNear = ['127.0.0.1', 'localhost', '[::1]', ''].includes(hostname);
+  // A host that is a path is a socket of this machine.
+  const isNear = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) || /^%2F/i.test(hostname);
   // A string with sslmode says itself what it wants, a certificate among others.
   return isNear || searchParams.has('sslmode') ? {} : { ssl: { rejectUnauthorized: false } };
 }
