@@ -3,8 +3,8 @@ import { retentionDays } from '#contract/limits.ts';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
 
 // The variables that the site, its build and the commands on one's own machine know: name, meaning,
-// check and default. One without a default that is not optional is required. `.env.example` and
-// docs/deploy.md name the same.
+// check and default. One without a default that is not optional is required. `.env.example` names the
+// same, docs/deploy.md those that a public site needs.
 
 const wholeNumber = (min: number, max: number, error: string) =>
   z.coerce.number(error).int(error).min(min, error).max(max, error);
