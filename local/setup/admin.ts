@@ -5,6 +5,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { CliError } from './options.ts';
 import { log } from './log.ts';
 
+/** What somebody logs in with. */
+export interface Credentials {
+  userName: string;
+  password: string;
+}
+
 // Without l, I, 1, O and 0, which look alike.
 const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -50,9 +56,13 @@ export async function hasAdmin(client: SupabaseClient): Promise<boolean> {
 /**
  * Makes the first administrator, with a random password in credentials.json that only the owner
  * of the file can read. Does nothing when there is an administrator.
+ * @returns the account that was made
  */
-export async function ensureAdmin(client: SupabaseClient, file: string): Promise<void> {
-  if (await hasAdmin(client)) return;
+export async function ensureAdmin(
+  client: SupabaseClient,
+  file: string,
+): Promise<Credentials | undefined> {
+  if (await hasAdmin(client)) return undefined;
   const account = { userName: 'admin', password: makePassword() };
   // The file comes first: a password that is stored nowhere would lock everybody out.
   rmSync(file, { force: true });
@@ -65,10 +75,12 @@ export async function ensureAdmin(client: SupabaseClient, file: string): Promise
     throw problem;
   }
   log('Made an administrator with a random password');
+  return account;
 }
 
-/** Where to find the credentials, in words. */
-export function credentialsHint(file: string): string {
+/** How to log in, in words: the account that this start has made, or where to find it. */
+export function credentialsHint(file: string, made: Credentials | undefined): string {
+  if (made) return `name ${made.userName}, password ${made.password}`;
   if (!existsSync(file)) return 'make an account with npm run admin:create';
   const short = relative(process.cwd(), file);
   return `name and password are in ${short.startsWith('..') ? file : short}`;

@@ -1,6 +1,5 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 
 /** Reads the name of the first question, and where the question ends. */
 function readQuestion(packet: Buffer): { name: string; end: number } {
