@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signKey } from '../../local/supabase/keys.ts';
@@ -239,6 +239,12 @@ const tables: Record<string, Table> = {
     isAppendOnly: true,
     row: () => ({ kind: 'news', action: 'changed', subject_id: randomUUID() }),
     change: { action: 'deleted' },
+  },
+  backups: {
+    key: 'made_at',
+    isAppendOnly: true,
+    row: () => ({ made_at: new Date(randomInt(2 ** 40)).toISOString() }),
+    change: { made_at: '2020-01-01T00:00:00Z' },
   },
   attachments: {
     key: 'name',

@@ -168,6 +168,12 @@ export type Database = {
           },
         ];
       };
+      backups: {
+        Row: { made_at: string };
+        Insert: { made_at: string };
+        Update: { made_at?: string };
+        Relationships: [];
+      };
       enquiries: {
         Row: {
           answered_at: string | null;
