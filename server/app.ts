@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import * as accounts from '#server/accounts/users/handlers.ts';
+import * as accounts from '#server/accounts/handlers.ts';
 import * as activity from '#server/content/activity/handlers.ts';
 import {
   applicationFormResult,
@@ -9,7 +9,6 @@ import {
 } from '#server/submissions/applications/form-result.ts';
 import * as applications from '#server/submissions/applications/handlers.ts';
 import * as attachments from '#server/submissions/attachments/handlers.ts';
-import * as auth from '#server/accounts/auth/handlers.ts';
 import {
   enquiryFormResult,
   removalFormResult,
@@ -34,9 +33,7 @@ import * as mail from '#server/platform/mail/handlers.ts';
 import * as media from '#server/content/media/handlers.ts';
 import * as news from '#server/content/news/handlers.ts';
 import * as openapi from '#server/platform/openapi/handlers.ts';
-import * as passkeys from '#server/accounts/passkeys/handlers.ts';
 import * as people from '#server/submissions/people/handlers.ts';
-import * as secondFactor from '#server/accounts/second-factor/handlers.ts';
 
 type FormResults = { [Name in EndpointName]?: middleware.FormResult };
 
@@ -98,7 +95,6 @@ export const handlers: Handlers = {
   ...activity,
   ...applications,
   ...attachments,
-  ...auth,
   ...enquiries,
   ...health,
   ...installations,
@@ -107,9 +103,7 @@ export const handlers: Handlers = {
   ...media,
   ...news,
   ...openapi,
-  ...passkeys,
   ...people,
-  ...secondFactor,
 };
 
 /** The /v1 API. */

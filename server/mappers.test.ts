@@ -3,7 +3,7 @@ import {
   applicationColumns,
   toJobApplication,
 } from '#server/submissions/applications/applications.mapper.ts';
-import { toUser } from '#server/accounts/auth/user.mapper.ts';
+import { toUser } from '#server/accounts/users.repo.ts';
 import {
   enquiryColumns,
   toEnquiry,

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { cleanupApplications } from '#server/submissions/applications/cleanup-applications.ts';
-import { cleanupAccounts } from '#server/accounts/auth/cleanup-accounts.ts';
+import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { cleanupFiles } from '#server/submissions/cases/cleanup-files.ts';
 import { cleanupEnquiries } from '#server/submissions/enquiries/cleanup-enquiries.ts';
 import { runScheduled } from '#server/platform/http/run-scheduled.ts';

@@ -1,4 +1,4 @@
-import type { LinkFacts } from '#server/accounts/users/link-facts.ts';
+import type { LinkFacts } from '#server/accounts/account-links.ts';
 import type { Letter } from '#server/platform/mail/compose.ts';
 import { site } from '#contract/company.ts';
 

@@ -1,5 +1,5 @@
 import { isOpenState } from '#contract/enquiry-states.ts';
-import { readLinkFacts } from '#server/accounts/users/link-facts.ts';
+import { readLinkFacts } from '#server/accounts/account-links.ts';
 import { applicationEraseDay } from '#server/submissions/applications/own-application.ts';
 import {
   attachmentColumns,
