@@ -75,14 +75,16 @@ function PasswordStep(props: PasswordStepProps) {
   const form = useAccountForm({
     names: ['userName', 'password'],
     send: async (values: Credentials) => {
-      /** Shows the second step if the password was right. Returns the text of the toast. */
-      const askForCode = (error: unknown): string => {
+      let pending: PendingLogin | undefined;
+      const login = useAuth.getState().login(values);
+      const firstStep = login.catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.pendingToken === undefined) throw error;
-        onPending({ token: error.pendingToken, userName: values.userName });
+        pending = { token: error.pendingToken, userName: values.userName };
         return error.message;
-      };
-      await notify.promise(useAuth.getState().login(values).catch(askForCode), loginToast);
-      onDone();
+      });
+      await notify.promise(firstStep, loginToast);
+      if (pending) onPending(pending);
+      else onDone();
     },
     onFailed: () => password.current?.select(),
   });
