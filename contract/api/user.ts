@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
+import { codeLogin } from '#contract/schemas/second-factor.ts';
 import {
-  codeLogin,
   credentials,
   missingFactor,
   noteKeys,

@@ -4,7 +4,6 @@ import { validationMessages } from '#contract/messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { isStorable } from '#contract/schemas/text.ts';
 import { id } from '#contract/schemas/id.ts';
-import { factorCode } from '#contract/schemas/second-factor.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
@@ -45,14 +44,6 @@ export const credentials = z.object({
 });
 
 export type Credentials = z.infer<typeof credentials>;
-
-/** The second step of a login: the token of the first one, and a code of the app or a recovery code. */
-export const codeLogin = z.object({
-  pendingToken: requiredText(lengths.pendingToken),
-  code: factorCode,
-});
-
-export type CodeLogin = z.infer<typeof codeLogin>;
 
 /** A password that somebody gives to show who they are. */
 export const givenPassword = requiredText(lengths.passwordMax);

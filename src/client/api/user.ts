@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { CodeLogin } from '#contract/schemas/second-factor.ts';
 import type {
-  CodeLogin,
   Credentials,
   PasswordChange,
   Registration,
