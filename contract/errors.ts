@@ -44,4 +44,6 @@ export interface ErrorBody {
    * `If-Match` is outdated.
    */
   fields?: FieldErrors;
+  /** With CODE_REQUIRED: what POST /v1/user/login/code takes beside the code, for five minutes. */
+  pendingToken?: string;
 }

@@ -48,6 +48,7 @@ export const lengths = {
   passwordMax: 200,
   passkeyName: 60,
   loginCode: 64,
+  pendingToken: 200,
   idempotencyKey: 200,
   imageAlt: 300,
   caption: 300,
@@ -117,6 +118,9 @@ export const sessionIdleSeconds = 60 * 60;
 /** How long a one-time link can be used: to join, and to replace a password. */
 export const invitationSeconds = 72 * 60 * 60;
 export const resetLinkSeconds = 60 * 60;
+
+/** How long a login waits for its code. */
+export const pendingLoginSeconds = 5 * 60;
 
 /** How long a device has to answer for a passkey, and how many an account may have. */
 export const passkeySeconds = 5 * 60;

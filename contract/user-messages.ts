@@ -9,6 +9,7 @@ export const userMessages = {
   userChanged: 'Account changed',
   userRemoved: 'Account deleted',
   sessionsEnded: 'Logged out on all devices',
+  loginEnded: 'This login took too long. Please enter your password again',
   codeRequired: 'Enter the code of your authenticator app, or a recovery code',
   confirmByPasskey: 'Confirm this with your passkey',
   wrongCode: 'This code is wrong, or has been used',

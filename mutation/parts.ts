@@ -35,7 +35,7 @@ export const parts: Readonly<Record<string, Part>> = {
     // Modules that ask the database are asserted through the endpoints: tests/functions.
     mutate: [
       'server/platform/{http,db,rate-limit}/*.ts',
-      'server/accounts/auth/*.ts',
+      'server/accounts/{browsers,passwords}.ts',
       'server/**/*.mapper.ts',
       '!server/**/*.test.ts',
     ],

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import * as accounts from '#server/accounts/users/handlers.ts';
-import * as auth from '#server/accounts/auth/handlers.ts';
+import * as accounts from '#server/accounts/handlers.ts';
 import * as health from '#server/platform/health/handlers.ts';
 import {
   parseBody,
@@ -18,8 +17,6 @@ import * as middleware from '#server/platform/http/middleware.ts';
 import * as mail from '#server/platform/mail/handlers.ts';
 import { handlers as content } from '#server/content/handlers.ts';
 import * as openapi from '#server/platform/openapi/handlers.ts';
-import * as passkeys from '#server/accounts/passkeys/handlers.ts';
-import * as secondFactor from '#server/accounts/second-factor/handlers.ts';
 import * as formResults from '#server/submissions/form-results.ts';
 import * as submissions from '#server/submissions/handlers.ts';
 
@@ -80,13 +77,10 @@ export function createApp(
 /** The handlers of every module. */
 export const handlers: Handlers = {
   ...accounts,
-  ...auth,
   ...content,
   ...health,
   ...mail,
   ...openapi,
-  ...passkeys,
-  ...secondFactor,
   ...submissions,
 };
 

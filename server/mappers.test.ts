@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toUser } from '#server/accounts/auth/user.mapper.ts';
+import { toUser } from '#server/accounts/users.repo.ts';
 import {
   applicationColumns,
   enquiryColumns,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
+import { codeLogin } from '#contract/schemas/second-factor.ts';
 import {
   credentials,
   missingFactor,
@@ -36,13 +37,22 @@ export const userApi = {
     errors: [
       'WRONG_CREDENTIALS',
       'CODE_REQUIRED',
-      'WRONG_CODE',
       'PASSKEY_REQUIRED',
       'FORBIDDEN',
       'TOO_MANY_REQUESTS',
     ],
     body: 'text',
     input: credentials,
+    output: z.strictObject({ success: successFlag, message: z.string(), user, ...missingFactor }),
+  },
+  /** Goes on with a login that was answered CODE_REQUIRED. */
+  loginWithCode: {
+    method: 'POST',
+    path: '/v1/user/login/code',
+    access: 'public',
+    errors: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+    body: 'text',
+    input: codeLogin,
     output: z.strictObject({ success: successFlag, message: z.string(), user, ...missingFactor }),
   },
   logout: {

@@ -31,3 +31,14 @@ export const newFactor = z.strictObject({
 });
 
 export const factorConfirmation = z.object({ code: factorCode });
+
+/** The second step of a login: the token of the first one, and a code of the app or a recovery code. */
+export const codeLogin = z.object({
+  pendingToken: z
+    .string({ error: validationMessages.allFieldsRequired })
+    .min(1, validationMessages.allFieldsRequired)
+    .max(lengths.pendingToken, userMessages.loginEnded),
+  code: factorCode,
+});
+
+export type CodeLogin = z.infer<typeof codeLogin>;

@@ -41,13 +41,6 @@ const requiredText = (max: number) =>
 export const credentials = z.object({
   userName: requiredText(lengths.userNameMax),
   password: requiredText(lengths.passwordMax),
-  /** Where two-step login is on: a code of the app, or a recovery code. */
-  code: z
-    .string('The code is a text')
-    .trim()
-    .min(1)
-    .max(lengths.loginCode, `At most ${lengths.loginCode} characters`)
-    .optional(),
 });
 
 export type Credentials = z.infer<typeof credentials>;

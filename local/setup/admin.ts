@@ -27,8 +27,7 @@ export async function insertAccount(
   client: SupabaseClient,
   account: { userName: string; password: string; role: 'ADMIN' | 'USER' },
 ): Promise<void> {
-  const { hashPassword } = await import('#server/accounts/auth/passwords.ts');
-  const { requireGoodPassword } = await import('#server/accounts/auth/require-good-password.ts');
+  const { hashPassword, requireGoodPassword } = await import('#server/accounts/passwords.ts');
   try {
     await requireGoodPassword(account.userName, account.password);
   } catch (error) {

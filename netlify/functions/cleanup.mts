@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { cleanupAccounts } from '#server/accounts/auth/cleanup-accounts.ts';
+import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { runScheduled } from '#server/platform/http/run-scheduled.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
 import { forgetOutageAttempts } from '#server/platform/rate-limit/outage-limit.ts';

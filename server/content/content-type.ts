@@ -1,4 +1,4 @@
-import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { firstWords, threeLines } from '#contract/first-words.ts';
 import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { ResourceName } from '#contract/resources.ts';
@@ -93,7 +93,7 @@ interface ItemSchema {
 
 /** The table of a content type, by default with the secret key. */
 export const tableOf = ({ table }: { table: ResourceName }, db: Db = serviceDb()) =>
-  (db as unknown as PostgrestClient<ItemSchema, object, 'public'>).from(table);
+  (db as unknown as SupabaseClient<ItemSchema>).from(table);
 
 /** Selects rows of a content type, to be filtered and ordered. */
 export const selectRows = (

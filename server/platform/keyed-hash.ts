@@ -7,6 +7,7 @@ type Purpose =
   | 'known browser'
   | 'mail receiver'
   | 'network'
+  | 'pending login'
   | 'preview'
   | 'status address'
   | 'unsent notes';

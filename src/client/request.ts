@@ -10,6 +10,7 @@ interface ApiErrorOptions {
   retryAfter?: number | undefined;
   fields?: FieldErrors | undefined;
   requestId?: string | undefined;
+  pendingToken?: string | undefined;
 }
 
 /** A failed call: the server's message, or why there was no answer. */
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** Under which the server's log has it; absent when the answer was not the API's. */
   readonly requestId: string | undefined;
+  /** With CODE_REQUIRED: what the login goes on with. */
+  readonly pendingToken: string | undefined;
 
   constructor(message: string, status: number, options: ApiErrorOptions = {}) {
     super(message);
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.retryAfter = options.retryAfter;
     this.fields = options.fields ?? {};
     this.requestId = options.requestId;
+    this.pendingToken = options.pendingToken;
   }
 }
 
@@ -109,6 +113,7 @@ export async function request<R extends Route>(
     code: refused?.code,
     fields: refused?.fields,
     requestId: refused?.requestId,
+    pendingToken: refused?.pendingToken,
     retryAfter: seconds,
   });
 }

@@ -23,6 +23,21 @@ create trigger users_set_updated_at before update on public.users
   for each row execute function public.set_updated_at();
 alter table public.users enable row level security;
 
+-- Refuses a user name that is the e-mail address of another account: "Forgot password" takes either.
+create function public.refuse_user_name() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.users u where lower(u.email) = lower(new.user_name)) then
+    raise unique_violation using message = 'The user name is the e-mail address of another account';
+  end if;
+  return new;
+end
+$$;
+create trigger users_refuse_user_name before insert on public.users
+  for each row execute function public.refuse_user_name();
+
 -- The browser holds a random token, the database only its SHA-256: a leaked table opens no session.
 create table public.sessions (
   id uuid primary key default gen_random_uuid(),
@@ -302,7 +317,7 @@ end
 $$;
 
 -- Mails a link to a new password where an account with an address has the user name or the e-mail
--- address p_name: at most p_most in an hour, counted behind a lock on the account, by whichever name it
+-- address p_name; an e-mail address leads to the account that has it and to no other. At most p_most in an hour, counted behind a lock on the account, by whichever name it
 -- is asked for. The answer is the same in every case: it must not tell which accounts there are.
 create function public.request_reset(
   p_name text, p_id uuid, p_token_hash text, p_expires_at timestamptz, p_most integer
@@ -314,9 +329,12 @@ declare
   v_user_id uuid;
 begin
   select u.id into v_user_id from public.users u
-    where (u.user_name_key = lower(p_name) or lower(u.email) = lower(p_name))
-      and u.email is not null and u.disabled_at is null
-    order by u.user_name_key = lower(p_name) desc limit 1
+    where u.email is not null and u.disabled_at is null and (
+      lower(u.email) = lower(p_name) or u.user_name_key = lower(p_name) and not exists (
+        select 1 from public.users other
+        where lower(other.email) = lower(p_name) and other.id <> u.id
+      )
+    )
     for no key update;
   if v_user_id is not null and (
     select count(*) from public.account_links l
@@ -351,16 +369,16 @@ begin
   if not found or not public.is_open_link(v_link.id) then
     return 'invalid';
   end if;
-  insert into public.users (user_name, password_hash, role, email)
-    values (p_user_name, p_password_hash, v_link.role, (
-      select v_link.email
-      where not exists (select 1 from public.users u where lower(u.email) = lower(v_link.email))
-    ))
-    on conflict (user_name_key) do nothing
-    returning id into v_user_id;
-  if v_user_id is null then
+  begin
+    insert into public.users (user_name, password_hash, role, email)
+      values (p_user_name, p_password_hash, v_link.role, (
+        select v_link.email
+        where not exists (select 1 from public.users u where lower(u.email) = lower(v_link.email))
+      ))
+      returning id into v_user_id;
+  exception when unique_violation then
     return 'name_taken';
-  end if;
+  end;
   update public.account_links set used_at = now() where id = v_link.id;
   perform public.start_session(v_user_id, p_token_hash, p_expires_at, p_device);
   return 'made';
@@ -449,8 +467,8 @@ begin
 end
 $$;
 
--- Takes authenticator app and passkeys of an account away, ends its sessions, and records it once. False:
--- there is no such account.
+-- Takes authenticator app and passkeys of an account away, ends its sessions, and records it once, behind
+-- the lock that add_passkey holds. False: there is no such account.
 create function public.remove_factors(p_user_id uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -460,7 +478,8 @@ declare
   v_had_app boolean;
   v_had_passkeys boolean;
 begin
-  select u.user_name into v_user_name from public.users u where u.id = p_user_id;
+  select u.user_name into v_user_name from public.users u where u.id = p_user_id
+    for no key update;
   if not found then
     return false;
   end if;

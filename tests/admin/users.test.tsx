@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { userMessages } from '#contract/user-messages.ts';
+import type { Api } from './support/api.ts';
 import {
   button,
   closeToasts,
@@ -265,13 +266,12 @@ test('a forgotten password: the answer stays on the page', async ({ api, open })
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 
-test('the own devices by name; one of them is logged out by the password', async ({ open }) => {
+test('the own devices by name; one of them is logged out', async ({ open }) => {
   await open('/admin/account');
   await expect.element(row('Firefox on Windows').getByText(/this device/)).toBeVisible();
   await expectAccessible();
   await button('Log out Chrome on Android').click();
-  await field('Your own password').fill('a long password');
-  await button('Log out', dialog()).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expectOneToast(userMessages.sessionEnded);
   await expect.element(row('Chrome on Android')).not.toBeInTheDocument();
   await expect.element(row('Firefox on Windows')).toBeVisible();
@@ -330,24 +330,60 @@ test('two-step login is set up by password, app and code, and switched off by bo
   await expect.element(button('Set up two-step login')).toBeVisible();
 });
 
-test('a login asks for the code as its second step', async ({ api, open }) => {
-  api.data.user = null;
-  const message = userMessages.codeRequired;
-  const refusal = { status: 401, code: 'CODE_REQUIRED', message } as const;
-  const stop = api.refuse('login', { ...refusal, fields: { code: message } });
-  await open('/admin');
-  await page.getByLabelText('Username').fill('admin');
-  await page.getByLabelText('Password').fill('a long password');
-  await button('Login').click();
-  await expect.element(page.getByLabelText('Code')).toHaveFocus();
-  await button('Login').click();
-  await expect
-    .element(page.getByLabelText('Code'))
-    .toHaveAccessibleDescription(/All fields are required/);
-  stop();
-  await page.getByLabelText('Code').fill('123456');
-  await button('Login').click();
-  await expect.element(button(/^Account: /)).toBeVisible();
+describe('a login asks for the code as its second step', () => {
+  const code = () => page.getByLabelText('Code');
+  const password = () => page.getByLabelText('Password');
+
+  /** Gives name and password, as far as the code. */
+  async function reachCode(api: Api, open: (path: string) => Promise<void>): Promise<void> {
+    api.data.user = null;
+    const message = userMessages.codeRequired;
+    const refusal = { status: 401, code: 'CODE_REQUIRED', message } as const;
+    api.refuse('login', { ...refusal, fields: { code: message }, pendingToken: 'pending' });
+    await open('/admin');
+    await page.getByLabelText('Username').fill('admin');
+    await password().fill('a long password');
+    await button('Login').click();
+    await expect.element(code()).toHaveFocus();
+  }
+
+  test('without the password, which is not kept', async ({ api, open }) => {
+    await reachCode(api, open);
+    await expect.element(password()).not.toBeInTheDocument();
+    await expectAccessible();
+    await button('Login').click();
+    await expect.element(code()).toHaveAccessibleDescription(/All fields are required/);
+    const { wrongCode } = userMessages;
+    const wrong = { status: 401, code: 'WRONG_CODE', message: wrongCode } as const;
+    const stop = api.refuse('loginWithCode', { ...wrong, fields: { code: wrongCode } });
+    await code().fill('000000');
+    await button('Login').click();
+    await expect.element(code()).toHaveAccessibleDescription(new RegExp(wrongCode));
+    stop();
+    await code().fill('123456');
+    await button('Login').click();
+    await expect.element(button(/^Account: /)).toBeVisible();
+  });
+
+  test('and for the password again once it has ended, or when the person goes back', async ({
+    api,
+    open,
+  }) => {
+    await reachCode(api, open);
+    const message = userMessages.loginEnded;
+    const refusal = { status: 401, code: 'WRONG_CREDENTIALS', message } as const;
+    api.refuse('loginWithCode', { ...refusal, fields: { pendingToken: message } });
+    await code().fill('123456');
+    await button('Login').click();
+    await expect.element(password()).toHaveFocus();
+    await expect.element(password()).toHaveValue('');
+    await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
+    await expect.element(page.getByLabelText('Username')).toHaveValue('admin');
+    await password().fill('a long password');
+    await button('Login').click();
+    await button('Start again').click();
+    await expect.element(password()).toHaveFocus();
+  });
 });
 
 test('where two-step login is required, setting it up opens the admin area', async ({

@@ -589,6 +589,7 @@ describe('functions', () => {
         'publication_state',
         'receive_submission',
         'refuse_change',
+        'refuse_user_name',
         'remind_of_promises',
         'remove_account',
         'remove_factors',

@@ -140,6 +140,15 @@ describe('an invitation', () => {
     await success('join', await join(token, 'New.Person'));
   });
 
+  test('makes no account by the name of the e-mail address of another', async () => {
+    const token = await handedOver();
+    const taken = await join(token, 'Asha@Example.org');
+    await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
+    const email = 'own@example.org';
+    await invite({ role: 'USER', email });
+    await success('join', await join(await mailedToken(email), email));
+  });
+
   test('ends after 72 hours, when it is withdrawn, and with the rights of who made it', async () => {
     const old = await handedOver();
     await age('72 hours');
@@ -264,6 +273,23 @@ describe('a forgotten password', () => {
     expect(minutes[0]?.left).toBeLessThanOrEqual(60);
     await success('resetPassword', await reset(token));
     await success('login', await login(user.userName, another));
+  });
+
+  test('of an e-mail address is mailed to the account that has it, and to no other', async () => {
+    // As an account may be called from before its name was another's e-mail address.
+    await backend.sql('update public.users set user_name = $1, email = $2 where id = $3', [
+      ...['asha@example.org', 'squatter@example.org', admin.id],
+    ]);
+    await success('requestPasswordReset', await forgot('Asha@example.org'));
+    await success('resetPassword', await reset(await mailedToken('asha@example.org')));
+    await success('login', await login(user.userName, another));
+    await backend.sql('update public.users set disabled_at = now() where id = $1', [user.id]);
+    await success('requestPasswordReset', await forgot('asha@example.org'));
+    await backend.background();
+    expect(smtp.received).toEqual([]);
+    await backend.sql('update public.users set email = null where id = $1', [user.id]);
+    await success('requestPasswordReset', await forgot('asha@example.org'));
+    await mailedToken('squatter@example.org');
   });
 
   test('asks the database the same, whether there is such an account or not', async () => {

@@ -94,6 +94,7 @@ function accountTargets(): Target[] {
   const used = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' };
   const made: (Pick<Target, 'name' | 'good'> & Partial<Target>)[] = [
     { name: 'login', good: { userName: 'somebody', password } },
+    { name: 'loginWithCode', good: { pendingToken: token, code: '123456' } },
     { name: 'changePassword', good: { ...proof, newPassword: 'another horse battery' } },
     {
       ...{ name: 'updateUser', params: ofUser, good: { role: 'USER', ...proof } },
@@ -107,7 +108,7 @@ function accountTargets(): Target[] {
       ...{ name: 'createInvitation', good: { role: 'USER', ...proof } },
       ...{ texts: ['role', 'email', 'currentPassword', 'code'], optional: ['email', 'code'] },
     },
-    { name: 'endOwnSession', good: { id: '00000000-0000-4000-8000-000000000000', ...proof } },
+    { name: 'endOwnSession', good: { id: '00000000-0000-4000-8000-000000000000' } },
     { name: 'createSecondFactor', good: proof },
     { name: 'confirmSecondFactor', good: { code: '123456' } },
     {

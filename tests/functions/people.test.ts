@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountMessages, personMessages } from '#contract/messages.ts';
-import { hashPassword } from '#server/accounts/auth/passwords.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
@@ -35,10 +36,14 @@ function nextCode(secret: string): Promise<string> {
 }
 const confirm = (code: string) =>
   backend.call('confirmSecondFactor', { json: { code }, cookie: own.cookie });
-const login = (code?: string, secret = password) =>
-  backend.call('login', {
-    json: { userName: own.userName, password: secret, ...(code !== undefined && { code }) },
-  });
+const enter = (secret = password) =>
+  backend.call('login', { json: { userName: own.userName, password: secret } });
+/** The token of a login whose password was right. */
+const begun = async (): Promise<string> =>
+  (await expectError(await enter(), 'CODE_REQUIRED')).pendingToken ?? '';
+const finish = (pendingToken: string, code: string) =>
+  backend.call('loginWithCode', { json: { pendingToken, code } });
+const login = async (code: string) => finish(await begun(), code);
 const state = async () => {
   const response = await backend.call('getSecondFactor', { cookie: own.cookie });
   return (await success('getSecondFactor', response)).secondFactor;
@@ -66,7 +71,7 @@ describe('setting up', () => {
     expect(uri).toContain(`otpauth://totp/SMCS:${own.userName}?secret=${secret}`);
     expect(await state()).toEqual({ since: null, recoveryCodes: 0, hasPasskey: false });
     // Until it is confirmed a password is enough.
-    const elsewhere = await login();
+    const elsewhere = await enter();
     const there = elsewhere.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     await success('login', elsewhere);
     await expectError(await confirm('12345'), 'VALIDATION_FAILED', userMessages.wrongCode, [
@@ -94,21 +99,22 @@ describe('setting up', () => {
 describe('a login', () => {
   test('asks for the code once the password was right, and for nobody else', async () => {
     const { secret } = await setUp();
-    const asked = await login();
+    const asked = await enter();
     expect(asked.headers.getSetCookie()).toEqual([]);
     await expectError(asked, 'CODE_REQUIRED', userMessages.codeRequired, ['code']);
-    await expectError(await login(undefined, 'wrong password'), 'WRONG_CREDENTIALS');
-    await expectError(await login(await nextCode(secret), 'wrong password'), 'WRONG_CREDENTIALS');
+    await expectError(await enter('wrong password'), 'WRONG_CREDENTIALS');
     const code = await nextCode(secret);
+    const json = { userName: own.userName, password, code };
+    await expectError(await backend.call('login', { json }), 'CODE_REQUIRED');
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
-    await success('login', await login(spaced));
+    await success('loginWithCode', await login(spaced));
     await expectError(await login(code), 'WRONG_CODE', userMessages.wrongCode, ['code']);
   });
 
   test('takes each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await setUp();
     const [one = ''] = recoveryCodes;
-    await success('login', await login(one.toLowerCase().replaceAll('-', ' ')));
+    await success('loginWithCode', await login(one.toLowerCase().replaceAll('-', ' ')));
     await expectError(await login(one), 'WRONG_CODE');
     expect((await state()).recoveryCodes).toBe(9);
   });
@@ -123,22 +129,97 @@ describe('a login', () => {
     await backend.sql('update public.users set password_hash = $1', [passwordHash]);
     const { recoveryCodes } = await setUp();
     own = first;
-    await expectError(await login(recoveryCodes[0]), 'WRONG_CODE');
+    await expectError(await login(recoveryCodes[0] ?? ''), 'WRONG_CODE');
   });
 
   test('three wrong codes from anywhere are all, and a right one makes them three again', async () => {
     const { secret } = await setUp();
     await expectError(await login('000000'), 'WRONG_CODE');
-    await success('login', await login(await nextCode(secret)));
-    for (let n = 0; n < 3; n += 1) await expectError(await login('000000'), 'WRONG_CODE');
+    await success('loginWithCode', await login(await nextCode(secret)));
+    const token = await begun();
+    for (let n = 0; n < 3; n += 1) await expectError(await finish(token, '000000'), 'WRONG_CODE');
+    await expectError(await finish(token, await nextCode(secret)), 'TOO_MANY_REQUESTS');
     await expectError(await login(await nextCode(secret)), 'TOO_MANY_REQUESTS');
   });
 
   test('two with one code at the same moment: one gets in', async () => {
     const { secret } = await setUp();
     const code = await nextCode(secret);
-    const answers = await Promise.all([login(code), login(code)]);
+    const tokens = [await begun(), await begun()];
+    const answers = await Promise.all(tokens.map((token) => finish(token, code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+});
+
+describe('the token between the two steps', () => {
+  const expectEnded = (response: Response) =>
+    expectError(response, 'WRONG_CREDENTIALS', userMessages.loginEnded, ['pendingToken']);
+
+  test('belongs to one account', async () => {
+    const { secret } = await setUp();
+    const [id, ...rest] = (await begun()).split('.');
+    expect(id).toBe(own.id);
+    const other = await backend.account('ADMIN');
+    await backend.sql('update public.users set password_hash = $1', [passwordHash]);
+    await expectEnded(await finish([other.id, ...rest].join('.'), await nextCode(secret)));
+    const token = await begun();
+    own = other;
+    const { recoveryCodes } = await setUp();
+    await expectError(await finish(token, recoveryCodes[0] ?? ''), 'WRONG_CODE');
+  });
+
+  test('ends after five minutes, and cannot be made longer', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    const [token, other] = [await begun(), await begun()];
+    vi.setSystemTime(Date.now() + 5 * 60_000 - 31_000);
+    await success('loginWithCode', await finish(token, await nextCode(secret)));
+    vi.setSystemTime(Date.now() + 1_000);
+    await expectEnded(await finish(other, recoveryCodes[0] ?? ''));
+    const [id, endsAt, ...rest] = other.split('.');
+    const longer = [id, Number(endsAt) + 60_000, ...rest].join('.');
+    await expectEnded(await finish(longer, recoveryCodes[0] ?? ''));
+    expect((await state()).recoveryCodes).toBe(10);
+  });
+
+  test('ends with the password', async () => {
+    const { secret } = await setUp();
+    const token = await begun();
+    const json = { currentPassword: password, newPassword: 'another horse battery' };
+    const changed = await backend.call('changePassword', { json, cookie: own.cookie });
+    await success('changePassword', changed);
+    await expectEnded(await finish(token, await nextCode(secret)));
+  });
+
+  test('ends with the authenticator app', async () => {
+    const { secret } = await setUp();
+    const token = await begun();
+    const code = await nextCode(secret);
+    await success('removeSecondFactor', await remove({ currentPassword: password, code }));
+    await expectEnded(await finish(token, await nextCode(secret)));
+  });
+
+  test('opens nothing where the account is switched off', async () => {
+    const { secret } = await setUp();
+    const token = await begun();
+    await backend.sql('update public.users set disabled_at = now() where id = $1', [own.id]);
+    await expectError(await finish(token, await nextCode(secret)), 'FORBIDDEN');
+  });
+
+  test('is taken once, also for two at one moment', async () => {
+    const { recoveryCodes } = await setUp();
+    const token = await begun();
+    const [one = '', two = '', three = ''] = recoveryCodes;
+    const answers = await Promise.all([finish(token, one), finish(token, two)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    await expectEnded(await finish(token, three));
+  });
+
+  test('has one shape', async () => {
+    for (const token of ['x', `${randomUUID()}.1.x.y`, 'x'.repeat(200)]) {
+      await expectEnded(await finish(token, '123456'));
+    }
+    await expectError(await finish('', '123456'), 'VALIDATION_FAILED', undefined, ['pendingToken']);
+    await expectError(await finish('x', ''), 'VALIDATION_FAILED', undefined, ['code']);
   });
 });
 
@@ -152,7 +233,7 @@ describe('switching off', () => {
     const code = await nextCode(secret);
     await expectError(await remove({ currentPassword: 'wrong', code }), 'VALIDATION_FAILED');
     await success('removeSecondFactor', await remove({ currentPassword: password, code }));
-    await success('login', await login());
+    await success('login', await enter());
     expect(await state()).toEqual({ since: null, recoveryCodes: 0, hasPasskey: false });
     const none = await remove({ currentPassword: password });
     await expectError(none, 'CONFLICT', userMessages.factorUnknown);
@@ -172,6 +253,6 @@ describe('switching off', () => {
     await success('removeUserFactor', await take(password));
     await expectError(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
     own = lost;
-    await success('login', await login());
+    await success('login', await enter());
   });
 });

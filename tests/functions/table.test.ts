@@ -35,6 +35,7 @@ const open: EndpointName[] = [
   'getRegistration',
   'register',
   'login',
+  'loginWithCode',
   'createLoginOptions',
   'loginWithPasskey',
   'logout',
@@ -246,9 +247,9 @@ describe('netlify/functions/', () => {
   const limited = ['login', 'apply'].map((name) => literalConfig(name));
 
   test('one function serves the API, two have a rate limit of the platform: a plan keeps two', () => {
-    const paths = limited.map(({ path }) => path);
+    const paths = limited.flatMap(({ path }) => path ?? []);
     expect(literalConfig('api')).toEqual({ path: '/v1/*', excludedPath: paths });
-    expect(paths).toEqual([api.login.path, api.applyForJob.path]);
+    expect(paths).toEqual([api.login.path, api.loginWithCode.path, api.applyForJob.path]);
     for (const { rateLimit } of limited) {
       expect(rateLimit?.windowLimit).toBeGreaterThan(0);
       // The platform takes windows of up to three minutes.

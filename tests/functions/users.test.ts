@@ -96,6 +96,14 @@ describe('POST /v1/user/register', () => {
     await expectError(response, 'CONFLICT', accountMessages.userNameTaken);
   });
 
+  test('refuses a name that is the e-mail address of another account', async () => {
+    const other = await backend.account('USER');
+    const email = 'owner@example.org';
+    await backend.sql('update public.users set email = $1 where id = $2', [email, other.id]);
+    const response = await register({ userName: 'Owner@Example.org', password });
+    await expectError(response, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
+  });
+
   test('refuses what is missing, too short or out of place', async () => {
     const required = validationMessages.allFieldsRequired;
     await expectError(await register({ password }), 'VALIDATION_FAILED', required);

@@ -46,7 +46,6 @@ const costly = new Set<EndpointName>([
   'resetPassword',
   'createInvitation',
   'createResetLink',
-  'endOwnSession',
   'createSecondFactor',
   'removeSecondFactor',
   'removeUserFactor',

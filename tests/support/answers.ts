@@ -51,6 +51,7 @@ export async function expectError(
     code,
     requestId: response.headers.get('x-request-id'),
     ...(body.fields && { fields: expect.any(Object) as object }),
+    ...(code === 'CODE_REQUIRED' && { pendingToken: expect.stringMatching(/\S/) as string }),
   });
   if (body.fields) {
     const sentences = Object.values(body.fields);

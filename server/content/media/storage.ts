@@ -1,5 +1,6 @@
 import { mediaType } from '#contract/schemas/upload.ts';
-import { storage, storageBucket } from '#server/platform/db/storage.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { storageBucket } from '#server/platform/db/storage.ts';
 
 const media = storageBucket('media', 'public');
 
@@ -24,7 +25,7 @@ export const putFile = (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<v
 
 /** True when the bucket answers. */
 export async function isStorageReady(): Promise<boolean> {
-  const { error } = await storage().getBucket('media');
+  const { error } = await serviceDb().storage.getBucket('media');
   return error === null;
 }
 

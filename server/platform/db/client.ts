@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#server/platform/db/database.types.ts';
 import { env } from '#server/platform/env.ts';
 import { actingUser } from '#server/platform/http/acting-user.ts';
 import { databaseMs, withoutDeadline } from '#server/platform/http/deadline.ts';
 
-export type Db = PostgrestClient<Database, object, 'public'>;
+export type Db = SupabaseClient<Database>;
 
 /** Bytes on their way to storage may take longer than a question; somebody waits for them all the same. */
 const uploadMs = 10_000;
@@ -16,14 +16,10 @@ const silenceMs = 20_000;
 const isUpload = (url: string, method: string) =>
   method === 'POST' && /\/storage\/v1\/object\/(?!upload\/)/.test(url);
 
-/** An end of a call: the signal of a caller, or a time that `stop` takes away. */
-function limitOf(init: RequestInit | undefined, ms: number) {
-  const controller = new AbortController();
-  const late = () => controller.abort(new DOMException('The time is over', 'TimeoutError'));
-  const timer = setTimeout(late, Math.ceil(ms)).unref();
-  const { signal: own } = controller;
-  const signal = init?.signal ? AbortSignal.any([init.signal, own]) : own;
-  return { signal, stop: () => clearTimeout(timer) };
+/** Aborts a call at the end of its time, or when its caller does. */
+function limitOf(init: RequestInit | undefined, ms: number): AbortSignal {
+  const timeout = AbortSignal.timeout(Math.ceil(ms));
+  return init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
 }
 
 /** How often a statement is tried that loses to other transactions. */
@@ -55,11 +51,11 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const ask = (signal: AbortSignal) =>
     untilDone(() => fetch(input, { ...init, redirect: 'error', signal }));
   if (isUpload(url, method)) {
-    return withoutDeadline(() => ask(limitOf(init, uploadMs).signal));
+    return withoutDeadline(() => ask(limitOf(init, uploadMs)));
   }
-  const { signal, stop } = limitOf(init, databaseMs());
+  const signal = limitOf(init, databaseMs());
   const shape = shapeOf(url, method, init);
-  const read = async () => assertUsable(shape, await ask(signal), stop);
+  const read = async () => assertUsable(shape, await ask(signal));
   try {
     return await read();
   } catch (error) {
@@ -117,31 +113,21 @@ function shapeOf(url: string, method: string, init: RequestInit | undefined): Re
 }
 
 /**
- * An answer, if PostgREST can have given it; an error has a body. supabase-js takes an empty body for
- * "no rows".
- * @param shape of the answer to a question; any answer to something else is as good as another
- * @param onUsable called once the answer is read to its end and can be used
+ * Reads an answer of PostgREST to its end, and returns it if PostgREST can have given it; an error
+ * has a body. supabase-js takes an empty body for "no rows".
+ * @param shape of the answer to a question; undefined takes any answer
  * @throws Error for what a gateway or a broken connection has made of the answer
  */
-async function assertUsable(
-  shape: RegExp | undefined,
-  response: Response,
-  onUsable: () => void,
-): Promise<Response> {
+async function assertUsable(shape: RegExp | undefined, response: Response): Promise<Response> {
   if (!shape || response.status === 204) return response;
   const text = await response.text();
   if (!(response.ok ? shape : /\S/).test(text))
     throw new Error(`the database answered ${response.status} without JSON`);
-  // Clears the timer of the limit now: firing later, it would abort a call that has ended already.
-  onUsable();
-  // Another response around the text would encode it, only for it to be decoded again; on this one
-  // the text would live until the garbage of everything is collected, as fetch holds it weakly.
-  const { ok, status, statusText, headers } = response;
-  return { ok, status, statusText, headers, text: () => Promise.resolve(text) } as Response;
+  return new Response(text, response);
 }
 
 /** The same, and the database is told who is logged in: triggers note who made a change. */
-export const fetchAsUser: typeof fetch = (input, init) => {
+const fetchAsUser: typeof fetch = (input, init) => {
   const user = actingUser();
   if (user === undefined) return boundedFetch(input, init);
   const headers = new Headers(init?.headers);
@@ -156,17 +142,13 @@ export const serviceUrl = (path: string): string =>
 /** What the gateway asks of each call. */
 export const keyHeaders = (key: string) => ({ apikey: key, Authorization: `Bearer ${key}` });
 
-/**
- * The client for tables and functions that is within supabase-js. The whole of that brings a login,
- * a socket and edge functions, which a start of every function would pay for and nothing here uses.
- */
-const connect = (key: string, ask: typeof fetch): Db =>
-  new PostgrestClient(serviceUrl('rest/v1'), {
-    headers: keyHeaders(key),
-    schema: 'public',
-    fetch: ask,
-    // Retries would stretch an outage to 7 s and more; whoever calls may try again instead.
-    retry: false,
+/** Makes a client whose calls end in time. It has no session, so it starts no timer. */
+const connect = (key: string, send: typeof fetch): Db =>
+  createClient<Database>(env().SUPABASE_URL, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Retries would stretch an outage to 7 s and more; a caller may try again instead.
+    db: { retry: false },
+    global: { fetch: send },
   });
 
 let asPublic: Db | undefined;

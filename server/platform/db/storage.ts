@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { StorageClient } from '@supabase/storage-js';
 import type { AttachmentExtension, MediaExtension } from '#contract/limits.ts';
-import { fetchAsUser, fetchFile, keyHeaders, serviceUrl } from '#server/platform/db/client.ts';
+import { fetchFile, keyHeaders, serviceDb, serviceUrl } from '#server/platform/db/client.ts';
 import { env } from '#server/platform/env.ts';
 import { unavailable } from '#server/platform/http/app-error.ts';
 import { withoutDeadline } from '#server/platform/http/deadline.ts';
-
-let client: StorageClient | undefined;
-
-/** The project's files, with the secret key. */
-export const storage = (): StorageClient =>
-  (client ??= new StorageClient(
-    serviceUrl('storage/v1'),
-    keyHeaders(env().SUPABASE_SERVICE_ROLE_KEY),
-    fetchAsUser,
-  ));
 
 /** 128 random bits: nobody guesses the name, and two never meet. */
 export const newFileName = (extension: AttachmentExtension | MediaExtension) =>
@@ -25,7 +14,7 @@ export const newFileName = (extension: AttachmentExtension | MediaExtension) =>
  * @param access how it is read: by anybody, or with the secret key alone
  */
 export function storageBucket(bucketName: string, access: 'public' | 'authenticated') {
-  const bucket = () => storage().from(bucketName);
+  const bucket = () => serviceDb().storage.from(bucketName);
   const isPublic = access === 'public';
 
   /** Where a file is read: in a public bucket by anybody, Range and conditions included. */

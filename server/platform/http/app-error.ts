@@ -7,6 +7,8 @@ interface Details {
   headers?: Record<string, string>;
   /** What was refused, by its name in the request. */
   fields?: FieldErrors;
+  /** With CODE_REQUIRED: the token with which the login goes on. */
+  pendingToken?: string;
 }
 
 /** An error that is sent to the caller: its code decides the status, its message is shown. */
@@ -14,13 +16,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
   readonly fields: FieldErrors | undefined;
+  readonly pendingToken: string | undefined;
 
-  constructor(code: ErrorCode, message: string, { cause, headers = {}, fields }: Details = {}) {
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    const { cause, headers = {}, fields, pendingToken } = details;
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.headers = headers;
     this.fields = fields;
+    this.pendingToken = pendingToken;
   }
 }
 

@@ -5,7 +5,7 @@ import { api, type EndpointName, type Output } from '#contract/api.ts';
 import type { Access, Confirm, Endpoint } from '#contract/api/endpoint.ts';
 import type { Confirmation } from '#contract/schemas/confirmation.ts';
 import type { User } from '#contract/schemas/user.ts';
-import type { ConfirmedAccount } from '#server/accounts/auth/require-confirmation.ts';
+import type { StoredAccount } from '#server/accounts/users.repo.ts';
 import { actingAs } from '#server/platform/http/acting-user.ts';
 import type { Body, FormFile } from '#server/platform/http/read-body.ts';
 import { privateJson, publicJson } from '#server/platform/http/respond.ts';
@@ -39,7 +39,7 @@ export interface Call<Name extends EndpointName> {
   upload: string | undefined;
   user: UserOf<Api[Name]['access']>;
   /** The account of the caller as it was when its password was confirmed. */
-  confirmed: Api[Name] extends { confirm: Confirm } ? ConfirmedAccount : undefined;
+  confirmed: Api[Name] extends { confirm: Confirm } ? StoredAccount : undefined;
 }
 
 /** What a handler returns: a body with headers of its own, or a whole Response. */
@@ -65,7 +65,7 @@ export interface ApiEnv {
     input?: unknown;
     /** What the caller confirms the call with, where the row asks for it. */
     confirmation?: Confirmation;
-    confirmed?: ConfirmedAccount;
+    confirmed?: StoredAccount;
     /** For the log: id of the account that is logged in, or has just logged in. */
     account?: string | undefined;
     /** For the log: id of the account that the request is about. */

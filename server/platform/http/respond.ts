@@ -72,8 +72,12 @@ export function toAppError(error: unknown): AppError {
 
 /** The one error body with its status. */
 export function errorResponse(error: AppError, requestId: string): Response {
-  const { message, code, fields, headers } = error;
-  const body: ErrorBody = { success: false, message, code, requestId, ...(fields && { fields }) };
+  const { message, code, fields, pendingToken, headers } = error;
+  const body: ErrorBody = {
+    ...{ success: false, message, code, requestId },
+    ...(fields && { fields }),
+    ...(pendingToken && { pendingToken }),
+  };
   return privateJson(body, errorStatus[code], headers);
 }
 

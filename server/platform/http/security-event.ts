@@ -16,6 +16,7 @@ const eventOfCode: Partial<Record<ErrorCode, string>> = {
 
 const eventOfEndpoint: Partial<Record<EndpointName, string>> = {
   login: 'login',
+  loginWithCode: 'login',
   loginWithPasskey: 'login',
   logout: 'logout',
   register: 'account-made',

@@ -1,5 +1,5 @@
+import type { LinkFacts } from '#server/accounts/account-links.ts';
 import { site } from '#contract/company.ts';
-import type { LinkFacts } from '#server/accounts/users/link-facts.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
 
 const office = { name: site.name, address: site.email };

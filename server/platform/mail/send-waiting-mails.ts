@@ -1,6 +1,6 @@
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { isTransient } from '#server/platform/http/app-error.ts';
-import { readLinkFacts } from '#server/accounts/users/link-facts.ts';
+import { readLinkFacts } from '#server/accounts/account-links.ts';
 import { invitationEmail, resetEmail } from '#server/platform/mail/account-emails.ts';
 import { compose, type Email } from '#server/platform/mail/compose.ts';
 import { isMailOn } from '#server/platform/mail/is-mail-on.ts';

@@ -17,6 +17,10 @@ const error = {
       description: 'What was refused, by its name in the request, with a sentence for each',
       additionalProperties: { type: 'string' },
     },
+    pendingToken: {
+      type: 'string',
+      description: 'With CODE_REQUIRED: what /v1/user/login/code takes beside the code',
+    },
   },
 };
 

@@ -1,10 +1,20 @@
 import type { Confirmation } from '#contract/schemas/confirmation.ts';
-import type { Credentials, PasswordChange, Registration } from '#contract/schemas/user.ts';
+import type { CodeLogin } from '#contract/schemas/second-factor.ts';
+import type {
+  Credentials,
+  PasswordChange,
+  Registration,
+} from '#contract/schemas/user.ts';
 import { request } from '#src/client/request.ts';
 
 /** Logs in; the session travels as a cookie that scripts cannot read. @throws ApiError */
 export function login(credentials: Credentials) {
   return request('POST /v1/user/login', { body: credentials });
+}
+
+/** Goes on with a login that asked for a code. @throws ApiError */
+export function loginWithCode(codeLogin: CodeLogin) {
+  return request('POST /v1/user/login/code', { body: codeLogin });
 }
 
 /** Ends the session on the server. @throws ApiError */
@@ -46,6 +56,6 @@ export function listOwnSessions(signal?: AbortSignal) {
 }
 
 /** Ends one session of the account. @throws ApiError */
-export function endOwnSession(id: string, confirmation: Confirmation) {
-  return request('POST /v1/user/sessions/end', { body: { id, ...confirmation } });
+export function endOwnSession(id: string) {
+  return request('POST /v1/user/sessions/end', { body: { id } });
 }

@@ -13,6 +13,7 @@ interface ErrorResponse {
   message?: string;
   code?: ErrorCode;
   fields?: FieldErrors;
+  pendingToken?: string;
 }
 
 /** The API as one test sees it: its data, what has been called, and how a call is disturbed. */
@@ -42,9 +43,11 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
 }));
 
 /** Answers that never come from the API itself but from what stands before it. */
-function toResponse({ status, message, code = 'INTERNAL', fields }: ErrorResponse): Response {
+function toResponse(refusal: ErrorResponse): Response {
+  const { status, message, code = 'INTERNAL', fields, pendingToken } = refusal;
   if (message === undefined) return new Response('<h1>Bad gateway</h1>', { status });
-  return Response.json({ success: false, message, code, requestId: 'test', fields }, { status });
+  const body = { success: false, message, code, requestId: 'test', fields, pendingToken };
+  return Response.json(body, { status });
 }
 
 async function isConfirmed(request: Request): Promise<boolean> {

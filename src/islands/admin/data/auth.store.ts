@@ -2,10 +2,18 @@ import { create } from 'zustand';
 import { accountMessages } from '#contract/messages.ts';
 import type { PasskeyLogin } from '#contract/schemas/passkey.ts';
 import type { Joining } from '#contract/schemas/account.ts';
+import type { CodeLogin } from '#contract/schemas/second-factor.ts';
 import type { Credentials, Registration, User } from '#contract/schemas/user.ts';
 import { join } from '#src/client/api/accounts.ts';
 import { loginWithPasskey } from '#src/client/api/passkeys.ts';
-import { getMe, login, logout, logoutEverywhere, register } from '#src/client/api/user.ts';
+import {
+  getMe,
+  login,
+  loginWithCode,
+  logout,
+  logoutEverywhere,
+  register,
+} from '#src/client/api/user.ts';
 import { ApiError, onUnauthorized } from '#src/client/request.ts';
 import { clearStored, readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
 
@@ -26,9 +34,14 @@ interface AuthState {
   check: () => Promise<void>;
   /**
    * Logs in and returns the server's message.
-   * @throws ApiError
+   * @throws ApiError; CODE_REQUIRED with the token that `loginWithCode` takes
    */
   login: (credentials: Credentials) => Promise<string>;
+  /**
+   * Goes on with a login that asked for a code, and returns the server's message.
+   * @throws ApiError
+   */
+  loginWithCode: (codeLogin: CodeLogin) => Promise<string>;
   /**
    * Logs in by a passkey that a device has shown, and returns the server's message.
    * @throws ApiError
@@ -111,6 +124,11 @@ export const useAuth = create<AuthState>()((set, get) => {
     },
     login: async (credentials) => {
       const { user, message, secondFactorMissing } = await login(credentials);
+      enter(user, secondFactorMissing);
+      return message;
+    },
+    loginWithCode: async (codeLogin) => {
+      const { user, message, secondFactorMissing } = await loginWithCode(codeLogin);
       enter(user, secondFactorMissing);
       return message;
     },

@@ -31,7 +31,7 @@ export function ConfirmationFields({ form }: ConfirmationFieldsProps) {
         {factor === 'code' && (
           <CodeField
             label="Your own code"
-            hint="Of your authenticator app, or a recovery code. Each can be used once."
+            hint="From your authenticator app, or a recovery code. Each can be used once."
             error={form.errors['code']}
           />
         )}

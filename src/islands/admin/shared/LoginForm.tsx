@@ -7,6 +7,7 @@ import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { CodeField } from './CodeField.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { loginToast } from './login-toast.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
@@ -20,34 +21,85 @@ interface LoginFormProps {
   onAdmin?: () => void;
 }
 
-/** The two fields and the button of requirements §2, and a passkey in their place. */
-export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
+/** A login whose password was right, and which waits for a code. */
+interface PendingLogin {
+  token: string;
+  userName: string;
+}
+
+/** The login of requirements §2: name and password or a passkey, and then a code if the account has one. */
+export function LoginForm({ userName, onAdmin }: LoginFormProps) {
+  const [pending, setPending] = useState<PendingLogin>();
+  /** The login that was given up or has ended, and why. */
+  const [ended, setEnded] = useState<{ userName: string; reason?: string }>();
+  const onDone = () => {
+    // The account may have no access to the admin area.
+    if (useAuth.getState().phase === 'in') onAdmin?.();
+    else setPending(undefined);
+  };
+  if (pending) {
+    return (
+      <CodeStep
+        pending={pending}
+        onDone={onDone}
+        onEnded={(reason) => {
+          setEnded({ userName: pending.userName, ...(reason && { reason }) });
+          setPending(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <PasswordStep
+      userName={ended?.userName ?? userName ?? ''}
+      endedBecause={ended?.reason}
+      focusesPassword={ended !== undefined}
+      onPending={setPending}
+      onDone={onDone}
+    />
+  );
+}
+
+interface PasswordStepProps {
+  userName: string;
+  /** Why the code of an earlier attempt was not accepted any more. */
+  endedBecause: string | undefined;
+  focusesPassword: boolean;
+  onPending: (pending: PendingLogin) => void;
+  onDone: () => void;
+}
+
+function PasswordStep(props: PasswordStepProps) {
+  const { userName, endedBecause, focusesPassword, onPending, onDone } = props;
   const password = useRef<HTMLInputElement>(null);
-  const [asksCode, setAsksCode] = useState(false);
   const form = useAccountForm({
-    names: asksCode ? ['userName', 'password', 'code'] : ['userName', 'password'],
+    names: ['userName', 'password'],
     send: async (values: Credentials) => {
+      let pending: PendingLogin | undefined;
       const login = useAuth.getState().login(values);
-      await notify.promise(login.catch(askForCode), loginToast);
-      if (useAuth.getState().phase === 'in') onAdmin?.();
+      const firstStep = login.catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.pendingToken === undefined) throw error;
+        pending = { token: error.pendingToken, userName: values.userName };
+        return error.message;
+      });
+      await notify.promise(firstStep, loginToast);
+      if (pending) onPending(pending);
+      else onDone();
     },
     onFailed: () => password.current?.select(),
   });
-
-  /** The password was right: the form asks for the second step. */
-  function askForCode(error: unknown): string {
-    if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') throw error;
-    setAsksCode(true);
-    return error.message;
-  }
-
-  const { errors, forget } = form;
+  const failure = endedBecause ? { text: endedBecause, isAnnounced: true } : undefined;
   return (
     <>
       <AccountForm
         form={form}
         submit={{ label: 'Login', pending: 'Logging in…' }}
-        intro={<NoAccess />}
+        intro={
+          <>
+            <NoAccess />
+            {!form.failure && <FormFailure failure={failure} />}
+          </>
+        }
       >
         <Field
           label="Username"
@@ -59,29 +111,68 @@ export function LoginForm({ userName = '', onAdmin }: LoginFormProps) {
           spellCheck={false}
           maxLength={lengths.userNameMax}
           required
-          error={errors['userName']}
+          error={form.errors['userName']}
         />
         <PasswordField
           ref={password}
           label="Password"
           name="password"
           data-first-focus={userName ? true : undefined}
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- back from the code, where typing goes on
+          autoFocus={focusesPassword}
           autoComplete="current-password"
           maxLength={lengths.passwordMax}
           required
-          error={errors['password']}
+          error={form.errors['password']}
         />
-        {asksCode && (
-          <CodeField
-            label="Code"
-            hint="Of your authenticator app, or a recovery code."
-            // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
-            autoFocus
-            error={errors['code']}
-          />
-        )}
       </AccountForm>
-      <PasskeyLogin onAdmin={onAdmin} onTry={forget} />
+      <PasskeyLogin onAdmin={onDone} onTry={form.forget} />
+    </>
+  );
+}
+
+interface CodeStepProps {
+  pending: PendingLogin;
+  onDone: () => void;
+  /** @param reason why the password has to be given again; undefined if the person goes back */
+  onEnded: (reason?: string) => void;
+}
+
+/** Asks for the code. The password was sent before, and is kept nowhere. */
+function CodeStep({ pending, onDone, onEnded }: CodeStepProps) {
+  const form = useAccountForm({
+    names: ['code'],
+    send: async ({ code }) => {
+      const login = useAuth.getState().loginWithCode({ pendingToken: pending.token, code });
+      try {
+        await notify.promise(login, loginToast);
+      } catch (error) {
+        const isOver = error instanceof ApiError && error.code === 'WRONG_CREDENTIALS';
+        if (!isOver) throw error;
+        onEnded(error.message);
+        return;
+      }
+      onDone();
+    },
+  });
+  return (
+    <>
+      <AccountForm
+        form={form}
+        submit={{ label: 'Login', pending: 'Logging in…' }}
+        intro={<p className="text-small text-ink-2">Logging in as {pending.userName}</p>}
+      >
+        <CodeField
+          label="Code"
+          hint="From your authenticator app, or a recovery code."
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
+          autoFocus
+          error={form.errors['code']}
+        />
+      </AccountForm>
+      <button type="button" className="button button-line mt-3 w-full" onClick={() => onEnded()}>
+        Start again
+      </button>
     </>
   );
 }

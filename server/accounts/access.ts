@@ -1,0 +1,42 @@
+import type { Access } from '#contract/api/endpoint.ts';
+import { serverMessages } from '#contract/messages.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { hasFactor } from '#server/accounts/second-factor.ts';
+import { findSessionUser } from '#server/accounts/sessions.ts';
+import { env } from '#server/platform/env.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { readSessionToken } from '#server/platform/http/cookies.ts';
+
+/**
+ * Returns the account of the session; undefined for a public endpoint, which reads no cookies.
+ * @throws AppError NOT_LOGGED_IN, UNAVAILABLE
+ */
+export async function requireUser(
+  access: Access,
+  request: Request,
+  url: URL,
+): Promise<User | undefined> {
+  if (access === 'public') return undefined;
+  const token = readSessionToken(request, url);
+  const user = token === undefined ? undefined : await findSessionUser(token);
+  if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  return user;
+}
+
+/** Returns whether an administrator has to set up two-step login first. @throws AppError UNAVAILABLE */
+export const lacksFactor = async ({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> =>
+  role === 'ADMIN' && env().SECOND_FACTOR === 'required' && !(await hasFactor(id));
+
+/**
+ * Checks the role: `session` takes any account, `admin` only the role ADMIN, with two-step login if
+ * it is required.
+ * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING, UNAVAILABLE
+ */
+export async function assertAccess(access: Access, user: User | undefined): Promise<void> {
+  if (access !== 'admin') return;
+  if (user?.role !== 'ADMIN') throw new AppError('FORBIDDEN', serverMessages.forbidden);
+  if (await lacksFactor(user)) {
+    throw new AppError('SECOND_FACTOR_MISSING', userMessages.factorMissing);
+  }
+}

@@ -1,0 +1,116 @@
+import { invitationSeconds, resetLinkSeconds } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { openedLink, type OpenedLink } from '#contract/schemas/account.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { env } from '#server/platform/env.ts';
+import { hashToken } from '#server/platform/hash-token.ts';
+import { fieldError } from '#server/platform/http/app-error.ts';
+import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { acceptedHashes, keyedHash } from '#server/platform/keyed-hash.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+
+type LinkKind = 'invitation' | 'reset';
+
+const kinds = {
+  invitation: { page: routes.adminJoin, seconds: invitationSeconds },
+  reset: { page: routes.adminNewPassword, seconds: resetLinkSeconds },
+} as const;
+
+/** Makes the URL of a link. The token is in its fragment, which browsers do not send. */
+const linkUrl = (kind: LinkKind, token: string, origin: string): string =>
+  `${new URL(kinds[kind].page, origin).href}#${token}`;
+
+/**
+ * Makes a one-time link; the caller stores it. The token is 256 bits, made from the id with
+ * APP_SECRET, so that a mail can name it although only its SHA-256 is stored.
+ */
+export function newLink(kind: LinkKind, origin: string) {
+  const id = crypto.randomUUID();
+  const token = keyedHash('account link', id).toString('base64url');
+  return {
+    id,
+    tokenHash: hashToken(token),
+    url: linkUrl(kind, token, origin),
+    expiresAt: new Date(Date.now() + kinds[kind].seconds * 1000).toISOString(),
+  };
+}
+
+/**
+ * Returns the token of a stored link; undefined if neither APP_SECRET nor the previous one makes it:
+ * a link ends with the secret that it was made with.
+ */
+const tokenOfLink = (id: string, tokenHash: string): string | undefined =>
+  acceptedHashes('account link', id)
+    .map((hash) => hash.toString('base64url'))
+    .find((token) => hashToken(token) === tokenHash);
+
+const columns = 'id,kind,token_hash,user_id,role,email,expires_at,used_at';
+
+/** Returns the account that a link is for; null for an invitation. */
+async function findReceiver({ user_id }: { user_id: string | null }) {
+  if (user_id === null) return null;
+  const found = serviceDb().from('users').select('user_name,email').eq('id', user_id);
+  return unwrap(await found.maybeSingle());
+}
+
+/** What a mail with a one-time link is made of. */
+export interface LinkFacts {
+  email: string;
+  /** The account that the link is for; null for an invitation. */
+  userName: string | null;
+  url: string;
+  expiresAt: string;
+}
+
+/**
+ * Returns the facts of a link for its mail; undefined if there is nothing to send: the link is used,
+ * too old, made with a secret that is no longer accepted, or has no receiver.
+ * @throws AppError UNAVAILABLE
+ */
+export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
+  const found = serviceDb().from('account_links').select(columns).eq('id', id);
+  const link = unwrap(await found.maybeSingle());
+  if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
+  const token = tokenOfLink(id, link.token_hash);
+  if (token === undefined) return undefined;
+  const account = await findReceiver(link);
+  const email = link.email ?? account?.email;
+  if (!email) return undefined;
+  return {
+    email,
+    userName: account?.user_name ?? null,
+    url: linkUrl(link.kind, token, env().URL),
+    expiresAt: link.expires_at,
+  };
+}
+
+/** Refuses the token of a link that does not exist or cannot be used any more. */
+export const invalidLink = () => fieldError('token', userMessages.linkInvalid);
+
+/**
+ * Reads what the link of a token is for. The function that uses a link checks it again.
+ * @throws AppError VALIDATION_FAILED when there is none or it cannot be used any more;
+ * TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function readLink(token: string, address: string): Promise<OpenedLink> {
+  await consumeAttempt('link-address', { address });
+  const tokenHash = hashToken(token);
+  const found = serviceDb().from('account_links').select(columns).eq('token_hash', tokenHash);
+  const link = unwrap(await found.maybeSingle());
+  if (!link || tokenOfLink(link.id, tokenHash) === undefined) throw invalidLink();
+  if (!unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) throw invalidLink();
+  const account = await findReceiver(link);
+  return openedLink.parse({
+    kind: link.kind,
+    userName: account?.user_name ?? null,
+    role: link.role,
+    expiresAt: link.expires_at,
+  });
+}
+
+/** Answers what a link is for. @throws AppError as `readLink` */
+export async function openLink({ input, address }: Call<'openLink'>): Promise<Reply<'openLink'>> {
+  return { body: { success: true, link: await readLink(input.token, address) } };
+}

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deviceOf, knownBrowser, knownBrowserCookie } from './browsers.ts';
+
+const url = new URL('https://smcs.example/v1/user/login');
+
+beforeEach(() => {
+  for (const name of ['ANON_KEY', 'SERVICE_ROLE_KEY']) vi.stubEnv(`SUPABASE_${name}`, 'key');
+  vi.stubEnv('SUPABASE_URL', 'http://localhost:1');
+});
+
+const withCookie = (cookie: string) => new Request(url, { headers: { cookie } });
+/** The cookie of a browser in which these accounts have logged in, one after the other. */
+const afterLogins = (...names: string[]) =>
+  names.reduce(
+    (cookie, name) => knownBrowserCookie(withCookie(cookie), url, name).split(';')[0] ?? '',
+    '',
+  );
+const isKnown = (cookie: string, name: string) =>
+  knownBrowser(withCookie(cookie), url, name) !== undefined;
+
+test('a browser is known for who has logged in with it, in any case, and for nobody else', () => {
+  const cookie = afterLogins('Asha');
+  expect(cookie).toMatch(/^__Host-browser=[\w-]{22}\.[\w-]{43}$/);
+  expect(isKnown(cookie, 'aSHA')).toBe(true);
+  expect(isKnown(cookie, 'ravi')).toBe(false);
+  expect(isKnown('', 'asha')).toBe(false);
+});
+
+test('it keeps its name, and the last five accounts', () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const cookie = afterLogins(...names);
+  expect(names.map((name) => isKnown(cookie, name))).toEqual([
+    ...[false, true, true, true, true, true],
+  ]);
+  const again = afterLogins('one', 'two', 'one');
+  expect(again.split('.')).toHaveLength(3);
+  const nonces = ['one', 'two'].map((name) => knownBrowser(withCookie(again), url, name));
+  expect(nonces[0]).toBe(nonces[1]);
+});
+
+test('it stays known after the secret of the site is rotated, while the previous one is given', async () => {
+  const cookie = afterLogins('asha', 'ravi');
+  const APP_SECRET_PREVIOUS = process.env['APP_SECRET'];
+  const rotate = async (previous: string | undefined) => {
+    vi.stubEnv('APP_SECRET', '0123456789abcdef0123456789abcdef');
+    vi.stubEnv('APP_SECRET_PREVIOUS', previous);
+    vi.resetModules();
+    return import('./browsers.ts');
+  };
+  const after = await rotate(APP_SECRET_PREVIOUS);
+  expect(after.knownBrowser(withCookie(cookie), url, 'asha')).toBeDefined();
+  // The next login signs its account anew and keeps one tag for each.
+  const renewed = after.knownBrowserCookie(withCookie(cookie), url, 'asha').split(';')[0] ?? '';
+  expect(renewed.split('.')).toHaveLength(3);
+  const ended = await rotate(undefined);
+  expect(ended.knownBrowser(withCookie(renewed), url, 'asha')).toBeDefined();
+  expect(ended.knownBrowser(withCookie(renewed), url, 'ravi')).toBeUndefined();
+});
+
+test('two browsers have two names', () => {
+  expect(knownBrowser(withCookie(afterLogins('asha')), url, 'asha')).not.toBe(
+    knownBrowser(withCookie(afterLogins('asha')), url, 'asha'),
+  );
+});
+
+test('what was changed, or put together, is none', () => {
+  const [own, other] = [afterLogins('asha'), afterLogins('asha')];
+  const [nonce = '', tag = ''] = own.split('.');
+  const foreign = other.split('.')[1] ?? '';
+  for (const cookie of [
+    `${nonce}.${foreign}`,
+    `${nonce}.${tag}x`,
+    `${nonce}x.${tag}`,
+    nonce,
+    `${nonce}.`,
+    `${nonce}${`.${tag}`.repeat(6)}`,
+    '__Host-browser=',
+  ]) {
+    expect(isKnown(cookie, 'asha'), cookie).toBe(false);
+  }
+});
+
+const mozilla = 'Mozilla/5.0';
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+test.each([
+  [
+    `${mozilla} (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0`,
+    'Firefox on Windows',
+  ],
+  [`${mozilla} (X11; Linux x86_64) ${webkit} Chrome/141.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+  [
+    `${mozilla} (Windows NT 10.0) ${webkit} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`,
+    'Edge on Windows',
+  ],
+  [
+    `${mozilla} (Linux; Android 10; K) ${webkit} Chrome/141.0.0.0 Mobile Safari/537.36`,
+    'Chrome on Android',
+  ],
+  [
+    `${mozilla} (Linux; Android 10; K) ${webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  [
+    `${mozilla} (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1`,
+    'Safari on iPhone',
+  ],
+  [
+    `${mozilla} (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Mobile/15E148 Safari/604.1`,
+    'Chrome on iPad',
+  ],
+  [
+    `${mozilla} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15`,
+    'Safari on Mac',
+  ],
+  [`${mozilla} (X11; CrOS x86_64 14541.0.0)`, 'ChromeOS'],
+  ['Firefox/140.0', 'Firefox'],
+  ['curl/8.5.0', null],
+  ['', null],
+])('%s is %s', (userAgent, device) => {
+  expect(deviceOf(new Request('http://localhost', { headers: { 'user-agent': userAgent } }))).toBe(
+    device,
+  );
+});

@@ -1,0 +1,83 @@
+import type { Confirm } from '#contract/api/endpoint.ts';
+import { accountMessages, serverMessages } from '#contract/messages.ts';
+import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { hasPasskey } from '#server/accounts/passkeys.repo.ts';
+import { usePasskey } from '#server/accounts/passkeys.ts';
+import { verifyPassword } from '#server/accounts/passwords.ts';
+import { assertCode, findSecret } from '#server/accounts/second-factor.ts';
+import { findAccount, type StoredAccount } from '#server/accounts/users.repo.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import {
+  clearAttempts,
+  consumeAttempt,
+  slowDownAttempt,
+} from '#server/platform/rate-limit/rate-limit.ts';
+
+/** The part of a call that is checked. */
+interface Caller {
+  user: User;
+  address: string;
+  url: URL;
+}
+
+/** Refuses the password of the caller; a 401 would look like a lost session. */
+export const wrongPassword = () => fieldError('currentPassword', accountMessages.wrongPassword);
+
+/**
+ * Checks the password of the caller. The attempts are those of the login, so that a stolen session
+ * guesses no better.
+ * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+async function confirmPassword(
+  { user, address }: Caller,
+  currentPassword: string,
+): Promise<StoredAccount> {
+  const account = await findAccount(user.userName);
+  if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
+  const caller = { address, name: account.user_name };
+  await consumeAttempt('login-account', caller);
+  await consumeAttempt('change-password', { name: caller.name });
+  await slowDownAttempt(caller.name);
+  if (!(await verifyPassword(currentPassword, account))) throw wrongPassword();
+  await clearAttempts(caller);
+  return account;
+}
+
+/**
+ * Checks a code or a passkey of the caller, if the account has one.
+ * @throws AppError VALIDATION_FAILED naming `code` or `passkey`, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+async function confirmFactor(
+  { user, url }: Caller,
+  { code, passkey }: Confirmation,
+): Promise<void> {
+  if (passkey) {
+    if (await usePasskey(passkey, url, user.id)) return;
+    throw fieldError('passkey', userMessages.passkeyNotAccepted);
+  }
+  const secret = await findSecret(user.id);
+  if (secret === undefined) {
+    if (await hasPasskey(user.id)) throw fieldError('passkey', userMessages.confirmByPasskey);
+    return;
+  }
+  if (code === undefined) throw fieldError('code', userMessages.codeRequired);
+  await assertCode({ id: user.id, name: user.userName }, secret, code, 'VALIDATION_FAILED');
+}
+
+/**
+ * Confirms a call for which an open session is not enough: by the password of the caller, and with
+ * `factors` by the second factor too.
+ * @returns the account of the caller
+ * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function confirmCaller(
+  kind: Confirm,
+  caller: Caller,
+  given: Confirmation,
+): Promise<StoredAccount> {
+  const account = await confirmPassword(caller, given.currentPassword);
+  if (kind === 'factors') await confirmFactor(caller, given);
+  return account;
+}

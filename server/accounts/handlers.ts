@@ -1,0 +1,40 @@
+export { createInvitation, join, removeInvitation } from './invitations.ts';
+export { openLink } from './account-links.ts';
+export {
+  getMe,
+  getRegistration,
+  login,
+  loginWithCode,
+  loginWithPasskey,
+  logout,
+  register,
+} from './login.ts';
+export {
+  createConfirmationOptions,
+  createLoginOptions,
+  createPasskey,
+  createPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+} from './passkeys.ts';
+export {
+  changePassword,
+  createResetLink,
+  requestPasswordReset,
+  resetPassword,
+} from './new-passwords.ts';
+export {
+  confirmSecondFactor,
+  createSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+} from './second-factor.ts';
+export { endOwnSession, listOwnSessions, logoutEverywhere } from './sessions.ts';
+export {
+  createUser,
+  listUsers,
+  removeUser,
+  removeUserFactor,
+  removeUserSessions,
+  updateUser,
+} from './users.ts';
