@@ -86,7 +86,8 @@ export function PhoneMenu({ path }: { path: string }) {
         <span className="hidden in-open:inline">Close</span>
       </summary>
       <nav aria-label="Main">
-        <SearchField label="In the menu" className="md:hidden" />
+        {/* iOS zooms in on text under 16 px. */}
+        <SearchField label="In the menu" className="mx-(--gutter) my-3 text-body md:hidden" />
         <ul>
           {menu.map((item) => (
             <PhoneEntry key={item.label} item={item} path={path} />

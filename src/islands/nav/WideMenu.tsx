@@ -36,7 +36,7 @@ export function WideMenu({ path }: { path: string }) {
   return (
     <nav
       aria-label="Main"
-      className="wide-menu hidden [&_li]:wrap-normal lg:block"
+      className="wide-menu hidden h-11 basis-full border-t border-line [&_li]:wrap-normal lg:block"
       ref={attach}
       data-live={isLive || undefined}
       onKeyDown={onKeyDown}
