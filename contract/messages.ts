@@ -164,8 +164,16 @@ export const enquiryMessages = {
   nothingToChange: 'Send state, assignee or note',
 } as const;
 
+/** About files that are uploaded for an enquiry or an application. */
+export const attachmentMessages = {
+  largerThanDeclared: 'The file is larger than was announced. Please upload it again',
+  full: (email: string) =>
+    `We cannot take files at the moment. Send this without the file, and e-mail the file to ${email}`,
+} as const;
+
 export const personMessages = {
   notFound: 'No data is stored for this e-mail address',
+  phoneNotFound: 'No enquiry has this telephone number and no e-mail address',
   removed: 'Everything kept of this person has been deleted for good',
 } as const;
 

@@ -16,7 +16,7 @@ export const securityHeaders = {
 /**
  * Strict-Transport-Security unless the environment says otherwise: a day, so that a mistake with the
  * domain heals overnight, and this host alone, as other hosts of the company are not ours to pin.
- * docs/deploy.md §6 says when to lengthen it.
+ * docs/operations.md says when to lengthen it.
  * Sent on https only: over http browsers ignore it, and a local server must not pin itself.
  */
 export const strictTransportSecurity = 'max-age=86400';

@@ -1,6 +1,6 @@
 /** The sentences about the accounts of the office, their invitations and links. */
 export const userMessages = {
-  disabled: 'This account has been switched off. Please ask an administrator',
+  disabled: 'This account has been disabled. Please ask an administrator',
   userNotFound: 'There is no such account',
   emailTaken: 'Another account has this e-mail address',
   lastAdministrator:
@@ -32,12 +32,12 @@ export const userMessages = {
   linkMade: 'The link has been created. It is shown this once',
   invitationNotFound: 'There is no such invitation',
   invitationRemoved: 'Invitation withdrawn',
-  resetMailed: 'The link to a new password is on its way by e-mail',
-  resetOfDisabled: 'This account is switched off. Switch it on first',
+  resetMailed: 'The password reset link has been sent by e-mail',
+  resetOfDisabled: 'This account is disabled. Enable it first',
   linkInvalid: 'This link has been used, has expired, or is incomplete. Please ask for a new one',
   forgottenMailed:
-    'If an account with an e-mail address has this name, a link to a new password is on its way. It can be used for one hour',
+    'If this account has an e-mail address, we have sent it a reset link. It expires in one hour',
   forgottenWithoutMail:
-    'This site sends no e-mail. Please ask an administrator for a link to a new password',
+    'This site sends no e-mail. Please ask an administrator for a password reset link',
   passwordReset: 'Password changed. Please log in with the new one',
 } as const;

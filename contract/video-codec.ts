@@ -3,7 +3,7 @@ export const videoTypeRefused = 'This file cannot be used. Choose an MP4, MOV or
 
 /** Why a video is refused, and what to do. */
 export const videoCodecRefused =
-  'Many browsers cannot play this video, as it is not H.264. On the iPhone choose Settings → Camera → Formats → Most Compatible for the next one, or export this one as MP4 (H.264)';
+  'Many browsers cannot play this video, because it is not H.264. Export it as MP4 (H.264). For future videos set Settings → Camera → Formats → Most Compatible on the iPhone';
 
 interface Box {
   type: string;

@@ -22,7 +22,7 @@ await runMain(async () => {
   log('Starting Astro …');
   if (cloud.isEmulator) {
     print(`Admin  ${url}/admin`);
-    print(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
+    print(`       ${credentialsHint(dataPaths(options.dataDir).credentials, cloud.newAdmin)}`);
   }
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'dev', '--port', String(options.port)], {

@@ -44,7 +44,8 @@ await runMain(async () => {
   print('');
   print(`Site   ${url}`);
   print(`Admin  ${url}/admin`);
-  if (cloud.isEmulator) print(`       ${credentialsHint(dataPaths(options.dataDir).credentials)}`);
+  if (cloud.isEmulator)
+    print(`       ${credentialsHint(dataPaths(options.dataDir).credentials, cloud.newAdmin)}`);
   print('');
   print('Ctrl+C stops it.');
   if (cloud.isEmulator) {

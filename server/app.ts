@@ -2,20 +2,7 @@ import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import * as accounts from '#server/accounts/users/handlers.ts';
-import * as activity from '#server/content/activity/handlers.ts';
-import {
-  applicationFormResult,
-  applicationRemovalResult,
-} from '#server/submissions/applications/form-result.ts';
-import * as applications from '#server/submissions/applications/handlers.ts';
-import * as attachments from '#server/submissions/attachments/handlers.ts';
 import * as auth from '#server/accounts/auth/handlers.ts';
-import {
-  enquiryFormResult,
-  removalFormResult,
-  statusFormResult,
-} from '#server/submissions/enquiries/form-result.ts';
-import * as enquiries from '#server/submissions/enquiries/handlers.ts';
 import * as health from '#server/platform/health/handlers.ts';
 import {
   parseBody,
@@ -28,15 +15,13 @@ import {
 } from '#server/platform/http/checks.ts';
 import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/handle.ts';
 import * as middleware from '#server/platform/http/middleware.ts';
-import * as installations from '#server/content/installations/handlers.ts';
-import * as jobs from '#server/content/jobs/handlers.ts';
 import * as mail from '#server/platform/mail/handlers.ts';
-import * as media from '#server/content/media/handlers.ts';
-import * as news from '#server/content/news/handlers.ts';
+import { handlers as content } from '#server/content/handlers.ts';
 import * as openapi from '#server/platform/openapi/handlers.ts';
 import * as passkeys from '#server/accounts/passkeys/handlers.ts';
-import * as people from '#server/submissions/people/handlers.ts';
 import * as secondFactor from '#server/accounts/second-factor/handlers.ts';
+import * as formResults from '#server/submissions/form-results.ts';
+import * as submissions from '#server/submissions/handlers.ts';
 
 type FormResults = { [Name in EndpointName]?: middleware.FormResult };
 
@@ -95,28 +80,21 @@ export function createApp(
 /** The handlers of every module. */
 export const handlers: Handlers = {
   ...accounts,
-  ...activity,
-  ...applications,
-  ...attachments,
   ...auth,
-  ...enquiries,
+  ...content,
   ...health,
-  ...installations,
-  ...jobs,
   ...mail,
-  ...media,
-  ...news,
   ...openapi,
   ...passkeys,
-  ...people,
   ...secondFactor,
+  ...submissions,
 };
 
 /** The /v1 API. */
 export const app = createApp(handlers, {
-  sendEnquiry: enquiryFormResult,
-  addToEnquiry: statusFormResult,
-  removeOwnEnquiry: removalFormResult,
-  applyForJob: applicationFormResult,
-  removeOwnApplication: applicationRemovalResult,
+  sendEnquiry: formResults.enquiryFormResult,
+  addToEnquiry: formResults.additionFormResult,
+  removeOwnEnquiry: formResults.enquiryRemovalResult,
+  applyForJob: formResults.applicationFormResult,
+  removeOwnApplication: formResults.applicationRemovalResult,
 });

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applicationColumns,
-  toJobApplication,
-} from '#server/submissions/applications/applications.mapper.ts';
 import { toUser } from '#server/accounts/auth/user.mapper.ts';
 import {
+  applicationColumns,
   enquiryColumns,
   toEnquiry,
+  toJobApplication,
   type EnquiryRow,
-} from '#server/submissions/enquiries/enquiries.mapper.ts';
-import {
-  installationColumns,
-  toInstallation,
-} from '#server/content/installations/installations.mapper.ts';
-import { jobColumns, toJob, toPublicJob } from '#server/content/jobs/jobs.mapper.ts';
-import { newsColumns, toNews, toNewsRow } from '#server/content/news/news.mapper.ts';
+} from '#server/submissions/submissions.mapper.ts';
+import { toPublic } from '#server/content/content-type.ts';
+import { installations } from '#server/content/installations.ts';
+import { jobs } from '#server/content/jobs.ts';
+import { AttachedFiles } from '#server/content/media/attached-files.ts';
+import { news } from '#server/content/news.ts';
 
 const times = { created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' };
 const readTimes = { createdAt: times.created_at, updatedAt: times.updated_at };
@@ -53,7 +50,7 @@ const job = {
   ...state,
   ...{ closes_on: '2026-01-31', closes_at: '2026-01-31T18:30:00Z' },
 };
-const news = {
+const newsRow = {
   ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
   ...{ image: 'a.png', image_alt: null, image_focus: null, is_model_view: false },
   pictures: [{ image: 'b.png', imageAlt: null, caption: 'The silo' }],
@@ -65,9 +62,9 @@ describe('a row as it is read', () => {
   test('has every column that is asked for, and asks for no other', () => {
     const rows = [
       [applicationColumns, application],
-      [installationColumns, installation],
-      [jobColumns, job],
-      [newsColumns, news],
+      [installations.columns, installation],
+      [jobs.columns, job],
+      [news.columns, newsRow],
     ] as const;
     for (const [columns, row] of rows) {
       const names = columns.replace(/\([^)]*\)/g, '').split(',');
@@ -123,7 +120,7 @@ describe('a row as it is read', () => {
   });
 
   test('installation', () => {
-    expect(toInstallation(installation)).toEqual({
+    expect(installations.toItem(installation)).toEqual({
       ...{ id: '1', title: 'Silo', image: 'a.mp4', imageUrl: '/v1/uploads/a.mp4' },
       ...{ poster: 'b.jpg', posterUrl: '/v1/uploads/b.jpg' },
       imageAlt: 'A silo',
@@ -141,12 +138,12 @@ describe('a row as it is read', () => {
       ...readTimes,
     };
     const closing = { closesOn: '2026-01-31', closesAt: '2026-01-31T18:30:00Z', isClosed: true };
-    expect(toJob(job)).toEqual({ ...shown, ...readState, ...closing });
-    expect(toPublicJob(toJob(job))).toEqual(shown);
+    expect(jobs.toItem(job)).toEqual({ ...shown, ...readState, ...closing });
+    expect(toPublic(jobs.toItem(job))).toEqual(shown);
   });
 
   test('news', () => {
-    expect(toNews(news)).toEqual({
+    expect(news.toItem(newsRow)).toEqual({
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
       summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null, imageFocus: null },
@@ -176,19 +173,22 @@ describe('a row as it is read', () => {
 test('a summary is the beginning of the sentences, without marks and in one line', () => {
   const description = '## Scope\n\nA **dense [phase](https://a.example)** line.\n\n- 40 t/h';
   const summary = 'A dense phase line. 40 t/h';
-  expect(toNews({ ...news, description })).toMatchObject({ description, summary });
-  expect(toJob({ ...job, description })).toMatchObject({ description, summary });
-  expect(toNews({ ...news, description: '## Scope' }).summary).toBe('Scope');
-  const long = toNews({ ...news, description: 'word '.repeat(1_000) }).summary;
+  expect(news.toItem({ ...newsRow, description })).toMatchObject({ description, summary });
+  expect(jobs.toItem({ ...job, description })).toMatchObject({ description, summary });
+  expect(news.toItem({ ...newsRow, description: '## Scope' }).summary).toBe('Scope');
+  const long = news.toItem({ ...newsRow, description: 'word '.repeat(1_000) }).summary;
   expect(long).toMatch(/^word .{300,}word…$/);
 });
 
-test('the form of news leaves the column alone whose field was left out', () => {
+test('the form of news leaves the column alone whose field was left out', async () => {
   const description = 'Some *text*';
   const fields = { title: 'Works', description, date: '2026-01-01' };
   const texts = { title: 'Works', description, description_text: 'Some text' };
   const row = { ...texts, publish_date: '2026-01-01' };
-  expect(toNewsRow(fields)).toEqual(row);
-  expect(toNewsRow({ ...fields, imageAlt: null })).toEqual({ ...row, image_alt: null });
-  expect(toNewsRow({ ...fields, imageAlt: 'A silo' })).toEqual({ ...row, image_alt: 'A silo' });
+  const before = news.toItem(newsRow);
+  const toRow = (input: typeof fields & { imageAlt?: string | null }) =>
+    news.toRow({ input, file: undefined, upload: undefined }, new AttachedFiles(), before);
+  expect(await toRow(fields)).toEqual(row);
+  expect(await toRow({ ...fields, imageAlt: null })).toEqual({ ...row, image_alt: null });
+  expect(await toRow({ ...fields, imageAlt: 'A silo' })).toEqual({ ...row, image_alt: 'A silo' });
 });

@@ -1,27 +1,28 @@
 import type { LiveLoader } from 'astro/loaders';
 import { defineLiveCollection } from 'astro:content';
 import { feedSize, listLimit, pageSizes } from '#contract/limits.ts';
-import type { ResourceName } from '#contract/resources.ts';
 import { id } from '#contract/schemas/id.ts';
-import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import { newsQuery, type ManagedNews } from '#contract/schemas/news.ts';
-import { pageQuery, type PageInfo, type PageQuery } from '#contract/schemas/page-info.ts';
-import { readOwnApplication } from '#server/submissions/applications/own-application.ts';
-import { readOwnEnquiry } from '#server/submissions/enquiries/own-enquiry.ts';
+import { pageQuery, type PageInfo } from '#contract/schemas/page-info.ts';
+import { readOwnApplication, readOwnEnquiry } from '#server/submissions/status-pages.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { platformContext } from '#server/platform/http/platform.ts';
-import { listInstallations } from '#server/content/installations/list-installations.ts';
-import { readJob } from '#server/content/jobs/read-job.ts';
-import { listJobs } from '#server/content/jobs/list-jobs.ts';
-import { getNews } from '#server/content/news/get-news.ts';
-import { listNews } from '#server/content/news/list-news.ts';
-import { listReleases, type NewsReleases } from '#server/content/news/list-releases.ts';
-import { toEntry } from '#server/content/pages/live-entry.ts';
-import { getPreview } from '#server/content/publishing/preview.ts';
+import type { ContentType, Item } from '#server/content/content-type.ts';
+import { installations } from '#server/content/installations.ts';
+import { jobs } from '#server/content/jobs.ts';
+import { news } from '#server/content/news.ts';
+import {
+  getPreview,
+  listReleases,
+  readJob,
+  toEntry,
+  type NewsReleases,
+} from '#server/content/pages.ts';
+import { findPublicItem, listItems } from '#server/content/read.ts';
 import { countListRead, limitList } from '#server/platform/rate-limit/limit-lists.ts';
 import { readItem, readList } from '#server/platform/resilience/snapshots.ts';
-import { type FoundInLists, searchLists } from '#server/content/search/search-lists.ts';
+import { type FoundInLists, searchLists } from '#server/content/search.ts';
 
 // The only module of src that imports server/. An entry is undefined where there is nothing to show;
 // an error keeps its code, so that a page can tell an outage from a fault.
@@ -51,19 +52,18 @@ const limitFurtherPage = async (page: number) => {
  * `items` is the property that holds the items; `kind` names the snapshots of one size, kept
  * for an outage.
  */
-function pagesOf<
-  Key extends string,
-  Page extends { pageInfo: PageInfo } & Record<Key, { id: string }[]>,
->(
-  resource: ResourceName,
+function pagesOf<Key extends string, OwnItem extends Item>(
+  type: ContentType<OwnItem>,
   items: Key,
   limit: number,
-  list: (query: PageQuery) => Promise<Page>,
   kind = 'page',
-): LiveLoader<Snapshotted<Page>, { page: string | null }> {
+): LiveLoader<
+  Snapshotted<Record<Key, OwnItem[]> & { pageInfo: PageInfo }>,
+  { page: string | null }
+> {
   const schema = pageQuery(limit);
   return {
-    name: `${resource}-${kind}s`,
+    name: `${type.table}-${kind}s`,
     loadCollection: noCollection,
     loadEntry: async ({ filter }) => {
       const query = schema.safeParse({ page: filter.page ?? undefined });
@@ -73,10 +73,12 @@ function pagesOf<
       return toEntry(
         name,
         () =>
-          readList(resource, name, items, async () => {
+          readList(type.table, name, items, async () => {
             await limitFurtherPage(page);
-            const found = await list({ page, limit });
-            return page > found.pageInfo.totalPages ? undefined : found;
+            const found = await listItems(type, { page, limit });
+            if (page > found.pageInfo.totalPages) return undefined;
+            const list = { [items]: found.items } as Record<Key, OwnItem[]>;
+            return { ...list, pageInfo: found.pageInfo };
           }),
         true,
       );
@@ -84,38 +86,33 @@ function pagesOf<
   };
 }
 
-/** Entries are single items: their id. */
-function itemsOf<Item extends { id: string }>(
-  resource: ResourceName,
-  get: (id: string) => Promise<Item | undefined>,
-): LiveLoader<Snapshotted<{ item: Item }>, { id: string }> {
-  return {
-    name: resource,
-    loadCollection: noCollection,
-    loadEntry: async ({ filter }) =>
-      isId(filter.id)
-        ? toEntry(filter.id, () => readItem(resource, filter.id, () => get(filter.id)), true)
-        : undefined,
-  };
-}
+/** Entries are the releases that visitors may read: their id. */
+const newsItems: LiveLoader<Snapshotted<{ item: ManagedNews }>, { id: string }> = {
+  name: 'news',
+  loadCollection: noCollection,
+  loadEntry: async ({ filter: { id: newsId } }) =>
+    isId(newsId)
+      ? toEntry(newsId, () => readItem('news', newsId, () => findPublicItem(news, newsId)), true)
+      : undefined,
+};
 
 /** Whether a job takes applications depends on the clock, for a snapshot as well. */
-const jobs: LiveLoader<Snapshotted<{ item: ManagedJob; isGone: boolean }>, { id: string }> = {
+const jobItems: LiveLoader<Snapshotted<{ item: ManagedJob; isGone: boolean }>, { id: string }> = {
   name: 'jobs',
   loadCollection: noCollection,
   loadEntry: async ({ filter: { id: jobId } }) =>
     isId(jobId) ? toEntry(jobId, () => readJob(jobId), true) : undefined,
 };
 
-/** An item in whatever state, by the token of its preview. */
-const previewOf = <Item extends { id: string }>(
-  get: (token: string) => Promise<Item | undefined>,
-): LiveLoader<Snapshotted<{ item: Item }>, { token: string }> => ({
+/** Entries are items in any publication state, by the token of their preview. */
+const previewsOf = <OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+): LiveLoader<Snapshotted<{ item: OwnItem }>, { token: string }> => ({
   name: 'preview',
   loadCollection: noCollection,
   loadEntry: ({ filter: { token } }) =>
     toEntry('preview', async () => {
-      const item = await get(token);
+      const item = await getPreview(type, token);
       return item && { value: { item } };
     }),
 });
@@ -184,29 +181,17 @@ export const collections = {
   ownApplications: defineLiveCollection({ loader: byStatusToken(readOwnApplication) }),
   newsReleases: defineLiveCollection({ loader: newsReleases }),
   listSearch: defineLiveCollection({ loader: listSearch }),
-  newsPages: defineLiveCollection({ loader: pagesOf('news', 'news', pageSizes.news, listNews) }),
-  latestNews: defineLiveCollection({
-    loader: pagesOf('news', 'news', feedSize, listNews, 'feed'),
-  }),
-  newsIndex: defineLiveCollection({
-    loader: pagesOf('news', 'news', listLimit.max, listNews, 'index'),
-  }),
-  newsItems: defineLiveCollection({ loader: itemsOf<ManagedNews>('news', getNews) }),
-  newsPreviews: defineLiveCollection({
-    loader: previewOf<ManagedNews>((token) => getPreview('news', token)),
-  }),
-  jobPages: defineLiveCollection({ loader: pagesOf('jobs', 'jobs', pageSizes.jobs, listJobs) }),
-  jobIndex: defineLiveCollection({
-    loader: pagesOf('jobs', 'jobs', listLimit.max, listJobs, 'index'),
-  }),
-  jobs: defineLiveCollection({ loader: jobs }),
-  jobPreviews: defineLiveCollection({
-    loader: previewOf<ManagedJob>((token) => getPreview('jobs', token)),
-  }),
-  installationPreviews: defineLiveCollection({
-    loader: previewOf<ManagedInstallation>((token) => getPreview('installations', token)),
-  }),
+  newsPages: defineLiveCollection({ loader: pagesOf(news, 'news', pageSizes.news) }),
+  latestNews: defineLiveCollection({ loader: pagesOf(news, 'news', feedSize, 'feed') }),
+  newsIndex: defineLiveCollection({ loader: pagesOf(news, 'news', listLimit.max, 'index') }),
+  newsItems: defineLiveCollection({ loader: newsItems }),
+  newsPreviews: defineLiveCollection({ loader: previewsOf(news) }),
+  jobPages: defineLiveCollection({ loader: pagesOf(jobs, 'jobs', pageSizes.jobs) }),
+  jobIndex: defineLiveCollection({ loader: pagesOf(jobs, 'jobs', listLimit.max, 'index') }),
+  jobs: defineLiveCollection({ loader: jobItems }),
+  jobPreviews: defineLiveCollection({ loader: previewsOf(jobs) }),
+  installationPreviews: defineLiveCollection({ loader: previewsOf(installations) }),
   installationPages: defineLiveCollection({
-    loader: pagesOf('installations', 'installation', pageSizes.installations, listInstallations),
+    loader: pagesOf(installations, 'installation', pageSizes.installations),
   }),
 };

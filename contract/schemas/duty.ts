@@ -1,7 +1,10 @@
-import { dutyTextLength, type DutyQuestion } from '#contract/duty-question.ts';
-import { dutyQuestions, type EnquiryKind, type EnquirySystem } from '#contract/duty-questions.ts';
-import { readDutyNumber } from '#contract/duty-number.ts';
-import type { Duty } from '#contract/duty-table.ts';
+import { dutyTextLength, readDutyNumber, type DutyQuestion } from '#contract/duty-question.ts';
+import {
+  dutyQuestions,
+  type Duty,
+  type EnquiryKind,
+  type EnquirySystem,
+} from '#contract/duty-questions.ts';
 import { isCalendarDate } from '#contract/schemas/date.ts';
 import { optionalText } from '#contract/schemas/text.ts';
 

@@ -17,7 +17,6 @@ const day = z.iso.date();
 
 /** An administrator, as others see them. */
 export const colleague = z.strictObject({ id, userName: z.string() });
-export type Colleague = z.infer<typeof colleague>;
 
 /**
  * One thing that happened, in the append-only record. `received`, `message` (the person's note),

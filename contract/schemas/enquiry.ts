@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
-import { hasPhoneNumber, requiredOfEnquiry } from '#contract/enquiry-requirements.ts';
+import { hasPhoneNumber, requiredOfEnquiry } from '#contract/enquiry-rules.ts';
 import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachmentName } from '#contract/schemas/attachment.ts';

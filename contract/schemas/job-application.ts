@@ -44,8 +44,6 @@ export const jobApplicationFields = z.object({
     .transform((name) => name ?? null),
 });
 
-export type JobApplicationFields = z.infer<typeof jobApplicationFields>;
-
 /** A client's own name for one attempt, so that sending it again is harmless. */
 export const idempotencyKey = z
   .string()

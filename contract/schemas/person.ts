@@ -1,19 +1,42 @@
 import { z } from 'zod';
+import { hasPhoneNumber } from '#contract/enquiry-rules.ts';
+import { lengths } from '#contract/limits.ts';
+import { validationMessages } from '#contract/messages.ts';
 import { timestamp } from '#contract/schemas/date.ts';
 import { email } from '#contract/schemas/email.ts';
 import { enquiry, historyEntry, refusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
 import { jobApplication, refusedApplication } from '#contract/schemas/job-application.ts';
+import { requiredText } from '#contract/schemas/text.ts';
 
-/** Whose data is meant: whoever gave this address, in any case. */
-export const personQuery = z.strictObject(
-  { email },
-  {
-    error: ({ code }) => (code === 'unrecognized_keys' ? 'Send email only' : undefined),
-  },
+const phone = requiredText('The telephone number', lengths.phone).refine(
+  hasPhoneNumber,
+  'Please give a valid telephone number',
 );
 
-/** A mail about an enquiry or an application; its text is not kept. */
+/**
+ * The person whose data is meant: by e-mail address, in any case, or by telephone number, in any
+ * notation, of which an enquiry may have no more.
+ */
+export const personQuery = z
+  .strictObject(
+    { email: email.optional(), phone: phone.optional() },
+    {
+      error: ({ code }) => (code === 'unrecognized_keys' ? 'Send email or phone only' : undefined),
+    },
+  )
+  .superRefine((given, context) => {
+    if ((given.email === undefined) !== (given.phone === undefined)) return;
+    const message =
+      given.email === undefined
+        ? validationMessages.allFieldsRequired
+        : 'Send either email or phone';
+    context.addIssue({ code: 'custom', path: ['email'], message });
+  });
+
+export type PersonQuery = z.infer<typeof personQuery>;
+
+/** A mail about an enquiry or an application; its text is not stored. */
 const mail = z.strictObject({
   template: z.string(),
   madeAt: timestamp,
@@ -24,9 +47,10 @@ const mail = z.strictObject({
 
 const mails = z.array(mail);
 
-/** Everything that is kept of the person who gave an address. */
+/** Everything that is stored of the person who gave an e-mail address, or else a telephone number. */
 export const personData = z.strictObject({
-  email: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().optional(),
   enquiries: z.array(
     enquiry.extend({ attachments: z.array(attachment), history: z.array(historyEntry), mails }),
   ),

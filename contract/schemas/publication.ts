@@ -11,7 +11,7 @@ export type PublicationStatus = (typeof publicationStatuses)[number];
 
 /** What is said of moments that make no sense. */
 export const publicationMessages = {
-  momentPassed: 'Choose a moment in the future',
+  momentPassed: 'Choose a future date and time',
   endsBeforeItBegins: 'The end must lie in the future and after the beginning',
   closingDayPassed: 'The closing day has passed. Choose a later one, or none',
 } as const;

@@ -7,6 +7,7 @@ export type Quantity =
   | 'energy-per-energy'
   | 'energy-per-mass'
   | 'force'
+  | 'force-per-length'
   | 'length'
   | 'mass'
   | 'mass-density'
@@ -134,6 +135,8 @@ export const units = {
   psi: unit('pressure', 'psi', poundPerSquareInch),
   mmwg: unit('pressure', 'mm w.g.', standardGravity),
   inwg: unit('pressure', 'in. w.g.', inchOfWater),
+  'N/mm': unit('force-per-length', 'N/mm', 1000),
+  'lbf/in': unit('force-per-length', 'lbf/in', 4.4482216152605 / 0.0254),
   N: unit('force', 'N', 1),
   kN: unit('force', 'kN', 1e3),
   lbf: unit('force', 'lbf', pound * standardGravity),

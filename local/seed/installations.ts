@@ -28,7 +28,7 @@ export const sampleInstallations: SampleInstallation[] = [
   },
   {
     sample: true,
-    title: 'Ash line from four hoppers, 480 m',
+    title: 'Ash line from four hoppers, 180 m',
     addedOn: '2026-08-18',
     media: 'installation-4',
   },
@@ -82,7 +82,7 @@ export const sampleInstallations: SampleInstallation[] = [
   },
   {
     sample: true,
-    title: 'Two ash lines stepped up in bore, 760 m',
+    title: 'Two ash lines stepped up in bore, 300 m',
     addedOn: '2025-07-30',
     media: 'news-5',
   },

@@ -24,21 +24,21 @@ export const news2025: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'Two silos instead of one, for the same money',
+    title: 'One large silo or two small ones: what to compare',
     publishDate: '2025-12-09',
     description: [
-      'For a recent ash storage the choice was between one silo of 1,200 m³ and two of 600. Two cost 4 % more in steel and saved more than that in the foundation, the crane and the erection time.',
-      'In operation the second silo is worth more still: one can be emptied and inspected while the other one fills.',
-      'We now put both versions into every offer from 800 m³ upwards, with the figures side by side.',
+      'One silo of 1,200 m³ needs less steel than two of 600. Against it stand a heavier foundation, a larger crane and longer lifts; the comparison is made for each site.',
+      'In operation two silos have an advantage: one can be emptied and inspected while the other one fills.',
+      'From about 800 m³ both versions belong in an offer, with the figures side by side.',
     ],
     picture: 'og-base',
   },
   {
     sample: true,
-    title: 'Less air for the same ash: results of a tuning visit',
+    title: 'Less air for the same ash: what a tuning visit looks at',
     publishDate: '2025-11-20',
     description: [
-      'Three days on an existing dense-phase system lowered its consumption of air by 18 %. No equipment was bought: the cycle times were set again, two leaking valves were closed and the booster air was taken back step by step.',
+      'A dense-phase system often uses more air than it needs. A tuning visit of some days buys no equipment: cycle times are set again, leaking valves are closed and booster air is taken back step by step. Air is measured before and after.',
       'A line that is starved of air blocks, and so operators add some after each blockage and never take it away again. A tuning visit takes it away, with a fitter at hand who can clear the line.',
     ],
     picture: 'product-1',
@@ -58,8 +58,8 @@ export const news2025: SampleNews[] = [
     title: 'Dust at transfer points: enclose first, extract second',
     publishDate: '2025-09-11',
     description: [
-      'Most of the dust at a transfer point is made by air that the falling coal drags along. A longer skirt, a curtain at its end and a chute that lets the coal slide instead of fall take away more than half of it.',
-      'What remains is taken by the bag filter, which can then be half the size. We have shown this with measurements at three transfer points of one conveyor.',
+      'Most of the dust at a transfer point is made by air that the falling coal drags along. A longer skirt, a curtain at its end and a chute that lets the coal slide instead of fall take away much of it.',
+      'What remains is taken by the bag filter, which can then be smaller. By how much is calculated from the induced and displaced air of each point.',
       'The order matters for the budget too: steel plate is bought once, and a fan runs every hour.',
     ],
     picture: 'product-4',
@@ -70,7 +70,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-08-07',
     description: [
       'Shells for vessels and silos are now rolled in our own works. The machine takes plates of up to 2.5 m in width and 20 mm in thickness.',
-      'Rolling in our own works takes nine days out of the programme of a vessel, and lets us mark the nozzles before the shell is closed.',
+      'Rolling in our own works saves the transport of shells, and lets us mark the nozzles before the shell is closed.',
     ],
     picture: 'company-works-hall',
   },

@@ -15,12 +15,12 @@ export const news2026: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'Wear backing doubles the life of a conveying bend in trial',
+    title: 'Wear backing of a conveying bend: where it sits and how it is changed',
     publishDate: '2026-10-28',
     description: [
-      'A bend of DN 200 with a replaceable backing has now carried ash for twice as long as the plain bend it replaced on the same line. Wall thickness was measured every two weeks at nine points.',
-      'The backing sits on the outer radius only, between 30 and 60 degrees, where the particles strike. It is cast in three pieces that two people can change without cutting the pipe.',
-      'The trial goes on until the backing is worn through. Only then is its whole life known.',
+      'In a bend the particles strike the outer wall between about 30 and 60 degrees from the inlet. A bend of DN 200 with a replaceable backing is thick there and plain elsewhere.',
+      'The backing is cast in three pieces that two people can change without cutting the pipe. Wall thickness is measured at nine points, so that the pieces are ordered before they are worn through.',
+      'How long a backing lasts depends on ash, velocity and loading; only a trial on the line itself shows it.',
     ],
     picture: 'news-2',
   },
@@ -41,7 +41,7 @@ export const news2026: SampleNews[] = [
     description: [
       'A dry fog system has been put into operation over a truck hopper while the tippler stayed in service. The nozzle bars were hung from the existing roof during the night shift, one side at a time.',
       'Dry fog makes droplets of one to ten micrometres, about the size of the dust. Droplet and particle meet and fall together. Larger drops would push the dust aside and wet the coal.',
-      'The unit runs only while a truck is tipping. The added moisture was below 0.1 % by mass, which does not affect the boiler.',
+      'The unit is designed to run only while a truck is tipping. Handbooks give at most 0.1 % by mass for the moisture that a fine spray adds.',
     ],
     picture: 'news-4',
   },
@@ -58,22 +58,22 @@ export const news2026: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'Bag filter for a coal crusher house handed over',
+    title: 'Bag filter for a coal crusher house: notes on its design',
     publishDate: '2026-08-11',
     description: [
-      'The bag filter for a coal crusher house has been handed over after fourteen days of trial operation. The pressure drop stayed between 90 and 120 mm of water column, cleaned by pulse jet on demand.',
-      'The ducts were laid out for 18 to 20 metres a second, with clean-out doors before each bend. Below that speed coal dust settles in the duct, and settled coal dust is a fire hazard.',
+      'A bag filter of a coal crusher house is cleaned by pulse jet on demand: cleaning begins at an upper pressure drop, such as 120 mm of water column, and ends at a lower one, such as 90 mm.',
+      'Its ducts are laid out for 20 to 23 metres a second, with clean-out doors before each bend. Below that speed coal dust settles in the duct, and settled coal dust is a fire hazard.',
       'Bags are antistatic and the casing has explosion relief to the outside. The operators were trained in changing bags from the clean side.',
     ],
     picture: 'news-6',
   },
   {
     sample: true,
-    title: 'Bed ash from distillery boilers: why cooling comes first',
+    title: 'Ash of spent-wash boilers: dry cooling on the travelling grate',
     publishDate: '2026-07-21',
     description: [
-      'Boilers that burn spent wash give a bed ash that leaves at 600 °C and more, and softens when it meets moisture. Conveyed hot, it builds up in the first bend within days.',
-      'The new arrangement cools the ash below 150 °C in a water-jacketed screw. It is then crushed and conveyed in dilute phase. The potassium salts stay dry, and the ash can be sold instead of dumped.',
+      'Fluidised beds were tried for concentrated spent wash and left, because potash makes the bed sinter. Travelling grates prevail: grate ash drops at several hundred degrees, is about a fifth potassium oxide and dissolves in quench water.',
+      'It is therefore cooled dry, in a water-jacketed screw or drag chain, and goes by enclosed chain and bucket elevator to a silo with dehumidified air. The potassium salts stay dry, and the ash can be sold as fertiliser.',
     ],
     picture: 'news-7',
   },
@@ -100,10 +100,10 @@ export const news2026: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'Spare parts for dome valves now kept in five sizes',
+    title: 'Spare parts for dome valves: what to keep in stock',
     publishDate: '2026-05-15',
     description: [
-      'Inflatable seals, insert rings and top plates for dome valves from DN 100 to DN 300 are now kept in stock. Orders that reach us before noon leave the works on the same day.',
+      'Inflatable seals, insert rings and top plates are the parts that stop a dome valve, and they are specific to its size, from DN 100 to DN 300. A plant keeps a set of each size that it has.',
       'A seal should be changed when it needs more than three seconds to hold pressure, not when it bursts. The control panel of our systems counts these seconds and says so.',
     ],
     picture: 'product-6',

@@ -5,6 +5,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { CliError } from './options.ts';
 import { log } from './log.ts';
 
+/** What somebody logs in with. */
+export interface Credentials {
+  userName: string;
+  password: string;
+}
+
 // Without l, I, 1, O and 0, which look alike.
 const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -40,14 +46,23 @@ export async function insertAccount(
   throw new CliError(`The account could not be made: ${error.message}`);
 }
 
+/** @throws CliError when the database cannot be read */
+export async function hasAdmin(client: SupabaseClient): Promise<boolean> {
+  const { data, error } = await client.from('users').select('id').eq('role', 'ADMIN').limit(1);
+  if (error) throw new CliError(`The database could not be read: ${error.message}`);
+  return data.length > 0;
+}
+
 /**
  * Makes the first administrator, with a random password in credentials.json that only the owner
  * of the file can read. Does nothing when there is an administrator.
+ * @returns the account that was made
  */
-export async function ensureAdmin(client: SupabaseClient, file: string): Promise<void> {
-  const { data, error } = await client.from('users').select('id').eq('role', 'ADMIN').limit(1);
-  if (error) throw new CliError(`The database could not be read: ${error.message}`);
-  if (data.length > 0) return;
+export async function ensureAdmin(
+  client: SupabaseClient,
+  file: string,
+): Promise<Credentials | undefined> {
+  if (await hasAdmin(client)) return undefined;
   const account = { userName: 'admin', password: makePassword() };
   // The file comes first: a password that is stored nowhere would lock everybody out.
   rmSync(file, { force: true });
@@ -60,10 +75,12 @@ export async function ensureAdmin(client: SupabaseClient, file: string): Promise
     throw problem;
   }
   log('Made an administrator with a random password');
+  return account;
 }
 
-/** Where to find the credentials, in words. */
-export function credentialsHint(file: string): string {
+/** How to log in, in words: the account that this start has made, or where to find it. */
+export function credentialsHint(file: string, made: Credentials | undefined): string {
+  if (made) return `name ${made.userName}, password ${made.password}`;
   if (!existsSync(file)) return 'make an account with npm run admin:create';
   const short = relative(process.cwd(), file);
   return `name and password are in ${short.startsWith('..') ? file : short}`;

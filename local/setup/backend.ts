@@ -64,15 +64,15 @@ export async function startBackend(options: LocalOptions): Promise<Cloud> {
     setEnvironment(cloud, options);
     const client = serviceClient(cloud);
     const paths = dataPaths(options.dataDir);
-    await ensureAdmin(client, paths.credentials);
+    const newAdmin = await ensureAdmin(client, paths.credentials);
     if (process.env.LOCAL_SEED !== 'off' && readStamp(paths.seed) !== 'done') {
       // Loaded only when needed: every later start does without.
       const { seed } = await import('../seed/seed.ts');
       await seed(client, paths.seed);
     }
+    return { ...cloud, newAdmin };
   } catch (error) {
     await cloud.stop();
     throw error;
   }
-  return cloud;
 }

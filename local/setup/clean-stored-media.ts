@@ -1,11 +1,9 @@
 import type { MediaExtension } from '#contract/limits.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';
-import { newFileName } from '#server/platform/db/storage.ts';
-import { discardFiles } from '#server/content/media/remove-file.ts';
 import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
-import { putFile, readWhole } from '#server/content/media/storage.ts';
-import { addFile } from '#server/content/media/media-files.repo.ts';
+import { readWhole } from '#server/content/media/storage.ts';
+import { deleteUnusedUploads, storeFile } from '#server/content/media/files.ts';
 
 const tables = ['news', 'installations'] as const;
 const batch = 500;
@@ -27,11 +25,9 @@ async function replaceFile(
   old: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const image = newFileName(old.split('.')[1] as MediaExtension);
-  await addFile(image, null);
-  await putFile(image, bytes);
+  const image = await storeFile(bytes, old.split('.')[1] as MediaExtension, null);
   unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
-  await discardFiles([old]);
+  await deleteUnusedUploads([old]);
 }
 
 /**

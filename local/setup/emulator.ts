@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Credentials } from './admin.ts';
 import { dataPaths, CliError, type LocalOptions } from './options.ts';
 import { isPortFree } from './ports.ts';
 import { log, print } from './log.ts';
@@ -12,6 +13,8 @@ export interface Cloud {
   serviceRoleKey: string;
   /** Ours: holds no real data, so it may be seeded. */
   isEmulator: boolean;
+  /** The administrator that this start has made. */
+  newAdmin?: Credentials | undefined;
   stop: () => Promise<void>;
 }
 

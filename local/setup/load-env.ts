@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { testVariables, wrongVariables } from '#server/platform/variables.ts';
 import { readEnvFile } from './env-file.ts';
-import { CliError, root } from './options.ts';
+import { CliError, envFile } from './options.ts';
 
 // Imported before everything else: `bootstrap.mjs` does so for each command, `astro.config.mjs` for
 // the build. SMCS_ENV says how: `tests` takes of the file what is for tests alone, so that no test
 // meets the real project of a developer; `read` is a process whose parent has done it.
 
 function loadEnv(): void {
-  const { SMCS_ENV: mode, SMCS_ENV_FILE: file = join(root, '.env') } = process.env;
+  const { SMCS_ENV: mode } = process.env;
   if (mode === 'read') return;
   process.env.SMCS_ENV = 'read';
-  if (existsSync(file)) {
-    const given = readEnvFile(file);
+  if (existsSync(envFile)) {
+    const given = readEnvFile(envFile);
     for (const [name, value] of Object.entries(given)) {
       const isTaken = mode !== 'tests' || name in testVariables;
       // A variable of the environment wins; an empty one in the file counts as absent.

@@ -6,6 +6,9 @@ import { localVariables, normalize } from '#server/platform/variables.ts';
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The file that every command reads, and `npm run setup` writes. */
+export const envFile = process.env.SMCS_ENV_FILE || join(root, '.env');
+
 /** What the environment may change about a local run. */
 export interface LocalOptions {
   port: number;

@@ -120,6 +120,25 @@ export class Database {
   }
 
   /**
+   * Lends the connection to a client that speaks the protocol of Postgres, for as long as `work`
+   * takes. All else waits, so the client gives it back between its transactions.
+   */
+  lend(work: (send: (messages: Uint8Array) => Promise<Buffer>) => Promise<void>): Promise<void> {
+    const send = async (messages: Uint8Array) => {
+      const pieces: Buffer[] = [];
+      await this.#pg.execProtocolRawStream(messages, {
+        onRawData: (piece) => pieces.push(Buffer.from(piece)),
+        syncToFs: false,
+      });
+      return Buffer.concat(pieces);
+    };
+    return this.#inTurn(async () => {
+      await work(send);
+      this.isSchemaStale = true;
+    });
+  }
+
+  /**
    * Runs one statement in a transaction of its own, as the role of a token, and makes something of
    * the columns of its one row, each as text. Rolls back when the statement fails, and with
    * `mayRefuse` when `read` throws.

@@ -16,10 +16,13 @@ import { Rest } from './rest/handle.ts';
 import { Files } from './storage/files.ts';
 import { answerStorage } from './storage/handle.ts';
 import type { Storage } from './storage/rows.ts';
+import { listenForClients } from './wire.ts';
 
 export interface SupabaseOptions {
   /** 0 takes any free port. */
   port: number;
+  /** Where clients of Postgres connect, 0 takes any free port; without it none can. */
+  databasePort?: number;
   /** Where database and files live; without it the database is in memory and the files in a temporary folder. */
   dataDir?: string;
   /** Default: supabase/migrations of this project. */
@@ -34,6 +37,8 @@ export interface SupabaseOptions {
 
 export interface Supabase {
   url: string;
+  /** For clients of Postgres; undefined without `databasePort`. */
+  databaseUrl: string | undefined;
   anonKey: string;
   serviceRoleKey: string;
   jwtSecret: string;
@@ -133,8 +138,15 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       server.closeAllConnections();
       await closed;
     });
+    const { databasePort } = options;
+    const clients =
+      databasePort === undefined
+        ? undefined
+        : await listenForClients(database, databasePort, jwtSecret);
+    if (clients) undo.push(clients.close);
     return {
       url,
+      databaseUrl: clients?.url,
       anonKey: signKey(jwtSecret, 'anon'),
       serviceRoleKey: signKey(jwtSecret, 'service_role'),
       jwtSecret,

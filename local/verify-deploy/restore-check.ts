@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { mediaType } from '#contract/schemas/upload.ts';
+import { findTables, type Table } from '../backup/tables.ts';
 import { serviceClient } from '../setup/client.ts';
 import { startSupabase, type Supabase } from '../supabase/start-supabase.ts';
 import type { Check } from './check.ts';
@@ -10,33 +11,6 @@ interface Project {
   url: string;
   serviceRoleKey: string;
 }
-
-/** What ends by itself within days: no backup is worth it. */
-const shortLived = ['sessions', 'login_attempts', 'passkey_challenges'];
-
-interface Table {
-  name: string;
-  /** Columns of its primary key. */
-  keys: string[];
-  /** Columns that Postgres does not make by itself. */
-  columns: string[];
-}
-
-const findTables = (spare: Supabase): Promise<Table[]> =>
-  spare.query<Table>(
-    `select c.relname::text as name,
-       (select array_agg(a.attname::text) from pg_index i
-        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
-        where i.indrelid = c.oid and i.indisprimary) as keys,
-       (select array_agg(a.attname::text) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-       ) as columns
-     from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       and c.relname <> all ($1)
-     order by 1`,
-    [shortLived],
-  );
 
 type Row = Record<string, unknown>;
 
@@ -117,7 +91,7 @@ export const restoreCheck = (source: Project): Check => ({
       // As a restore does: triggers have done their work, and rows may come before what they name.
       await spare.exec('set session_replication_role = replica');
       const counts: string[] = [];
-      for (const table of await findTables(spare)) {
+      for (const table of await findTables((sql, values) => spare.query(sql, values))) {
         const rows = await readAll(live, table);
         await writeAll(spare, table, rows);
         const isSame = digest(await readAll(copy, table)) === digest(rows);

@@ -1,19 +1,15 @@
 import type { Config } from '@netlify/functions';
-import { cleanupApplications } from '#server/submissions/applications/cleanup-applications.ts';
 import { cleanupAccounts } from '#server/accounts/auth/cleanup-accounts.ts';
-import { cleanupFiles } from '#server/submissions/cases/cleanup-files.ts';
-import { cleanupEnquiries } from '#server/submissions/enquiries/cleanup-enquiries.ts';
 import { runScheduled } from '#server/platform/http/run-scheduled.ts';
-import { cleanupOrphans } from '#server/content/media/cleanup-orphans.ts';
+import { cleanupOrphans } from '#server/content/media/files.ts';
 import { forgetOutageAttempts } from '#server/platform/rate-limit/outage-limit.ts';
 import { forgetRemovals } from '#server/platform/resilience/forget-removals.ts';
+import { cleanupSubmissions } from '#server/submissions/cleanup.ts';
 
 export default runScheduled('cleanup', [
   cleanupOrphans,
   cleanupAccounts,
-  cleanupApplications,
-  cleanupEnquiries,
-  cleanupFiles,
+  () => cleanupSubmissions(),
   forgetOutageAttempts,
   forgetRemovals,
 ]);

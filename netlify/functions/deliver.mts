@@ -1,20 +1,19 @@
 import type { Config } from '@netlify/functions';
-import { applicationOutbox } from '#server/submissions/applications/application-outbox.ts';
 import { purgeNoted } from '#server/platform/cache/purge.ts';
-import { enquiryOutbox } from '#server/submissions/enquiries/enquiry-outbox.ts';
-import { remindOfPromises } from '#server/submissions/enquiries/remind-of-promises.ts';
 import { runScheduled } from '#server/platform/http/run-scheduled.ts';
 import { sendWaitingMails } from '#server/platform/mail/send-waiting-mails.ts';
 import { sentMails } from '#server/platform/mail/sent-mails.ts';
-import { purgeVisibilityChanges } from '#server/content/publishing/visibility-changes.ts';
+import { purgeVisibilityChanges } from '#server/content/visibility-changes.ts';
+import { remindOfPromises } from '#server/submissions/cleanup.ts';
+import { outboxes } from '#server/submissions/outboxes.ts';
 
 export default runScheduled(
   'deliver',
   [
     purgeNoted,
     () => purgeVisibilityChanges(),
-    applicationOutbox.drain,
-    enquiryOutbox.drain,
+    outboxes.application.drain,
+    outboxes.enquiry.drain,
     sentMails.drain,
     () => remindOfPromises(),
   ],

@@ -3,8 +3,8 @@ import { retentionDays } from '#contract/limits.ts';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
 
 // The variables that the site, its build and the commands on one's own machine know: name, meaning,
-// check and default. One without a default that is not optional is required. `.env.example` and
-// docs/deploy.md name the same.
+// check and default. One without a default that is not optional is required. `.env.example` names the
+// same, docs/deploy.md those that a public site needs.
 
 const wholeNumber = (min: number, max: number, error: string) =>
   z.coerce.number(error).int(error).min(min, error).max(max, error);
@@ -85,6 +85,16 @@ export const siteVariables = {
     )
     .default(strictTransportSecurity),
   LOG_LEVEL: oneOf('info', 'error', 'silent').default('info'),
+  /** Where errors are reported to, in the form of OTLP logs (`report-error.ts`); nowhere unless set. */
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: webAddress.optional(),
+  /** Headers of that request, `name=value` parted by commas: the key of the service. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[\w-]+=(?:[^%,]|%[0-7][\dA-Fa-f])+(?:,[\w-]+=(?:[^%,]|%[0-7][\dA-Fa-f])+)*$/,
+      'it has to be name=value, parted by commas, with the values encoded as in a URL',
+    )
+    .optional(),
   /** Set by the platform, or by the local edge cache. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
   NETLIFY_API_URL: webAddress.optional(),
@@ -98,6 +108,13 @@ const onOrOff = oneOf('on', 'off');
 export const localVariables = {
   /** The name under which Netlify's Supabase extension sets SUPABASE_URL. */
   SUPABASE_DATABASE_URL: z.string().optional(),
+  /** Connection string of the database, for migrations and backups. No function reads it. */
+  SUPABASE_DB_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'it has to be an address that begins with postgresql://',
+    })
+    .optional(),
   /** `true` publishes a production build although samples remain. */
   ALLOW_SAMPLES: oneOf('true', 'false').default('false'),
   /** Port and address of the local site. */

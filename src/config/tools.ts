@@ -23,13 +23,14 @@ export const estimatorTools = [
     title: 'Ash from fuel',
     href: routes.ashFromFuel,
     summary:
-      'Bottom, fly and economiser ash per hour from the fuel, the evacuation rates and the storage.',
+      'Bottom, fly and economiser ash per hour from fuel, power or steam, the evacuation rates and the storage.',
     systems: [1, 8],
   },
   {
     title: 'Dense-phase fly ash line',
     href: routes.densePhaseLine,
-    summary: 'Bore, air, pressure and compressor power of one dense-phase line for fly ash.',
+    summary:
+      'Bores, air, pressure, compressor power and vessels of one fly ash line, by pressure or vacuum.',
     systems: [1, 6],
   },
   {
@@ -41,7 +42,8 @@ export const estimatorTools = [
   {
     title: 'Bag filter',
     href: routes.bagFilter,
-    summary: 'Air-to-cloth ratio, cloth, number of bags, can velocity and pressure drop.',
+    summary:
+      'Air-to-cloth ratio, cloth, bags, compartments, can velocity, pressure drop and acid dew point.',
     systems: [4, 6],
   },
   {
@@ -54,7 +56,7 @@ export const estimatorTools = [
   {
     title: 'Belt conveyor',
     href: routes.beltConveyor,
-    summary: 'Capacity, filling and power of a troughed belt by ISO 5048 and DIN 22101.',
+    summary: 'Capacity, width, power, motor and tensions of a troughed belt by the global method.',
     systems: [3],
   },
   {
@@ -66,7 +68,8 @@ export const estimatorTools = [
   {
     title: 'Lime and limestone',
     href: routes.limeDemand,
-    summary: 'Reagent, slurry water and silo for flue gas or acid effluent, and the gypsum formed.',
+    summary:
+      'Reagent, slurry water and silo for flue gas or acid effluent, and the by-product formed.',
     systems: [7],
   },
 ] as const satisfies readonly Tool[];

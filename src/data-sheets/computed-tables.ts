@@ -3,6 +3,8 @@ import type { computedTables } from '#src/content/schemas/data-sheet.ts';
 import { bagFilter } from '#src/estimators/bag-filter/bag-filter.ts';
 import { beltConveyor } from '#src/estimators/belt-conveyor/belt-conveyor.ts';
 import { densePhaseLine } from '#src/estimators/dense-phase-line/dense-phase-line.ts';
+import { layouts } from '#src/estimators/dense-phase-line/inputs.ts';
+import { denseLoading } from '#src/estimators/dense-phase-line/warnings.ts';
 import { limeDemand } from '#src/estimators/lime-demand/lime-demand.ts';
 import { screwConveyor } from '#src/estimators/screw-conveyor/screw-conveyor.ts';
 import { sizes as screwSizes } from '#src/estimators/screw-conveyor/tables.ts';
@@ -23,20 +25,22 @@ const normal = 273.15 / 293.15;
 function denseLineTable(): ComputedTable {
   const lengths = [100, 200, 300, 500];
   const cell = (W: number, H: number) => {
-    const line = evaluate(densePhaseLine, { W, H, V: 20, N: 6 });
+    const line = evaluate(densePhaseLine, { W, H, V: 20, N: 6, st: layouts.stepped });
     const air = round((line('V0') * normal) / W, 2);
-    return `${round(line('D'), 3)} / ${air} / ${round(line('kWhPerT'), 2)}`;
+    const [first, last] = [round(line('D'), 3), round(line('Dend'), 3)];
+    const bores = first === last ? String(first) : `${first}–${last}`;
+    const medium = line('m') < denseLoading ? ' *' : '';
+    return `${bores} / ${air} / ${round(line('kWhPerT'), 2)}${medium}`;
   };
   return {
     columns: ['Ash, t/h', ...lengths.map((length) => `${length} m`)],
     rows: [5, 10, 20, 30, 50].map((W) => [String(W), ...lengths.map((H) => cell(W, H))]),
-    note: 'Bore in mm / conveying air in Nm³/t / compressor in kWh/t; times t/h they are Nm³/h and kW. 20 m lift, 6 bends, d50 30 µm, 80 °C, 3 bar(g), one bore. An upper estimate: half to all of it is likely; a line widened in steps needs less. Above 39 Nm³/t (below 20 kg/kg) the flow is medium phase.',
+    note: 'First–last bore, mm / air, Nm³/t / compressor, kWh/t. 20 m lift, 6 bends, d50 30 µm, 80 °C, 3 bar(g), bores in steps. Upper estimate: half to all of it is likely. * Below 20 kg/kg: medium phase.',
   };
 }
 
 function siloTable(): ComputedTable {
   const sizes = [
-    [5, 5],
     [6, 8],
     [8, 10],
     [10, 12],
@@ -72,13 +76,23 @@ function beltTable(): ComputedTable {
   const belt = { th: 15, L: 100, H: 15 };
   const share = 0.8;
   const rate = (B: number, v: number) => share * evaluate(beltConveyor, { ...belt, B, v })('Qmax');
-  const motor = (B: number) => evaluate(beltConveyor, { ...belt, B, v: 2, Q: rate(B, 2) })('motor');
+  const drive = (B: number) => evaluate(beltConveyor, { ...belt, B, v: 2, Q: rate(B, 2) });
   return {
-    columns: ['Belt, mm', ...speeds.map((speed) => `${speed} m/s, t/h`), 'Motor at 2 m/s, kW'],
+    columns: [
+      'Belt, mm',
+      ...speeds.map((speed) => `${speed} m/s, t/h`),
+      'Demand at 2 m/s, kW',
+      'Motor, kW',
+    ],
     rows: [500, 650, 800, 1000, 1200, 1400, 1600].map((B) =>
-      [B, ...speeds.map((v) => round(rate(B, v), 2)), round(motor(B), 2)].map(numberText),
+      [
+        B,
+        ...speeds.map((v) => round(rate(B, v), 2)),
+        round(drive(B)('motor'), 2),
+        drive(B)('size'),
+      ].map(numberText),
     ),
-    note: 'Coal of 800 kg/m³, 35° trough, 15° surcharge, belt filled to 80 %, rising 15 m in 100 m; the motor drives the same belt. Bagasse of 120 kg/m³: 15 % of these rates.',
+    note: 'Coal of 800 kg/m³, 35° trough, 15° surcharge, belt filled to 80 %, rising 15 m in 100 m; the drive is that of the same belt, its motor the next standard size. Bagasse of 120 kg/m³: 15 % of these rates.',
   };
 }
 
@@ -111,13 +125,21 @@ function bagFilterTable(): ComputedTable {
     { Q: 5000, bl: 3, br: 8, cap: 1.5, T: 40, dust: 10 },
     { Q: 10_000, bl: 3.66, br: 10, cap: 1.5, T: 40, dust: 10 },
     { Q: 30_000, bl: 3.66, br: 14, cap: 1.5, T: 40, dust: 10 },
-    { Q: 100_000, bl: 6, br: 14, cap: 1, T: 150, dust: 9 },
-    { Q: 300_000, bl: 8, br: 16, cap: 1, T: 150, dust: 9 },
+    { Q: 100_000, bl: 6, br: 14, cap: 1, T: 150, dust: 9, nc: 4 },
+    { Q: 300_000, bl: 6, br: 16, cap: 1, T: 150, dust: 9, nc: 8 },
   ];
+  const pitch = 0.25;
   return {
-    columns: ['Gas, m³/h', 'Duty', 'Ratio, m/min', 'Cloth needed, m²', 'Bags, 160 mm'],
+    columns: [
+      'Gas, m³/h',
+      'Duty',
+      'Ratio, m/min',
+      'Cloth needed, m²',
+      'Bags, 160 mm',
+      'Can velocity, m/s',
+    ],
     rows: sizes.map((size) => {
-      const of = evaluate(bagFilter, size);
+      const of = evaluate(bagFilter, { bp: pitch, ...size });
       const duty = size.T > 100 ? 'boiler' : 'venting';
       return [
         numberText(size.Q),
@@ -125,9 +147,10 @@ function bagFilterTable(): ComputedTable {
         String(size.cap),
         numberText(round(of('area'), 2)),
         `${numberText(of('N'))} × ${size.bl} m`,
+        of('can').toFixed(2),
       ];
     }),
-    note: 'Gas at its temperature, bags in whole rows. A compartment isolated for cleaning is additional.',
+    note: 'Gas at its temperature, from below; bags at a pitch of 0.25 m in whole rows, boiler filters in 4 and 8 compartments. Cloth for a compartment isolated is additional.',
   };
 }
 
@@ -139,13 +162,14 @@ function hoodTable(): ComputedTable {
     [1.6, 2.5, 1500],
   ] as const;
   return {
-    columns: ['Belt, mm', 'Speed, m/s', 'Air, m³/h', 'Duct, mm'],
+    columns: ['Belt, mm', 'Speed, m/s', 'Air, m³/h', 'Duct, mm; velocity'],
     rows: points.map(([bw, bv, R]) => {
-      const of = evaluate(transferPoint, { how: 1, bw, bv, R, v: 18 });
+      const of = evaluate(transferPoint, { how: 1, bw, bv, R, v: 21.5 });
       const air = numberText(round(of('Q'), 2));
-      return [numberText(bw * 1000), String(bv), air, String(round(of('D'), 3))];
+      const [duct, velocity] = [round(of('D'), 3), of('v').toFixed(1)];
+      return [numberText(bw * 1000), String(bv), air, `${duct}, ${velocity} m/s`];
     }),
-    note: 'One belt transfer with skirts, by belt width and speed, fall up to 0.9 m; duct at 19–20 m/s. A higher fall of dusty material needs a second point at the lower belt: 1,200 m³/h more, 1,700 on belts above 0.9 m (ACGIH VS-50-20).',
+    note: 'One belt transfer with skirts, by belt width and speed, fall up to 0.9 m; the standard duct that is nearest to 21.5 m/s (VS-50-20, as reprinted by OSHA: 21–23 m/s). A higher fall of dusty material needs a second point at the lower belt: 1,200 m³/h more, 1,700 on belts above 0.9 m (ACGIH VS-50-20).',
   };
 }
 

@@ -1,17 +1,29 @@
 import { type Unit } from '#contract/units/units.ts';
 
 /**
- * How well a number is founded. V: the source was read. R: recomputed from the source's figures.
- * M: after the source, from memory and not yet checked against the document. C: our own choice;
- * the page says "our assumption".
+ * How well a number is founded, as a page says it. V: the source was read. R: recomputed from the
+ * figures of the source. P: usual practice, no document cited. S: a sample range of supply that the
+ * owner has not signed. C: our own choice.
  */
-export type SourceState = 'V' | 'R' | 'M' | 'C';
+export const sourceStates = {
+  V: 'read',
+  R: 'recomputed',
+  P: 'usual practice',
+  S: 'not yet confirmed by us',
+  C: 'our assumption',
+} as const;
+
+export type SourceState = keyof typeof sourceStates;
 
 /** Where a number comes from. */
 export interface Source {
   state: SourceState;
   text: string;
 }
+
+/** A source with its state: `Data sheet 4 (not yet confirmed by us)`. */
+export const citation = ({ state, text }: Source): string =>
+  text.toLowerCase().includes(sourceStates[state]) ? text : `${text} (${sourceStates[state]})`;
 
 /** A named value that an input may take: a material, a firing, a basis. */
 export interface Option {

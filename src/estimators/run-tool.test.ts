@@ -13,8 +13,8 @@ const unbroken = (text = '') => text.replaceAll('\u00a0', ' ');
 
 describe('a result as a page shows it', () => {
   test.each([
-    ['', '150 mm', '≈ 1,770 m³/h', 'likely 880–1,800 m³/h'],
-    ['u=us', '5.91 in', '≈ 1,040 ft³/min', 'likely 520–1,000 ft³/min'],
+    ['H=270m&V=30m&N=8', '150 mm', '≈ 1,770 m³/h', 'likely 880–1,800 m³/h'],
+    ['H=270m&V=30m&N=8&u=us', '5.91 in', '≈ 1,040 ft³/min', 'likely 520–1,000 ft³/min'],
   ])(
     'with ?%s is in the units of the reader, rounded, with what is likely',
     (query, bore, air, likely) => {
@@ -70,7 +70,7 @@ describe('the rows of a table', () => {
     expect(rowOf('f')[0]?.slice(3)).toEqual([
       'one-point',
       '1',
-      'silo sizing of DMCI: ⅓ from one point, 0.60 from six (read)',
+      '⅓ from one point, the volume of a cone; 0.60 from six points (usual practice)',
     ]);
   });
 

@@ -19,7 +19,7 @@ describe('a sweep', () => {
   });
 
   test('goes over all of the range where there is no value', () => {
-    const { current, points } = sweep(bagFilter, {}) ?? { points: [] };
+    const { current, points } = sweep(bagFilter, { cap: undefined }) ?? { points: [] };
     expect(current).toBeUndefined();
     expect(points.length).toBe(11);
   });

@@ -1,4 +1,4 @@
-import { type Estimator } from './estimator.ts';
+import { citation, type Estimator } from './estimator.ts';
 import { fieldOf } from './fields.ts';
 import { runTool } from './run-tool.ts';
 import { type ToolQuery } from './tool-address.ts';
@@ -12,8 +12,6 @@ type Row = readonly [
   source: string,
 ];
 
-const states = { V: 'read', R: 'recomputed', M: 'not opened' } as const;
-
 /**
  * A tool's inputs, results, sentences and working as the rows of a table, head included. Numbers are
  * not rounded; the address keeps what was typed.
@@ -23,8 +21,7 @@ export function toolRows(estimator: Estimator, query: ToolQuery): Row[] {
   const { outputs, result } = runTool(estimator, query);
   const inputs = estimator.inputs.map((input): Row => {
     const { text, unit, option } = fieldOf(input, texts, { system });
-    const { state, text: source } = input.source;
-    const origin = state === 'C' ? source : `${source} (${states[state]})`;
+    const origin = input.source.state === 'C' ? input.source.text : citation(input.source);
     return [input.key, input.symbol, input.label, option || text, unit, origin];
   });
   return [

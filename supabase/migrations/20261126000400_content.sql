@@ -244,7 +244,7 @@ begin
 end
 $$;
 
--- The state of an item, as server/content/publishing/publication.ts reads it.
+-- The state of an item, as server/content/publication.ts reads it.
 create function public.publication_state(p_row jsonb) returns text
 language sql
 stable

@@ -312,86 +312,147 @@ begin
 end
 $$;
 
--- Stores an enquiry with its first entry, its files and its mails in one transaction, and the same enquiry
--- once, also for two clicks at the same moment. p_row holds the columns by name. outcome: 'stored',
--- 'repeated' (this key has stored it already: what it was given then is returned), 'duplicate' (another
--- key has stored the same within p_window_seconds) or 'key_reused' (the key belongs to another enquiry).
--- Of p_references the first free one is taken. p_refused are names of files that were not what they
--- claimed to be.
-create function public.submit_enquiry(
+-- The submission that an attempt repeats, if there is one: stored under its key ('repeated', or
+-- 'key_reused' where the content is another), or under another key with the same content within
+-- p_window_seconds ('duplicate').
+create function public.find_repeated_submission(
+  p_kind text, p_idempotency_key text, p_content_hash text, p_submitted_at timestamptz,
+  p_window_seconds integer
+) returns table (
+  outcome text, submission_id uuid, token_hash text, reference text, promised_by date
+)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  -- Planned at each call: a plan that a connection made while the table was small reads all submissions
+  -- of the last minutes.
+  return query execute format(
+    $query$
+      select
+        case
+          when s.idempotency_key <> $1 then 'duplicate'
+          when s.content_hash = $2 then 'repeated'
+          else 'key_reused'
+        end,
+        s.id, s.token_hash, to_jsonb(s) ->> 'reference', (to_jsonb(s) ->> 'promised_by')::date
+      from (
+        select * from public.%1$I k where k.idempotency_key = $1
+        union all
+        select * from public.%1$I c where c.content_hash = $2 and c.submitted_at between $3 and $4
+      ) s
+      order by s.idempotency_key = $1 desc, s.submitted_at
+      limit 1
+    $query$,
+    case p_kind when 'enquiry' then 'enquiries' else 'job_applications' end
+  ) using
+    p_idempotency_key, p_content_hash,
+    p_submitted_at - make_interval(secs => p_window_seconds),
+    p_submitted_at + make_interval(secs => p_window_seconds);
+end
+$$;
+
+-- Stores an enquiry or an application with its first entries, its files and its mails in one transaction,
+-- and the same submission once, also for two clicks at the same moment. Where p_attempt_key is given the
+-- attempt is counted first, whether it is stored or not: in one call, to save a round trip. A refusal is
+-- returned as an outcome, because an error would roll the counted attempt back.
+-- p_row holds the columns by name. Of p_references, for an enquiry, the first free one is taken. p_refused
+-- are names of files that were not what they claimed to be. Outcomes: 'stored', those of
+-- find_repeated_submission, 'no_job', 'closed', and 'too_many', for wait_seconds.
+create function public.receive_submission(
+  p_kind text,
   p_row jsonb,
   p_references text[],
   p_uploads text[],
   p_refused text[],
-  p_window_seconds integer
+  p_window_seconds integer,
+  p_attempt_key text default null,
+  p_attempt_limit integer default null,
+  p_attempt_window_seconds integer default null
 ) returns table (
-  outcome text, enquiry_id uuid, enquiry_reference text, enquiry_promised_by date
+  outcome text, submission_id uuid, token_hash text, reference text, promised_by date,
+  wait_seconds integer
 )
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_new public.enquiries := jsonb_populate_record(null::public.enquiries, p_row);
-  v_known public.enquiries;
+  v_table constant text := case p_kind when 'enquiry' then 'enquiries' else 'job_applications' end;
+  v_id constant uuid := p_row ->> 'id';
+  v_enquiry_id constant uuid := case p_kind when 'enquiry' then v_id end;
+  v_application_id constant uuid := case p_kind when 'application' then v_id end;
+  v_submitted_at constant timestamptz := p_row ->> 'submitted_at';
+  v_row jsonb := p_row;
+  v_reference text;
+  v_columns text;
 begin
-  perform pg_advisory_xact_lock(hashtextextended(v_new.content_hash, 0));
-
-  select * into v_known from public.enquiries e
-    where e.idempotency_key = v_new.idempotency_key;
-  if not found then
-    -- By its content first, which `offset 0` forces: a plan that a connection made while the table was
-    -- small read all enquiries of the last minutes by their time.
-    select * into v_known
-      from (select * from public.enquiries b where b.content_hash = v_new.content_hash offset 0) e
-      where e.submitted_at between v_new.submitted_at - make_interval(secs => p_window_seconds)
-                               and v_new.submitted_at + make_interval(secs => p_window_seconds)
-      order by e.submitted_at limit 1;
+  if p_attempt_key is not null then
+    wait_seconds := public.take_attempt(p_attempt_key, p_attempt_limit, p_attempt_window_seconds);
+    if wait_seconds > 0 then
+      outcome := 'too_many';
+      return next;
+      return;
+    end if;
   end if;
+
+  -- Attempts under one key, and attempts with one content, are handled one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(p_row ->> 'idempotency_key', 0));
+  perform pg_advisory_xact_lock(hashtextextended(p_row ->> 'content_hash', 0));
+  return query select r.*, 0 from public.find_repeated_submission(
+    p_kind, p_row ->> 'idempotency_key', p_row ->> 'content_hash', v_submitted_at, p_window_seconds
+  ) r;
   if found then
-    return query select
-      case
-        when v_known.idempotency_key <> v_new.idempotency_key then 'duplicate'
-        when v_known.content_hash = v_new.content_hash then 'repeated'
-        else 'key_reused'
-      end,
-      v_known.id, v_known.reference, v_known.promised_by;
     return;
   end if;
 
-  -- References are drawn at random: two enquiries at once may draw one.
-  perform pg_advisory_xact_lock(hashtextextended('enquiry references', 0));
-  foreach v_new.reference in array p_references loop
-    exit when not exists (select 1 from public.enquiries e where e.reference = v_new.reference);
-  end loop;
+  if p_kind = 'enquiry' then
+    -- References are drawn at random: two enquiries at once may draw one.
+    perform pg_advisory_xact_lock(hashtextextended('enquiry references', 0));
+    foreach v_reference in array p_references loop
+      exit when not exists (select 1 from public.enquiries e where e.reference = v_reference);
+    end loop;
+    v_row := v_row || jsonb_build_object('reference', v_reference, 'last_entry_at', v_submitted_at);
+  end if;
+  -- Its last change is no earlier than its first entry, which has the sender's time.
+  v_row := v_row || jsonb_build_object('updated_at', greatest(clock_timestamp(), v_submitted_at));
+  select string_agg(quote_ident(a.attname), ', ') into v_columns
+    from pg_attribute a
+    where a.attrelid = format('public.%I', v_table)::regclass and v_row ? a.attname;
+  begin
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      v_table, v_columns
+    ) using v_row;
+  exception
+    when foreign_key_violation then
+      outcome := 'no_job';
+    when sqlstate 'JC001' then
+      outcome := 'closed';
+  end;
+  if outcome is not null then
+    return next;
+    return;
+  end if;
 
-  insert into public.enquiries (
-    id, reference, kind, name, company, email, phone, country, region, system, duty, message,
-    idempotency_key, content_hash, token_hash, submitted_at, promised_by, last_entry_at,
-    updated_at
-  ) values (
-    v_new.id, v_new.reference, v_new.kind, v_new.name, v_new.company, v_new.email, v_new.phone,
-    v_new.country, v_new.region, v_new.system, coalesce(v_new.duty, '{}'), v_new.message,
-    v_new.idempotency_key, v_new.content_hash, v_new.token_hash, v_new.submitted_at,
-    v_new.promised_by, v_new.submitted_at, greatest(clock_timestamp(), v_new.submitted_at)
-  );
-
-  insert into public.submission_entries (enquiry_id, at, actor, action)
-    values (v_new.id, v_new.submitted_at, 'person', 'received');
-  if v_new.reference <> p_references[1] then
+  insert into public.submission_entries (enquiry_id, application_id, at, actor, action)
+    values (v_enquiry_id, v_application_id, v_submitted_at, 'person', 'received');
+  if v_reference <> p_references[1] then
     insert into public.submission_entries (enquiry_id, actor, action, text)
-      values (v_new.id, 'system', 'reference', p_references[1]);
+      values (v_enquiry_id, 'system', 'reference', p_references[1]);
   end if;
-  insert into public.submission_entries (enquiry_id, actor, action, text)
-    select v_new.id, 'system', 'file-refused', f from unnest(p_refused) f;
+  insert into public.submission_entries (enquiry_id, application_id, actor, action, text)
+    select v_enquiry_id, v_application_id, 'system', 'file-refused', f from unnest(p_refused) f;
   if cardinality(p_uploads) > 0 then
-    perform public.claim_attachments(v_new.id, null, p_uploads);
+    perform public.claim_attachments(v_enquiry_id, v_application_id, p_uploads);
   end if;
 
-  insert into public.outgoing_mails (event, template, enquiry_id)
-    select t || ':' || v_new.id, t, v_new.id
-    from unnest(array['enquiry-receipt', 'enquiry-notice']) t
-    where t <> 'enquiry-receipt' or v_new.email is not null;
-  return query select 'stored', v_new.id, v_new.reference, v_new.promised_by;
+  insert into public.outgoing_mails (event, template, enquiry_id, application_id)
+    select t || ':' || v_id, t, v_enquiry_id, v_application_id
+    from unnest(array[p_kind || '-receipt', p_kind || '-notice']) t
+    where t = p_kind || '-notice' or p_row ->> 'email' is not null;
+  return query select
+    'stored', v_id, p_row ->> 'token_hash', v_reference, (p_row ->> 'promised_by')::date, 0;
 end
 $$;
 
@@ -432,57 +493,111 @@ begin
 end
 $$;
 
--- What an administrator changes of an enquiry, with its entries: both or neither. p_change has the keys
--- `state`, `assignee` (null for nobody), `note` and `answeredBy` where they are changed. p_seen is the
--- moment that was seen, or null. Returns 'changed', 'stale', 'missing' or 'no_assignee'.
-create function public.change_enquiry(
-  p_id uuid, p_user_id uuid, p_change jsonb, p_seen timestamptz
+-- What an administrator changes of an enquiry or an application, with its entries: both or neither.
+-- p_change has the keys that are changed: of an enquiry `state`, `assignee` (null for nobody) and
+-- `answeredBy`; of an application, which is of p_job_id, `isRead`, `stage`, `rating` (null takes it away)
+-- and `decline`; of both `note`. An application that is read for the first time reaches the stage 'read';
+-- the first moment stays. `decline` moves it to the stage 'decided': 'email' has the rejection sent,
+-- 'by-hand' records that the office writes it; only the first one counts. p_seen is the moment that was
+-- seen, or null. Returns 'changed', 'stale', 'missing' or 'no_assignee'.
+create function public.update_submission(
+  p_kind text, p_id uuid, p_job_id uuid, p_user_id uuid, p_change jsonb, p_seen timestamptz
 ) returns text
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_old public.enquiries;
+  v_table constant text := case p_kind when 'enquiry' then 'enquiries' else 'job_applications' end;
+  v_old jsonb;
+  v_new jsonb;
+  v_columns text;
   v_user_name text := (select u.user_name from public.users u where u.id = p_user_id);
-  v_state text := p_change ->> 'state';
-  v_assignee uuid := (p_change ->> 'assignee')::uuid;
+  v_state text := coalesce(p_change ->> 'state', p_change ->> 'stage');
+  v_assignee text := p_change ->> 'assignee';
   v_assignee_name text;
+  v_is_read boolean := (p_change ->> 'isRead')::boolean;
+  v_is_declined boolean;
 begin
-  select * into v_old from public.enquiries e where e.id = p_id for update;
-  if not found then
+  execute format('select to_jsonb(s) from public.%I s where s.id = $1 for update', v_table)
+    into v_old using p_id;
+  if v_old is null or v_old ->> 'job_id' <> p_job_id::text then
     return 'missing';
   end if;
-  if p_seen is not null and v_old.updated_at <> p_seen then
+  if p_seen is not null and (v_old ->> 'updated_at')::timestamptz <> p_seen then
     return 'stale';
   end if;
-  if v_assignee is not null then
-    select u.user_name into v_assignee_name from public.users u
-      where u.id = v_assignee and u.role = 'ADMIN';
-    if not found then
-      return 'no_assignee';
+
+  if p_kind = 'enquiry' then
+    -- One who was assigned before stays, whatever became of the account.
+    if v_assignee is distinct from v_old ->> 'assignee_id' and v_assignee is not null then
+      select u.user_name into v_assignee_name from public.users u
+        where u.id = v_assignee::uuid and u.role = 'ADMIN' and u.disabled_at is null;
+      if not found then
+        return 'no_assignee';
+      end if;
     end if;
+    v_new := jsonb_build_object(
+      'state', coalesce(v_state, v_old ->> 'state'),
+      'assignee_id',
+        case when p_change ? 'assignee' then v_assignee else v_old ->> 'assignee_id' end,
+      'answered_at', case
+        when v_state = 'answered' then coalesce(v_old ->> 'answered_at', now()::text)
+        when v_state in ('new', 'assigned') then null
+        else v_old ->> 'answered_at' end
+    );
+  else
+    v_is_declined := exists (
+      select 1 from public.submission_entries e
+      where e.application_id = p_id and e.action = 'declined'
+    );
+    v_state := case
+      when p_change ? 'decline' then 'decided'
+      when v_state is not null then v_state
+      when v_is_read and v_old ->> 'stage' = 'received' then 'read'
+      when not v_is_read and v_old ->> 'stage' = 'read' then 'received'
+      else v_old ->> 'stage' end;
+    v_new := jsonb_build_object(
+      'stage', v_state,
+      'read_at', case
+        when not v_is_read then null
+        when v_is_read or v_state <> 'received' then coalesce(v_old ->> 'read_at', now()::text)
+        else v_old ->> 'read_at' end,
+      'rating', case when p_change ? 'rating' then p_change ->> 'rating' else v_old ->> 'rating' end
+    );
+  end if;
+  select string_agg(quote_ident(k), ', ') into v_columns from jsonb_object_keys(v_new) k;
+  execute format('select to_jsonb(jsonb_populate_record(null::public.%I, $1))', v_table)
+    into v_new using v_old || v_new;
+  -- A row that stays the same is not written: others need not reload it.
+  if v_new <> v_old then
+    execute format(
+      'update public.%1$I s set (%2$s) = (
+         select %2$s from jsonb_populate_record(null::public.%1$I, $1)
+       ) where s.id = $2',
+      v_table, v_columns
+    ) using v_new, p_id;
   end if;
 
-  update public.enquiries e set
-    state = coalesce(v_state, e.state),
-    assignee_id = case when p_change ? 'assignee' then v_assignee else e.assignee_id end,
-    answered_at = case
-      when v_state = 'answered' then coalesce(e.answered_at, now())
-      when v_state in ('new', 'assigned') then null
-      else e.answered_at end
-  where e.id = p_id;
-
-  insert into public.submission_entries (enquiry_id, actor, user_id, user_name, action, text)
-  select p_id, 'office', p_user_id, v_user_name, e.action, e.text
+  insert into public.submission_entries
+    (enquiry_id, application_id, actor, user_id, user_name, action, text)
+  select
+    case p_kind when 'enquiry' then p_id end, case p_kind when 'application' then p_id end,
+    'office', p_user_id, v_user_name, e.action, e.text
   from (values
-    (1, 'state', v_state, v_state <> v_old.state),
+    (1, 'state', v_state, v_state <> coalesce(v_old ->> 'state', v_old ->> 'stage')),
     (2, 'answered', p_change ->> 'answeredBy', p_change ? 'answeredBy'),
-    (3, 'assignee', v_assignee_name,
-      p_change ? 'assignee' and v_assignee is distinct from v_old.assignee_id),
-    (4, 'note', p_change ->> 'note', p_change ->> 'note' is not null)
+    (3, 'declined', p_change ->> 'decline', p_change ? 'decline' and not v_is_declined),
+    (4, 'assignee', v_assignee_name, v_new ->> 'assignee_id' is distinct from v_old ->> 'assignee_id'),
+    (5, 'rating', v_new ->> 'rating', v_new ->> 'rating' is distinct from v_old ->> 'rating'),
+    (6, 'note', p_change ->> 'note', p_change ->> 'note' is not null)
   ) e (place, action, text, is_made)
   where e.is_made
   order by e.place;
+
+  if p_change ->> 'decline' = 'email' and not v_is_declined then
+    insert into public.outgoing_mails (event, template, application_id)
+    values ('application-declined:' || p_id, 'application-declined', p_id);
+  end if;
   return 'changed';
 end
 $$;
@@ -501,185 +616,6 @@ as $$
     (count(*) filter (where e.promised_by < p_today))::integer,
     (count(*) filter (where e.assignee_id = p_user_id))::integer
   from public.enquiries e where e.state in ('new', 'assigned')
-$$;
-
--- Stores an application once and, where p_attempt_key is given, counts the attempt first, whether it is
--- stored or not: in one call, to save a round trip. A refusal is returned as an outcome, because an error
--- would roll the counted attempt back. Outcomes:
--- 'stored', 'repeated' and 'duplicate' (stored already as application_id, by this key or by another one
--- within p_window_seconds), 'key_reused' (the key belongs to another application), 'no_job', 'closed',
--- and 'too_many', for wait_seconds.
-create function public.receive_application(
-  p_id uuid,
-  p_job_id uuid,
-  p_name text,
-  p_email text,
-  p_phone text,
-  p_resume text,
-  p_cover_letter text,
-  p_idempotency_key text,
-  p_content_hash text,
-  p_submitted_at timestamptz,
-  p_window_seconds integer,
-  p_token_hash text,
-  p_uploads text[],
-  p_attempt_key text default null,
-  p_attempt_limit integer default null,
-  p_attempt_window_seconds integer default null
-) returns table (outcome text, application_id uuid, wait_seconds integer)
-language plpgsql
-set search_path = ''
-as $$
-declare
-  v_known_key text;
-  v_known_hash text;
-begin
-  wait_seconds := 0;
-  if p_attempt_key is not null then
-    wait_seconds := public.take_attempt(p_attempt_key, p_attempt_limit, p_attempt_window_seconds);
-    if wait_seconds > 0 then
-      outcome := 'too_many';
-      return next;
-      return;
-    end if;
-  end if;
-
-  -- Two clicks at the same moment are handled one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(p_content_hash, 0));
-
-  select a.id, a.idempotency_key, a.content_hash into application_id, v_known_key, v_known_hash
-    from public.job_applications a where a.idempotency_key = p_idempotency_key;
-  if not found then
-    -- By its content first, as in submit_enquiry.
-    select a.id, a.idempotency_key, a.content_hash
-      into application_id, v_known_key, v_known_hash
-      from (
-        select b.id, b.idempotency_key, b.content_hash, b.submitted_at
-          from public.job_applications b where b.content_hash = p_content_hash offset 0
-      ) a
-      where a.submitted_at between p_submitted_at - make_interval(secs => p_window_seconds)
-                               and p_submitted_at + make_interval(secs => p_window_seconds)
-      limit 1;
-  end if;
-
-  if application_id is null then
-    begin
-      -- Its last change is no earlier than its first entry, which has the applicant's time.
-      insert into public.job_applications (
-        id, job_id, name, email, phone, resume, cover_letter, idempotency_key, content_hash,
-        submitted_at, token_hash, updated_at
-      ) values (
-        p_id, p_job_id, p_name, p_email, p_phone, p_resume, p_cover_letter, p_idempotency_key,
-        p_content_hash, p_submitted_at, p_token_hash, greatest(clock_timestamp(), p_submitted_at)
-      ) on conflict (idempotency_key) do nothing;
-      if found then
-        outcome := 'stored';
-      end if;
-    exception
-      when foreign_key_violation then
-        outcome := 'no_job';
-      when sqlstate 'JC001' then
-        outcome := 'closed';
-    end;
-    if outcome is null then
-      -- Another application took the key after the query above.
-      select a.id, a.idempotency_key, a.content_hash
-        into application_id, v_known_key, v_known_hash
-        from public.job_applications a where a.idempotency_key = p_idempotency_key;
-    end if;
-  end if;
-
-  if outcome is null then
-    outcome := case
-      when v_known_key <> p_idempotency_key then 'duplicate'
-      when v_known_hash = p_content_hash then 'repeated'
-      else 'key_reused'
-    end;
-  elsif outcome = 'stored' then
-    application_id := p_id;
-    insert into public.submission_entries (application_id, at, actor, action)
-      values (p_id, p_submitted_at, 'person', 'received');
-    if cardinality(p_uploads) > 0 then
-      perform public.claim_attachments(null, p_id, p_uploads);
-    end if;
-    insert into public.outgoing_mails (event, template, application_id) values
-      ('application-receipt:' || p_id, 'application-receipt', p_id),
-      ('application-notice:' || p_id, 'application-notice', p_id);
-  end if;
-  return next;
-end
-$$;
-
--- What an administrator changes of an application, with its entries: both or neither. p_change has the
--- keys `isRead`, `stage`, `rating` (null takes it away), `note` and `decline` where they are changed.
--- Read for the first time it reaches the stage 'read'; the first moment stays. `decline` moves it to the
--- stage 'decided': 'email' has the rejection sent, 'by-hand' records that the office writes it; only the
--- first one counts. p_seen is the moment that was seen, or null. Returns 'changed', 'stale' or 'missing'.
-create function public.update_application(
-  p_job_id uuid, p_id uuid, p_user_id uuid, p_change jsonb, p_seen timestamptz
-) returns text
-language plpgsql
-set search_path = ''
-as $$
-declare
-  v_old public.job_applications;
-  v_new public.job_applications;
-  v_is_read boolean := (p_change ->> 'isRead')::boolean;
-  v_user_name text := (select u.user_name from public.users u where u.id = p_user_id);
-  v_decline text := p_change ->> 'decline';
-  v_is_declined boolean;
-begin
-  select * into v_old from public.job_applications a
-    where a.id = p_id and a.job_id = p_job_id for update;
-  if not found then
-    return 'missing';
-  end if;
-  if p_seen is not null and v_old.updated_at <> p_seen then
-    return 'stale';
-  end if;
-  v_is_declined := exists (
-    select 1 from public.submission_entries e
-    where e.application_id = p_id and e.action = 'declined'
-  );
-
-  v_new := v_old;
-  v_new.stage := case
-    when v_decline is not null then 'decided'
-    when p_change ? 'stage' then p_change ->> 'stage'
-    when v_is_read and v_old.stage = 'received' then 'read'
-    when not v_is_read and v_old.stage = 'read' then 'received'
-    else v_old.stage end;
-  v_new.read_at := case
-    when not v_is_read then null
-    when v_is_read or v_new.stage <> 'received' then coalesce(v_old.read_at, now())
-    else v_old.read_at end;
-  if p_change ? 'rating' then
-    v_new.rating := (p_change ->> 'rating')::smallint;
-  end if;
-  -- A row that stays the same is not written: others need not reload it.
-  if v_new is distinct from v_old then
-    update public.job_applications a
-    set stage = v_new.stage, read_at = v_new.read_at, rating = v_new.rating
-    where a.id = p_id;
-  end if;
-
-  insert into public.submission_entries (application_id, actor, user_id, user_name, action, text)
-  select p_id, 'office', p_user_id, v_user_name, e.action, e.text
-  from (values
-    (1, 'state', v_new.stage, v_new.stage <> v_old.stage),
-    (2, 'declined', v_decline, v_decline is not null and not v_is_declined),
-    (3, 'rating', v_new.rating::text, v_new.rating is distinct from v_old.rating),
-    (4, 'note', p_change ->> 'note', p_change ->> 'note' is not null)
-  ) e (place, action, text, is_made)
-  where e.is_made
-  order by e.place;
-
-  if v_decline = 'email' and not v_is_declined then
-    insert into public.outgoing_mails (event, template, application_id)
-    values ('application-declined:' || p_id, 'application-declined', p_id);
-  end if;
-  return 'changed';
-end
 $$;
 
 -- How many have applied for each job and how many of those are unread; PostgREST's own aggregates are off
@@ -726,8 +662,8 @@ grant select, insert, update, delete on
 -- Append-only: entries are neither updated nor deleted by this role.
 grant select, insert on public.submission_entries to service_role;
 grant execute on function
-  public.note_upload, public.claim_attachments, public.submit_enquiry, public.add_to_enquiry,
-  public.change_enquiry, public.count_enquiries, public.receive_application,
-  public.update_application, public.count_applications, public.count_application_stages,
+  public.note_upload, public.claim_attachments, public.find_repeated_submission,
+  public.receive_submission, public.add_to_enquiry, public.update_submission,
+  public.count_enquiries, public.count_applications, public.count_application_stages,
   public.list_applied_jobs
   to service_role;

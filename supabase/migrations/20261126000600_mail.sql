@@ -16,6 +16,8 @@ create table public.outgoing_mails (
   created_at timestamptz not null default now(),
   next_attempt_at timestamptz not null default now(),
   attempts integer not null default 0,
+  -- When a receipt was counted towards the limit of its receiver.
+  counted_at timestamptz,
   sent_at timestamptz,
   -- Given up: the mail server has refused it for good, or it is too old.
   refused_at timestamptz,
@@ -58,6 +60,27 @@ as $$
     m.attempts
 $$;
 
+-- Counts a receipt towards the limit of its receiver, once however often it is tried. False when the
+-- receiver has had as many as it may get.
+create function public.count_receipt(
+  p_mail_id uuid, p_key text, p_limit integer, p_window_seconds integer
+) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.outgoing_mails m where m.id = p_mail_id and m.counted_at is not null)
+  then
+    return true;
+  end if;
+  if public.take_attempt(p_key, p_limit, p_window_seconds) > 0 then
+    return false;
+  end if;
+  update public.outgoing_mails set counted_at = now() where id = p_mail_id;
+  return true;
+end
+$$;
+
 -- Adds reminders for open enquiries whose promise ends by p_due and that came before p_today (a promise of
 -- a single day reminds of itself), and for those whose promise is broken: one of each for an enquiry,
 -- however often it runs. Returns how many are new.
@@ -81,4 +104,5 @@ as $$
 $$;
 
 grant select, insert, update, delete on public.outgoing_mails to service_role;
-grant execute on function public.take_mails, public.remind_of_promises to service_role;
+grant execute on function public.take_mails, public.count_receipt, public.remind_of_promises
+  to service_role;

@@ -39,7 +39,7 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await press('Escape');
   await expect.element(question()).toBeVisible();
   await expectAccessibleScreen();
-  await button('Save draft on this computer', question()).click();
+  await button('Keep on this computer', question()).click();
   await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).toBeVisible();
   await expectAccessibleScreen();
   await button('Continue “A draft”').click();

@@ -42,7 +42,7 @@ test('reached from the dashboard, whose figures lead to what they count', async 
   await expect.poll(() => textOf('Anil')).toMatch(/Fitter\s*Interview/);
   await expect.element(rowOf('Anil').getByRole('img', { name: 'Rated 4 of 5' })).toBeVisible();
   await expect.poll(() => textOf('Bela')).toMatch(/Welder\s*New/);
-  expect(textOf('Bela')).toContain('Deleted after 20 May 2027');
+  expect(textOf('Bela')).toContain('Will be deleted after 20 May 2027');
   await expectAccessible();
 
   // The one that is there already opens; Back leads to the list as it was.

@@ -132,22 +132,20 @@ test('who is no longer considered gets a polite letter, which is read before it 
   open,
 }) => {
   const application = await show(api, open);
-  await button('No longer consider').click();
+  await button('Decline…').click();
   const question = page.getByRole('alertdialog');
   await expect.element(question.getByText(/^Dear Asha,/)).toBeVisible();
   await expect.element(question.getByText(`To ${application.email}`)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(button('No longer consider')).toHaveFocus();
+  await expect.element(button('Decline…')).toHaveFocus();
   expect(application.stage).toBe('received');
-  await button('No longer consider').click();
+  await button('Decline…').click();
   await question.getByRole('button', { name: 'Decline' }).click();
   await expectOneToast('Application updated');
   await expect.element(question).not.toBeInTheDocument();
   expect(application.stage).toBe('decided');
-  await expect
-    .element(assessment().getByText('No longer considered, letter by e-mail'))
-    .toBeVisible();
-  await expect.element(button('No longer consider')).not.toBeInTheDocument();
+  await expect.element(assessment().getByText('Declined, letter by e-mail')).toBeVisible();
+  await expect.element(button('Decline…')).not.toBeInTheDocument();
   await expect.element(heading('Asha')).toHaveFocus();
 });
 
@@ -157,7 +155,7 @@ test('where the site sends no mail the polite letter opens in the mail program',
 }) => {
   api.data.isMailOn = false;
   await show(api, open, { email: 'asha?bcc=b@example.com' });
-  await button('No longer consider').click();
+  await button('Decline…').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
   const letter = page.getByRole('link', { name: 'open the letter in your mail program' });
   await expect.element(letter).toBeVisible();
@@ -166,7 +164,7 @@ test('where the site sends no mail the polite letter opens in the mail program',
   const { searchParams } = new URL(href);
   expect(searchParams.get('subject')).toBe('Your application: Fitter');
   expect(searchParams.get('body')).toMatch(
-    /^Dear Asha,\r\n\r\nThank you for your application as Fitter/,
+    /^Dear Asha,\r\n\r\nThank you for your application for Fitter/,
   );
   expect(searchParams.get('body')).toContain('You can delete what you sent at any time');
 });

@@ -144,7 +144,7 @@ describe.each(resources)('$heading', (texts) => {
     await button(add).click();
     await field('Title').fill('Kept');
     await button('Cancel', dialog()).click();
-    await button('Save draft on this computer', question()).click();
+    await button('Keep on this computer', question()).click();
     await expect.element(page.getByText(/^Unsaved draft: “Kept”, /)).toBeVisible();
     await button('Continue “Kept”').click();
     await expect.element(field('Title')).toHaveValue('Kept');
@@ -172,7 +172,7 @@ test('where storage is full, editor, question and browser say that no draft is k
   await expect
     .element(question())
     .toHaveAccessibleDescription('This browser cannot keep a draft: what you typed will be lost.');
-  await expect.element(button('Save draft on this computer')).not.toBeInTheDocument();
+  await expect.element(button('Keep on this computer')).not.toBeInTheDocument();
   await button('Discard', question()).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(asksBeforeUnload()).toBe(false);

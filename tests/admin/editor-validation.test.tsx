@@ -66,7 +66,7 @@ describe.each(resources)('$heading', (texts) => {
     await expect
       .element(question())
       .toHaveAccessibleDescription(
-        'A draft on this computer can be continued later. Discard deletes what you typed.',
+        'You can continue later on this computer. Discard deletes what you typed.',
       );
     await button('Discard', question()).click();
     await expect.element(dialog()).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ test('a file can be dropped, pasted, replaced and taken away, and is shown each 
   await expect
     .element(picker('another'))
     .toHaveAccessibleDescription(
-      /^Chosen: plant\.png \d+ kB Uploaded: \d+ kB JPG, PNG, .* up to 40 MB\. .* once you save\.$/,
+      /^Chosen: plant\.png \d+ kB Uploaded: \d+ kB JPG, PNG, .* up to 40 MB\. .* when you save\.$/,
     );
 
   // What will not do is said, and what was chosen before stays.
@@ -233,7 +233,7 @@ test('a picture that cannot be decoded, or is animated, is refused with advice',
   hand('drop', new File([bytes], 'dance.gif', { type: 'image/gif' }));
   await expect
     .element(field('Image'))
-    .toHaveAccessibleDescription(/dance\.gif: This picture moves/);
+    .toHaveAccessibleDescription(/dance\.gif: This GIF is animated/);
   hand('drop', new File(['Dear Sir'], 'letter.png', { type: 'image/png' }));
   await expect
     .element(field('Image'))
@@ -342,7 +342,7 @@ test('a video is sent as MP4 if all browsers play it, else refused with what to 
     await field('Image or video').upload(refused);
     await expect
       .element(field('Image or video'))
-      .toHaveAccessibleDescription(new RegExp(`${refused.name}: .*export this one as MP4`));
+      .toHaveAccessibleDescription(new RegExp(`${refused.name}: .*Export it as MP4`));
   }
   expect(api.count('createUpload')).toBe(0);
   await field('Image or video').upload(video('IMG_4.MOV', 'qt  ', 'avc1'));

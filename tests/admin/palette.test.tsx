@@ -4,7 +4,7 @@ import { button, card, dialog, field, heading, press, question, test } from './s
 import { expectAccessible } from './support/expect-accessible.ts';
 import { news } from './support/resources.ts';
 
-const combobox = () => page.getByRole('combobox', { name: /^A screen, an action/ });
+const combobox = () => page.getByRole('combobox', { name: /^Search screens/ });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
 test('Ctrl+K goes to a screen by its name, and the focus follows', async ({ open }) => {

@@ -43,7 +43,7 @@ const hers = [
   'EnquiriesTWO, ONE 2',
   expect.stringMatching(/^Applicationssent 1 Jan 2026 1$/) as string,
   'Filesplan.pdf 1',
-  'Entries of their histories 1',
+  'History entries 1',
 ];
 
 test('the stored data of a person is counted, and no URL holds their e-mail address', async ({
@@ -72,7 +72,30 @@ test('no person, no address and no answer each have a message', async ({ api, op
   await search(email);
   await expect
     .element(page.getByRole('main').getByRole('alert'))
-    .toHaveTextContent('It could not be looked up. Please try again.');
+    .toHaveTextContent('The search failed. Please try again.');
+});
+
+test('an enquiry with a telephone number alone is found and deleted by it', async ({
+  api,
+  open,
+}) => {
+  const phone = '+91 98200 12345';
+  api.data.enquire({ email: null, phone, reference: 'BY PHONE' });
+  api.data.enquire({ email, phone, reference: 'ONE' });
+  await open(path);
+  await search('98200 00000');
+  await expect
+    .element(
+      page.getByText('No enquiry has this telephone number and no e-mail address: 98200 00000'),
+    )
+    .toBeVisible();
+  await search(phone);
+  await expect.poll(() => counts()[0]).toBe('EnquiriesBY PHONE 1');
+  await button('Delete everything').click();
+  await password().fill(ownPassword);
+  await button('Delete for good', dialog()).click();
+  await expect.element(page.getByText('Everything has been deleted')).toBeVisible();
+  expect(api.data.enquiries.map(({ reference }) => reference)).toEqual(['ONE']);
 });
 
 test('the download has all data of the person, as stored at that moment', async ({ api, open }) => {
@@ -104,7 +127,7 @@ test('the data is deleted after a list of it, with the own password', async ({ a
   await open(path);
   await search(email);
   await button('Delete everything').click();
-  await expect.element(dialog()).toHaveAccessibleName('Delete everything of this person?');
+  await expect.element(dialog()).toHaveAccessibleName('Delete all data about this person?');
   await expect.element(button('Cancel', dialog())).toHaveFocus();
   expect(counts(dialog())).toEqual(hers);
   await press('Escape');

@@ -294,7 +294,7 @@ test('a job is duplicated into a new one, and nothing is lost on the way', async
   // It has a time of its own.
   await expect.element(field('Archive on (IST, UTC+5:30)')).toHaveValue('');
   await press('Escape');
-  await button('Save draft on this computer', question()).click();
+  await button('Keep on this computer', question()).click();
   await button('Continue “Copy of Fitter”').click();
   await save().click();
   await expect.element(card('Copy of Fitter')).toBeVisible();

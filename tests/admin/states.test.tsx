@@ -184,7 +184,7 @@ test('a moment that has passed is refused where it was typed, and an end before 
   await schedule.click();
   await expect
     .element(field('Publish on (IST, UTC+5:30)'))
-    .toHaveAccessibleDescription('Choose a moment in the future');
+    .toHaveAccessibleDescription('Choose a future date and time');
   await field('Publish on (IST, UTC+5:30)').fill(scheduledFor);
   await field('Archive on (IST, UTC+5:30)').fill('2099-11-23T09:00');
   await schedule.click();
@@ -288,6 +288,29 @@ test('Ctrl+S schedules while a moment is typed, and publishes nothing that is no
   await press('Control+s');
   await expect.element(card('Just begun').getByText('Draft', { exact: true })).toBeVisible();
   expect(api.data.news[0]).toMatchObject({ status: 'draft', title: 'Just begun' });
+});
+
+test('the date of a release follows its schedule, unless another date was typed', async ({
+  open,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00+05:30') }); // a Thursday
+  onTestFinished(() => void vi.useRealTimers());
+  await open(news.path);
+  await button(news.add).click();
+  await button('Schedule…', dialog()).click();
+  await button('Tomorrow 09:00', dialog()).click();
+  await expect.element(moment()).toHaveValue('2026-11-27T09:00');
+  await expect.element(field('Date')).toHaveValue('2026-11-27');
+  await button('Monday 09:00', dialog()).click();
+  await expect.element(moment()).toHaveValue('2026-11-30T09:00');
+  await expect.element(field('Date')).toHaveValue('2026-11-30');
+  await dialog().getByRole('group', { name: 'Schedule' }).getByText('Cancel').click();
+  await expect.element(field('Date')).toHaveValue('2026-11-26');
+
+  await field('Date').fill('2026-11-20');
+  await button('Schedule…', dialog()).click();
+  await moment().fill(scheduledFor);
+  await expect.element(field('Date')).toHaveValue('2026-11-20');
 });
 
 test('Save changes takes the other moment of a scheduled release along', async ({ api, open }) => {

@@ -9,6 +9,7 @@ import {
   field,
   heading,
   test,
+  press,
 } from './support/app.tsx';
 import { administrator } from './support/data.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
@@ -69,12 +70,12 @@ test('the last administrator: one clear sentence, and the page stays as it is', 
   const message = userMessages.lastAdministrator;
   api.refuse('updateUser', { status: 409, code: 'CONFLICT', message });
   await open('/admin/users');
-  await choose('admin', 'Switch off');
-  await confirm('Switch off');
+  await choose('admin', 'Disable account');
+  await confirm('Disable account');
   await expectOneToast(`Error changing the account${message}`);
   await expect.element(dialog().getByText(message)).toBeVisible();
   await button('Cancel', dialog()).click();
-  await expect.element(page.getByText('Switched off')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Disabled')).not.toBeInTheDocument();
 });
 
 test('where two-step login is on, what changes an account asks for the code too', async ({
@@ -137,12 +138,12 @@ test('a code that the server alone knows of is asked for by its field', async ({
 
 test('an account is switched off, on, and deleted', async ({ open }) => {
   await open('/admin/users');
-  await choose('asha', 'Switch off');
-  await confirm('Switch off');
-  await expect.element(row('asha').getByText(/Switched off/)).toBeVisible();
-  await choose('asha', 'Switch on');
-  await confirm('Switch on');
-  await expect.element(row('asha').getByText(/Switched off/)).not.toBeInTheDocument();
+  await choose('asha', 'Disable account');
+  await confirm('Disable account');
+  await expect.element(row('asha').getByText(/Disabled/)).toBeVisible();
+  await choose('asha', 'Enable account');
+  await confirm('Enable account');
+  await expect.element(row('asha').getByText(/Disabled/)).not.toBeInTheDocument();
   await choose('asha', 'Delete');
   await expect.element(dialog().getByText('asha')).toBeVisible();
   await expectAccessible();
@@ -199,7 +200,7 @@ test('an invitation by mail closes the dialog', async ({ open }) => {
 
 test('a link to a new password is shown where it cannot be mailed', async ({ open }) => {
   await open('/admin/users');
-  await choose('asha', 'Create a password link');
+  await choose('asha', 'Create a password reset link');
   await field('Your own password').fill('a long password');
   await button('Create the link', dialog()).click();
   await expect
@@ -317,6 +318,10 @@ test('two-step login is set up by password, app and code, and switched off by bo
   await button('Switch on', dialog()).click();
   await expect.element(dialog().getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FF9F')).toBeVisible();
   await expectAccessible();
+  // Neither Escape nor a second Enter loses codes that are shown once.
+  await expect.element(button('Copy', dialog())).toHaveFocus();
+  await press('Escape');
+  await expect.element(dialog().getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FF9F')).toBeVisible();
   await button('I have kept them', dialog()).click();
   await expect.element(page.getByText(/10 of 10 recovery codes are left/)).toBeVisible();
   await button('Switch off two-step login').click();

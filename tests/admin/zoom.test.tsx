@@ -92,7 +92,7 @@ test('lists, a selection, compact rows, the editor and the palette fit too', asy
     expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
     await press('Escape');
     await press('Control+k');
-    await expect.element(page.getByRole('combobox', { name: /^A screen/ })).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: /^Search screens/ })).toBeVisible();
     await expectFitting();
     await press('Escape');
     await expect.element(dialog()).not.toBeInTheDocument();

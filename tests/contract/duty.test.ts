@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DutyQuestion } from '#contract/duty-question.ts';
 import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
-import { dutyTable } from '#contract/duty-table.ts';
+import { dutyTable } from '#contract/duty-questions.ts';
 import { enquiryFields } from '#contract/schemas/enquiry.ts';
 import { productIds } from '#contract/routes.ts';
 

@@ -4,7 +4,7 @@ import {
   enquiryResultPage,
   enquiryStatusPage,
 } from '#contract/form-outcome.ts';
-import { requiredOfEnquiry } from '#contract/enquiry-requirements.ts';
+import { requiredOfEnquiry } from '#contract/enquiry-rules.ts';
 import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import {
@@ -448,11 +448,16 @@ describe('the person', () => {
     }
   });
 
-  test('is known by an address', () => {
-    const email = 'a@b.co';
-    expect(refusals(personQuery, { email })).toEqual([]);
-    expect(refusals(personQuery, { email, page: 1 })).toEqual([': Send email only']);
+  test('is known by an e-mail address or by a telephone number', () => {
+    const [email, phone] = ['a@b.co', '+91 98200 12345'];
+    for (const known of [{ email }, { phone }]) expect(refusals(personQuery, known)).toEqual([]);
+    expect(refusals(personQuery, { email, page: 1 })).toEqual([': Send email or phone only']);
     expect(refusals(personQuery, { email: 'nobody' })).toHaveLength(1);
+    for (const wrong of ['', '12', 'nobody', 'x'.repeat(41), null]) {
+      expect(refusals(personQuery, { phone: wrong })).not.toEqual([]);
+    }
+    expect(refusals(personQuery, { email, phone })).toEqual(['email: Send either email or phone']);
+    expect(refusals(personQuery, {})).toEqual([`email: ${validationMessages.allFieldsRequired}`]);
   });
 
   test('reads everything that is kept', () => {
@@ -469,7 +474,8 @@ describe('the person', () => {
       refusedEnquiries: [],
       refusedApplications: [],
     };
-    expectExact(personData, data);
+    expectExact(personData, data, { nullable: ['email'] });
+    expect(refusals(personData, { ...data, email: null, phone: '98200 12345' })).toEqual([]);
     for (const [key, nulls] of Object.entries({
       template: 1,
       madeAt: 1,

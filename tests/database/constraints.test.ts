@@ -109,6 +109,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     image_focus: '30 70',
   }),
   login_attempts: () => ({ key: 'k' }),
+  backups: () => ({ made_at: '2026-01-01T00:00:00Z' }),
   media_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
   enquiries: () => ({
     id: randomUUID(),

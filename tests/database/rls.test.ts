@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signKey } from '../../local/supabase/keys.ts';
@@ -240,6 +240,12 @@ const tables: Record<string, Table> = {
     row: () => ({ kind: 'news', action: 'changed', subject_id: randomUUID() }),
     change: { action: 'deleted' },
   },
+  backups: {
+    key: 'made_at',
+    isAppendOnly: true,
+    row: () => ({ made_at: new Date(randomInt(2 ** 40)).toISOString() }),
+    change: { made_at: '2020-01-01T00:00:00Z' },
+  },
   attachments: {
     key: 'name',
     row: () => ({ name: `${hex(16)}.pdf`, original_name: 'plan.pdf' }),
@@ -464,20 +470,16 @@ describe('functions', () => {
     add_to_enquiry: async () => ({
       ...{ p_id: await newEnquiry(), p_message: 'M', p_uploads: [], p_most_files: 20 },
     }),
-    change_enquiry: async () => ({
-      p_id: await newEnquiry(),
-      p_user_id: null,
-      p_change: { state: 'closed' },
-      p_seen: null,
+    update_submission: async () => ({
+      ...{ p_kind: 'enquiry', p_id: await newEnquiry(), p_job_id: null, p_user_id: null },
+      ...{ p_change: { state: 'closed', note: 'N' }, p_seen: null },
     }),
-    update_application: async () => ({
-      p_job_id: await newJob(),
-      p_id: randomUUID(),
-      p_user_id: null,
-      p_change: { rating: 4, note: 'N' },
-      p_seen: null,
+    find_repeated_submission: () => ({
+      ...{ p_kind: 'application', p_idempotency_key: hex(8), p_content_hash: hex(32) },
+      ...{ p_submitted_at: '2026-01-01T00:00:00Z', p_window_seconds: 60 },
     }),
-    submit_enquiry: () => ({
+    receive_submission: () => ({
+      p_kind: 'enquiry',
       p_row: {
         id: randomUUID(),
         kind: 'question',
@@ -494,13 +496,10 @@ describe('functions', () => {
       p_refused: [],
       p_window_seconds: 60,
     }),
-    count_found: () => ({ p_list: 'news', p_patterns: ['%ash%'], p_most: 10 }),
-    receive_application: async () => ({
-      ...{ p_id: randomUUID(), p_job_id: await newJob(), p_name: 'N', p_email: 'n@example.org' },
-      ...{ p_phone: null, p_resume: null, p_cover_letter: null, p_uploads: [] },
-      ...{ p_idempotency_key: hex(8), p_content_hash: hex(32), p_token_hash: hex(32) },
-      ...{ p_submitted_at: '2026-01-01T00:00:00Z', p_window_seconds: 60 },
+    count_receipt: () => ({
+      ...{ p_mail_id: randomUUID(), p_key: hex(8), p_limit: 1, p_window_seconds: 60 },
     }),
+    count_found: () => ({ p_list: 'news', p_patterns: ['%ash%'], p_most: 10 }),
   };
 
   for (const [name, args] of Object.entries(calls)) {
@@ -543,7 +542,6 @@ describe('functions', () => {
         'add_to_enquiry',
         'assert_job_is_open',
         'change_account',
-        'change_enquiry',
         'change_password',
         'change_picture',
         'claim_attachments',
@@ -553,11 +551,13 @@ describe('functions', () => {
         'count_attempt',
         'count_enquiries',
         'count_found',
+        'count_receipt',
         'delete_file_rows',
         'delete_unreferenced_files',
         'describe_file',
         'discard_attachments',
         'find_file',
+        'find_repeated_submission',
         'fold',
         'invite_account',
         'is_email',
@@ -587,7 +587,7 @@ describe('functions', () => {
         'note_upload',
         'phone_digits',
         'publication_state',
-        'receive_application',
+        'receive_submission',
         'refuse_change',
         'remind_of_promises',
         'remove_account',
@@ -600,12 +600,11 @@ describe('functions', () => {
         'set_first_place',
         'set_updated_at',
         'start_session',
-        'submit_enquiry',
         'sync_media_uses',
         'take_attempt',
         'take_mails',
         'touch_submission',
-        'update_application',
+        'update_submission',
         'use_pictures_of_version',
         'versioned_item',
         'visibility_changes',

@@ -28,21 +28,27 @@ afterAll(() => supabase.close());
 const job = randomUUID();
 const hash = () => randomBytes(32).toString('hex');
 
+const attempt = () => ({
+  ...{
+    id: randomUUID(),
+    name: 'N',
+    email: 'n@example.org',
+    submitted_at: new Date().toISOString(),
+  },
+  ...{ idempotency_key: hash(), content_hash: hash(), token_hash: hash() },
+});
+
 const application = () => `
-  select outcome from public.receive_application(
-    '${randomUUID()}', '${job}', 'N', 'n@example.org', null, null, null, '${hash()}', '${hash()}',
-    now(), 900, '${hash()}', '{}', 'apply-address:x', 100000, 900)`;
+  select outcome from public.receive_submission(
+    'application', '${JSON.stringify({ ...attempt(), job_id: job })}', '{}', '{}', '{}', 900,
+    'apply-address:x', 100000, 900)`;
 
 let references = 222_222;
 const enquiry = () => {
-  const row = {
-    ...{ id: randomUUID(), kind: 'question', name: 'N', email: 'n@example.org', message: 'M' },
-    ...{ idempotency_key: hash(), content_hash: hash(), token_hash: hash() },
-    ...{ submitted_at: new Date().toISOString(), promised_by: '2026-01-05' },
-  };
+  const row = { ...attempt(), kind: 'question', message: 'M', promised_by: '2026-01-05' };
   const reference = `SMCS-2026-${String((references += 1)).replace(/[01]/g, 'A')}`;
-  return `select outcome from public.submit_enquiry(
-    '${JSON.stringify(row)}', array['${reference}', 'SMCS-2026-ZZZZZZ'], '{}', '{}', 900)`;
+  return `select outcome from public.receive_submission(
+    'enquiry', '${JSON.stringify(row)}', array['${reference}', 'SMCS-2026-ZZZZZZ'], '{}', '{}', 900)`;
 };
 
 /** Rows that Postgres reads for one call that stores. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { attachmentMessages } from '#contract/attachment-messages.ts';
+import { attachmentMessages } from '#contract/messages.ts';
 import { kindLabels, type EnquiryKind } from '#contract/duty-questions.ts';
 import { enquiryForm, productDetail, routes } from '#contract/routes.ts';
 import { departmentNamed, site } from '#contract/company.ts';

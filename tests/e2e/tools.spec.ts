@@ -12,7 +12,7 @@ test(
     const length = page.getByRole('textbox', { name: /^Horizontal length/ });
     const unit = page.getByLabel('Unit of: Horizontal length');
     const equivalent = page.locator('output[name=Leq]');
-    await expect(equivalent).toHaveAttribute('data-value', '370');
+    await expect(equivalent).toHaveAttribute('data-value', '230');
 
     await length.fill('300');
     await expect(equivalent).toHaveAttribute('data-value', '400');
@@ -22,7 +22,7 @@ test(
     await expect(length).toHaveValue('300');
     await expect(equivalent).toHaveAttribute('data-value', '400');
 
-    await expect(page).toHaveURL(`${routes.densePhaseLine}?H=300m&method=1`);
+    await expect(page).toHaveURL(`${routes.densePhaseLine}?H=300m&method=2`);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const other = await context.newPage();
     await other.goto(page.url());
@@ -57,7 +57,7 @@ test('what is typed stays in the field until it is left, and its unit counts', a
   await expect(unit).toHaveValue('kg/h');
   await page.keyboard.press('Tab');
   await expect(rate).toHaveValue('1.500,0');
-  await expect(page).toHaveURL(/\?W=1500kg\/h&method=1$/);
+  await expect(page).toHaveURL(/\?W=1500kg\/h&method=2$/);
 
   await rate.fill('');
   await rate.pressSequentially('30 tph');
@@ -78,12 +78,12 @@ test('what is half typed when the script comes stays as it is', async ({ page })
   await length.fill('1.500,0 M');
   held.resolve();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-  await expect(page).toHaveURL(/\?H=1500m&method=1$/);
+  await expect(page).toHaveURL(/\?H=1500m&method=2$/);
   await expect(length).toHaveValue('1.500,0 M');
   await length.pressSequentially('trs');
   await page.keyboard.press('Tab');
   await expect(length).toHaveValue('1.500,0');
-  await expect(page).toHaveURL(/\?H=1500m&method=1$/);
+  await expect(page).toHaveURL(/\?H=1500m&method=2$/);
 });
 
 /** Sizes a line of 300 m, and gives what the page tells of it. */
@@ -92,7 +92,7 @@ async function sizeLine(page: Page) {
   await page.getByRole('textbox', { name: /^Horizontal length/ }).fill('300');
   // With a script the result is there by then, and the button does nothing.
   await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(page).toHaveURL(/[?&]H=300m&method=1$/);
+  await expect(page).toHaveURL(/[?&]H=300m&method=2$/);
   await expect(page.locator('output[name=Leq]')).toHaveAttribute('data-value', '400');
   return valuesOf(page);
 }
@@ -226,7 +226,7 @@ test.describe('the link to the figures', () => {
     await link(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/\?H=300m&method=1$/);
+    expect(copied).toMatch(/\?H=300m&method=2$/);
     const tab = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Link copied' }).click({ modifiers: ['ControlOrMeta'] });
     await expect(await tab).toHaveURL(copied);
@@ -236,7 +236,7 @@ test.describe('the link to the figures', () => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
     await openTool(page);
     await link(page).click();
-    await expect(page).toHaveURL(/\?H=300m&method=1$/);
+    await expect(page).toHaveURL(/\?H=300m&method=2$/);
   });
 });
 
@@ -247,7 +247,7 @@ test('the print-out has the day of the office: at 02:00 in India the next one', 
   await openTool(page);
   await page.pdf(); // as a visitor prints it
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/\?H=300m&method=1, \d/)).toHaveText(/, 2026-11-23$/);
+  await expect(page.getByText(/\?H=300m&method=2, \d/)).toHaveText(/, 2026-11-23$/);
 });
 
 test.describe('a unit of the finder', () => {

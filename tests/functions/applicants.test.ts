@@ -175,7 +175,7 @@ describe('an applicant', () => {
     expect(headers.get('subject')).toBe('Your application: Fitter');
     expect(headers.get('reply-to')).toContain('people@example.com');
     expect(text).toContain(`Dear ${json.name},`);
-    expect(text).toContain('we shall not consider it further');
+    expect(text).toContain('will not take yours further');
     expect(text).not.toContain('Too far away');
     await expectError(await change(id, { isDeclined: false }), 'VALIDATION_FAILED', undefined, [
       'isDeclined',

@@ -406,6 +406,18 @@ describe('while the database is out of reach', () => {
     expect(application).toEqual(first);
   });
 
+  test('under another key it is stored once, also before the outbox is empty', async () => {
+    const id = await newJob();
+    const first = await expectQueued(await applyInOutage(id, fields, keyed('in-the-outage')));
+    const again = await apply(id, fields, keyed('after-the-outage'));
+    const { application } = await success('applyForJob', again);
+    expect(application).toEqual({ eraseOn: first.eraseOn });
+    await drain();
+    expect(await applications(id)).toHaveLength(1);
+    expect(await aside('applications/')).toEqual([]);
+    await success('getApplicationStatus', await statusOf(first));
+  });
+
   test('an address that was told leads to an application, also of content that is there', async () => {
     const id = await newJob();
     await success('applyForJob', await apply(id, fields, keyed('before-the-outage')));
@@ -433,7 +445,7 @@ describe('while the database is out of reach', () => {
     const [kept = ''] = await aside('refused-applications/');
     expect(await getStore('outbox-dev').get(kept, { type: 'json' })).toMatchObject({
       reason: 'NOT_FOUND',
-      entry: { jobId: id, fields: { name: 'For a job that is gone', email: fields.email } },
+      entry: { row: { job_id: id, name: 'For a job that is gone', email: fields.email } },
     });
     // And it has not held up the others.
     expect(await applications(other)).toHaveLength(1);
@@ -444,15 +456,16 @@ describe('while the database is out of reach', () => {
     await expectQueued(await applyInOutage(id, fields));
     const store = getStore('outbox-dev');
     const [key = ''] = await aside('applications/');
-    const entry = (await store.get(key, { type: 'json' })) as { fields: object };
+    const entry = (await store.get(key, { type: 'json' })) as { row: object };
     // First in the order of keys: neither JSON, nor an entry, nor a value the table takes.
     await store.set('applications/0000-text', 'not JSON');
     await store.setJSON('applications/0001-other', { jobId: id });
     const evil = {
       ...entry,
-      fields: { ...entry.fields, resume: 'https:evil' },
-      contentHash: 'f'.repeat(64),
-      idempotencyKey: 'f'.repeat(64),
+      row: {
+        ...{ ...entry.row, resume: 'https:evil' },
+        ...{ content_hash: 'f'.repeat(64), idempotency_key: 'f'.repeat(64) },
+      },
     };
     await store.setJSON('applications/0002-refused', evil);
     await drain();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { attachmentMessages } from '#contract/attachment-messages.ts';
+import { attachmentMessages } from '#contract/messages.ts';
 import { site } from '#contract/company.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';

@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { requiredOfEnquiry } from '#contract/enquiry-requirements.ts';
+import { requiredOfEnquiry } from '#contract/enquiry-rules.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -309,6 +309,26 @@ describe('while the database is away', () => {
       'getEnquiryStatus',
       await backend.call('getEnquiryStatus', { params: { token } }),
     );
+  });
+
+  test('the same content under another key is stored once, also before the outbox is empty', async () => {
+    const json = fresh();
+    const before = await total();
+    const { statusUrl, ...first } = await queued(json, keyed('in-the-outage'));
+    expect(await sent(json, keyed('after-the-outage'))).toEqual(first);
+    await drain();
+    expect(await total()).toBe((before ?? 0) + 1);
+    expect(await waiting()).toEqual([]);
+    const token = tokenOf(statusUrl);
+    await success(
+      'getEnquiryStatus',
+      await backend.call('getEnquiryStatus', { params: { token } }),
+    );
+  });
+
+  test('Blobs that are away keep no enquiry from the database', async () => {
+    await backend.blobs.refuse();
+    await sent();
   });
 
   test('files of the form wait with it', async () => {

@@ -128,6 +128,23 @@ describe('the list', () => {
     const refused = await change(id, { assignee: user.id });
     await expectError(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
   });
+
+  test('a disabled administrator cannot be chosen, and stays where they are assigned', async () => {
+    const disabled = await backend.account('ADMIN');
+    const [assigned, other] = [await send(), await send()];
+    await success('updateEnquiry', await change(assigned.id, { assignee: disabled.id }));
+    await backend.sql('update public.users set disabled_at = now() where id = $1', [disabled.id]);
+    const refused = await change(other.id, { assignee: disabled.id });
+    await expectError(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
+    const { assignees } = await success(
+      'listAssignees',
+      await backend.call('listAssignees', { cookie: asha.cookie }),
+    );
+    expect(assignees.map(({ id }) => id)).not.toContain(disabled.id);
+    const json = { assignee: disabled.id, state: 'closed' };
+    const { enquiry } = await success('updateEnquiry', await change(assigned.id, json));
+    expect(enquiry).toMatchObject({ state: 'closed', assignee: { id: disabled.id } });
+  });
 });
 
 describe('what the office does', () => {

@@ -38,7 +38,25 @@ describe('GET /v1/health', () => {
       database: true,
       storage: true,
       blobs: true,
+      backup: 'none',
     });
+  });
+
+  test.each([
+    [49, 'recent'],
+    [52, 'old'],
+  ])('the newest backup is %i hours old', async (backupAgeHours, backup) => {
+    await backend.sql(
+      `insert into backups (made_at) values (now() - interval '${backupAgeHours} hours 10 minutes'),
+         (now() - interval '300 hours')`,
+    );
+    const { success: isReady, ...report } = await success(
+      'getHealth',
+      await backend.call('getHealth'),
+    );
+    expect(isReady).toBe(true);
+    expect(report).toMatchObject({ backup, backupAgeHours });
+    await backend.sql('delete from backups');
   });
 
   test('database and storage out', async () => {
@@ -50,7 +68,7 @@ describe('GET /v1/health', () => {
   test('Blobs out', async () => {
     await backend.blobs.refuse();
     const response = await backend.call('getHealth');
-    await expectOut(response, { database: true, storage: true, blobs: false });
+    await expectOut(response, { database: true, storage: true, blobs: false, backup: 'none' });
   });
 
   test('another method', async () => {

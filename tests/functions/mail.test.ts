@@ -248,8 +248,7 @@ describe('reminders', () => {
     );
   /** Runs the schedule at nine in the morning of today in India, where the day begins at 18:30 UTC. */
   const morning = async () => {
-    const { remindOfPromises } =
-      await import('#server/submissions/enquiries/remind-of-promises.ts');
+    const { remindOfPromises } = await import('#server/submissions/cleanup.ts');
     await remindOfPromises(new Date(`${officeDay(new Date())}T03:30:00Z`));
     await run();
   };
@@ -282,8 +281,7 @@ describe('reminders', () => {
   });
 
   test('not in the night', async () => {
-    const { remindOfPromises } =
-      await import('#server/submissions/enquiries/remind-of-promises.ts');
+    const { remindOfPromises } = await import('#server/submissions/cleanup.ts');
     await send();
     await promise(-1);
     await remindOfPromises(new Date('2026-11-23T20:00:00Z'));

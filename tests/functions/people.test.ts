@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountMessages, personMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/accounts/auth/passwords.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -114,13 +114,77 @@ test('more than one answer of the database holds is found and deleted', async ()
   await expectError(await exported(email), 'NOT_FOUND');
 });
 
+describe('a telephone number', () => {
+  const phone = '+91 98200 12345';
+  /** Enquires with a telephone number alone, unless there is more. */
+  const enquireByPhone = async (more: object = {}) =>
+    success(
+      'sendEnquiry',
+      await backend.call('sendEnquiry', {
+        json: { kind: 'question', name: 'Ravi', message: 'Call me', consent: true, phone, ...more },
+      }),
+    );
+  const exportedByPhone = (given: string) =>
+    backend.call('exportPerson', { json: { phone: given }, cookie: admin.cookie });
+  const names = async () =>
+    (await backend.sql<{ name: string }>('select name from public.enquiries')).map(
+      ({ name }) => name,
+    );
+
+  test('finds and deletes what came with it alone, however it is written', async () => {
+    await enquireByPhone();
+    await enquireByPhone({ phone: '98200-12345', message: 'Again' });
+    await enquireByPhone({ name: 'Mail', email: 'with@example.org' });
+    await enquireByPhone({ name: 'Longer', phone: '98200 123456' });
+    await enquireByPhone({ name: 'Shorter', phone: '8200 12345' });
+    for (const given of [phone, '098200 12345', '9820012345']) {
+      const { person } = await success('exportPerson', await exportedByPhone(given));
+      expect(person).toMatchObject({ phone: given, applications: [], refusedEnquiries: [] });
+      expect(person.email).toBeNull();
+      expect(person.enquiries.map(({ name }) => name)).toEqual(['Ravi', 'Ravi']);
+    }
+    const json = { phone, currentPassword };
+    const { removed } = await success('removePerson', await remove(json));
+    expect(removed).toEqual({ enquiries: 2, applications: 0 });
+    expect(await names()).toEqual(expect.arrayContaining(['Mail', 'Longer', 'Shorter']));
+    expect(await names()).not.toContain('Ravi');
+    await expectError(await exportedByPhone(phone), 'NOT_FOUND', personMessages.phoneNotFound);
+  });
+
+  test('finds what the database refused', async () => {
+    const [at, hash] = ['2026-01-01T00:00:00.000Z', 'f'.repeat(64)];
+    const row = { id: 'i', email: null, phone, promised_by: '2026-01-02', submitted_at: at };
+    const entry = {
+      row: { ...row, idempotency_key: hash, content_hash: hash, token_hash: hash },
+      ...{ references: [], uploads: [], files: [] },
+    };
+    const refused = { reason: 'CONFLICT', refusedAt: at, entry };
+    await getStore('outbox-dev').setJSON('refused-enquiries/by-phone', refused);
+    const { person } = await success('exportPerson', await exportedByPhone(phone));
+    expect(person.refusedEnquiries.map(({ id }) => id)).toEqual(['by-phone']);
+    await success('removePerson', await remove({ phone, currentPassword }));
+    await expectError(await exportedByPhone(phone), 'NOT_FOUND');
+  });
+
+  test('is one, and comes without an e-mail address', async () => {
+    for (const json of [{ phone: '%' }, { phone: '12' }, {}, { email, phone }]) {
+      const response = await backend.call('exportPerson', { json, cookie: admin.cookie });
+      await expectError(response, 'VALIDATION_FAILED');
+    }
+  });
+});
+
 test('what the database refused after an outage belongs to the person too', async () => {
   await getStore('outbox-dev').setJSON('refused-applications/one', {
     reason: 'NOT_FOUND',
     refusedAt: new Date().toISOString(),
     entry: {
-      ...{ jobId, idempotencyKey: 'k', contentHash: 'h', submittedAt: new Date().toISOString() },
-      fields: { name: 'Asha', email, phone: null, resume: null, coverLetter: 'Dear all' },
+      row: {
+        ...{ id: 'i', job_id: jobId, idempotency_key: 'k', content_hash: 'h', token_hash: 't' },
+        ...{ name: 'Asha', email, phone: null, resume: null, cover_letter: 'Dear all' },
+        submitted_at: new Date().toISOString(),
+      },
+      ...{ references: [], uploads: [], files: [] },
     },
   });
   const { person } = await success('exportPerson', await exported(email));
@@ -133,12 +197,15 @@ test('what the database refused after an outage belongs to the person too', asyn
 test('what was refused is found behind more entries than the office is shown', async () => {
   const old = 'old@example.org';
   const submittedAt = '2026-01-01T00:00:00.000Z';
-  const fields = { name: 'N', email: old, phone: null, resume: null, coverLetter: null };
-  const row = { id: 'i', email: old, promised_by: '2026-01-02', submitted_at: submittedAt };
-  const hashes = { idempotency_key: 'k', content_hash: 'h' };
+  const attempt = {
+    ...{ id: 'i', idempotency_key: 'k', content_hash: 'h', token_hash: 't' },
+    submitted_at: submittedAt,
+  };
+  const fields = { name: 'N', email: old, phone: null, resume: null, cover_letter: null };
+  const rest = { references: [], uploads: [], files: [] };
   const entries = {
-    applications: { jobId, idempotencyKey: 'k', contentHash: 'h', submittedAt, fields },
-    enquiries: { row: { ...row, ...hashes }, references: [], uploads: [], files: [] },
+    applications: { row: { ...attempt, ...fields, job_id: jobId }, ...rest },
+    enquiries: { row: { ...attempt, email: old, promised_by: '2026-01-02' }, ...rest },
   };
   for (const [list, entry] of Object.entries(entries)) {
     const put = (id: string, refusedAt: string, what: unknown) =>

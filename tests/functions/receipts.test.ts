@@ -165,6 +165,30 @@ describe('receipts to one receiver', () => {
     expect(receipts()).toEqual(['patient@example.org', 'patient@example.org']);
   });
 
+  test('are counted at the next attempt where the database could not count them', async () => {
+    for (let n = 0; n < perDay; n += 1) await enquire('victim@example.org');
+    await backend.exec(`
+      create function public.fail() returns trigger language plpgsql as
+        'begin raise exception ''no'' using errcode = ''57P01''; end';
+      create trigger fail before insert on public.login_attempts for each row
+        when (new.key like 'receipt:%') execute function public.fail();
+      delete from public.login_attempts where id = (
+        select max(id) from public.login_attempts where key like 'receipt:%'
+      )`);
+    await enquire('victim@example.org');
+    await backend.exec(`
+      drop function public.fail cascade;
+      insert into public.login_attempts (key)
+        select key from public.login_attempts where key like 'receipt:%' limit 1;
+      update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`);
+    expect((await backend.run('deliver')).status).toBe(204);
+    expect(receipts()).toHaveLength(perDay);
+    const waiting = await backend.sql(
+      `select 1 from public.outgoing_mails where sent_at is null and refused_at is null`,
+    );
+    expect(waiting).toEqual([]);
+  });
+
   test('that are not sent are no failures', async () => {
     for (let n = 0; n <= perDay; n += 1) await enquire('victim@example.org');
     const cookie = await backend.admin();

@@ -274,9 +274,9 @@ describe('the alternative text of a file', () => {
   });
 });
 
-test('a file that nothing knows is listed by the statement of docs/deploy.md, and handed to the cleanup', async () => {
+test('a file that nothing knows is listed by the statement of docs/operations.md, and handed to the cleanup', async () => {
   const [, listing = ''] = /```sql\n(select o\.name [^`]+)```/.exec(
-    readFileSync('docs/deploy.md', 'utf8'),
+    readFileSync('docs/operations.md', 'utf8'),
   ) ?? [''];
   const lost = `${randomBytes(16).toString('hex')}.png`;
   const headers = {

@@ -5,7 +5,7 @@ import { isSampleId } from '#contract/sample-id.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { newsFields } from '#contract/schemas/news.ts';
-import { inspectMedia } from '#server/content/media/inspect-media.ts';
+import { inspectMedia } from '#server/content/media/inspect.ts';
 import { sampleApplications } from '../../local/seed/applications.ts';
 import { sampleFileName, sampleId } from '../../local/seed/identity.ts';
 import { sampleInstallations } from '../../local/seed/installations.ts';

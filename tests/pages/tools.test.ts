@@ -61,14 +61,15 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       expect(working?.textContent).not.toMatch(/[_^]/);
     });
 
-    it('says of every constant whether its source was opened', async () => {
+    it('says of every constant on what it rests', async () => {
       const { document } = await openPage(path);
       const region = document.querySelector('[aria-labelledby=sources]') as HTMLElement;
       const rows = within(region).getAllByRole('row').slice(1).map(textOf);
       for (const { text, source } of estimator.constants) {
         const row = rows.find((one) => one.startsWith(text));
         expect(row, text).toBeDefined();
-        if (source.state === 'M') expect(row).toMatch(/not opened$/);
+        if (source.state === 'P') expect(row).toMatch(/usual practice$/);
+        if (source.state === 'S') expect(row).toMatch(/not yet confirmed by us$/);
       }
     });
 
@@ -190,8 +191,8 @@ describe('a rate in tph in an address', () => {
     expect(document.querySelectorAll('output')).toHaveLength(0);
     const links = asked(document).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `${routes.densePhaseLine}?W=35t/h&H=300m&method=1`,
-      `${routes.densePhaseLine}?W=35ston/h&H=300m&method=1`,
+      `${routes.densePhaseLine}?W=35t/h&H=300m&method=2`,
+      `${routes.densePhaseLine}?W=35ston/h&H=300m&method=2`,
     ]);
     const rates = links.map(async (link) => {
       const page = await openPage(link.getAttribute('href') ?? '');
@@ -265,7 +266,7 @@ describe('a form sent without JavaScript', () => {
     const location = await sent(routes.ashFromFuel, {
       ...{ units: 'si', B_by: 'P', B: '100', B_u: 't/h', P: '50', P_u: 'MW' },
     });
-    expect(location).toBe(`${routes.ashFromFuel}?P=50MW&method=1`);
+    expect(location).toBe(`${routes.ashFromFuel}?P=50MW&method=2`);
     expect((await outputsOf(location ?? ''))['B']?.value).toBeCloseTo(36.217, 2);
   });
 });

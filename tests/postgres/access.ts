@@ -82,7 +82,9 @@ export function checkAccess({ psql }: Cluster): string[] {
     for (const right of lines(others(role))) wrong.push(`${role} has a right to ${right}`);
     for (const made of lines(attempts(role))) wrong.push(`${role} could: ${made}`);
   }
-  for (const table of ['forgotten', 'forgotten_id_seq', 'activity_entries', 'submission_entries']) {
+  for (const table of [
+    ...['forgotten', 'forgotten_id_seq', 'activity_entries', 'submission_entries', 'backups'],
+  ]) {
     const rights = psql(
       `select string_agg(privilege_type, ' ' order by privilege_type)
        from pg_class c, aclexplode(c.relacl) x

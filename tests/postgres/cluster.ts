@@ -14,6 +14,8 @@ export interface Cluster {
   psqlAsync: (sql: string, as: string, database?: string) => Promise<string>;
   /** Runs pgbench with the given arguments and returns what it prints. */
   pgbench: (args: string[], as: string, database?: string) => string;
+  /** For clients of Postgres. */
+  urlOf: (as: string, database?: string) => string;
   stop: () => void;
 }
 
@@ -100,6 +102,8 @@ export function startCluster(): Cluster {
       const done = spawnSync(join(programs, 'pgbench'), target, asUser);
       return `${done.stdout}${done.stderr}`;
     },
+    urlOf: (as, database = 'postgres') =>
+      `postgresql://${as}@${encodeURIComponent(folder)}/${database}`,
     stop: () => {
       spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], asUser);
       rmSync(folder, { recursive: true, force: true });

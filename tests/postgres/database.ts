@@ -17,8 +17,16 @@ export function startDatabase(): Cluster {
   try {
     const files = ['local/supabase/bootstrap.sql', 'tests/postgres/supabase.sql'];
     cluster.psql(files.map(readSql).join('\n'), superuser);
+    // For another project of the same cluster, to which a backup is restored.
+    cluster.psql(
+      'create database restored template postgres owner postgres',
+      superuser,
+      'template1',
+    );
     for (const name of readdirSync(new URL(`../../${migrations}`, import.meta.url)).sort()) {
-      cluster.psql(`begin;\n${readSql(`${migrations}/${name}`)}\n;commit;`, 'postgres');
+      const sql = `begin;\n${readSql(`${migrations}/${name}`)}\n;commit;`;
+      cluster.psql(sql, 'postgres');
+      cluster.psql(sql, 'postgres', 'restored');
     }
   } catch (error) {
     cluster.stop();

@@ -3,6 +3,7 @@ import { log, print } from '../../local/setup/log.ts';
 import { CliError } from '../../local/setup/options.ts';
 import { runMain } from '../../local/setup/run-main.ts';
 import { checkAccess } from './access.ts';
+import { checkBackup } from './backup.ts';
 import { superuser, type Cluster } from './cluster.ts';
 import { readSql, startDatabase } from './database.ts';
 import { findDeadlocks } from './deadlocks.ts';
@@ -47,7 +48,7 @@ function compareDeepPages(cluster: Cluster, releases: number): string[] {
 }
 
 /** `npm run test:postgres [-- --quick]`: the migrations on a real PostgreSQL, empty and full. */
-await runMain(() => {
+await runMain(async () => {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const releases = values.quick ? 10_000 : 100_000;
   const cluster = startDatabase();
@@ -68,6 +69,8 @@ await runMain(() => {
     for (const query of queries) print(`${milliseconds(timeOf(cluster, query))}  ${query.name}`);
     log('Deep pages');
     wrong.push(...compareDeepPages(cluster, releases));
+    log('Backup and restore');
+    wrong.push(...(await checkBackup(cluster)));
     log('Stored files');
     wrong.push(...checkMedia(cluster).map((text) => `files: ${text}`));
     if (wrong.length > 0) throw new CliError(wrong.join('\n\n'));

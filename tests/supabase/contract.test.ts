@@ -362,14 +362,14 @@ describe('functions', () => {
     const id = await makeJob('apply');
     const attempt = { p_attempt_key: `${mark} apply`, p_attempt_limit: 4 };
     const send = async (jobId: string, key: string, hash: string) => {
-      const { data } = await server.rpc('receive_application', {
-        ...{ p_id: randomUUID(), p_job_id: jobId, p_name: 'Ann', p_email: 'ann@example.org' },
-        ...{ p_phone: null, p_resume: null, p_cover_letter: null, p_uploads: [] },
-        p_idempotency_key: `${mark} ${key}`,
-        p_content_hash: hash,
-        p_submitted_at: new Date().toISOString(),
-        p_window_seconds: 60,
-        p_token_hash: hex(32),
+      const { data } = await server.rpc('receive_submission', {
+        p_kind: 'application',
+        p_row: {
+          ...{ id: randomUUID(), job_id: jobId, name: 'Ann', email: 'ann@example.org' },
+          ...{ idempotency_key: `${mark} ${key}`, content_hash: hash, token_hash: hex(32) },
+          submitted_at: new Date().toISOString(),
+        },
+        ...{ p_references: [], p_uploads: [], p_refused: [], p_window_seconds: 60 },
         ...attempt,
         p_attempt_window_seconds: 60,
       });
@@ -378,7 +378,7 @@ describe('functions', () => {
     const hash = hex(32);
     const [a, b] = await Promise.all([send(id, 'one', hash), send(id, 'one', hash)]);
     expect([a?.outcome, b?.outcome].sort()).toEqual(['repeated', 'stored']);
-    expect(a?.application_id).toBe(b?.application_id);
+    expect(a?.submission_id).toBe(b?.submission_id);
     expect((await send(id, 'one', hex(32)))?.outcome).toBe('key_reused');
     expect((await send(randomUUID(), 'two', hex(32)))?.outcome).toBe('no_job');
     // What was not stored was counted, too.

@@ -10,7 +10,7 @@ export async function warmUp(backend: Backend): Promise<void> {
     ...{ idempotency_key: 'w', content_hash: '0'.repeat(64), token_hash: '0'.repeat(64) },
     ...{ submitted_at: '2026-01-01T00:00:00Z', promised_by: '2026-01-05' },
   };
-  await backend.sql('select * from public.submit_enquiry($1, $2, $3, $3, 1)', [
+  await backend.sql("select * from public.receive_submission('enquiry', $1, $2, $3, $3, 1)", [
     JSON.stringify(row),
     ['SMCS-2026-222222'],
     [],

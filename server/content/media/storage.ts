@@ -3,7 +3,7 @@ import { storage, storageBucket } from '#server/platform/db/storage.ts';
 
 const media = storageBucket('media', 'public');
 
-/** What is done to stored files; `publicUrl` is where anybody can read one. */
+/** Access to stored files; `publicUrl` is where anybody can read one. */
 export const {
   urlOf: publicUrl,
   remove: removeFiles,
@@ -16,7 +16,7 @@ export const {
 const immutableSeconds = '31536000';
 
 /**
- * Stores bytes under a name of ours.
+ * Stores bytes under a name that `newFileName` has made.
  * @throws AppError UNAVAILABLE
  */
 export const putFile = (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
@@ -27,3 +27,9 @@ export async function isStorageReady(): Promise<boolean> {
   const { error } = await storage().getBucket('media');
   return error === null;
 }
+
+/** Path at which the API serves a stored file, on every host. */
+export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
+
+/** Tag of a stored file in the CDN. */
+export const uploadTag = (name: string): string => `upload:${name}`;

@@ -3,10 +3,10 @@ import type { ResourceName } from '#contract/resources.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { isCdnThere, notePurge, purge, purgeNoted } from '#server/platform/cache/purge.ts';
 import { env } from '#server/platform/env.ts';
-import { uploadTag } from '#server/content/media/upload-url.ts';
+import { uploadTag } from '#server/content/media/storage.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { logError } from '#server/platform/http/log.ts';
-import { forgetNextChange } from '#server/content/publishing/visibility-changes.ts';
+import { clearNextChange } from '#server/content/visibility-changes.ts';
 import { keepItem } from '#server/platform/resilience/snapshots.ts';
 
 /** What a write has done to one item of a resource. */
@@ -69,7 +69,7 @@ export async function invalidateItems(
   changes: readonly (Pick<Change, 'id' | 'item'> & { resource: ResourceName })[],
   removedFiles: readonly string[] = [],
 ): Promise<void> {
-  forgetNextChange();
+  clearNextChange();
   const tags = new Set(changes.flatMap(({ resource, id }) => [resource, `${resource}:${id}`]));
   const keepCopies = changes.map(async ({ resource, id, item }) => {
     if (item === undefined) return;

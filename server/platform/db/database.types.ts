@@ -168,6 +168,12 @@ export type Database = {
           },
         ];
       };
+      backups: {
+        Row: { made_at: string };
+        Insert: { made_at: string };
+        Update: { made_at?: string };
+        Relationships: [];
+      };
       enquiries: {
         Row: {
           answered_at: string | null;
@@ -629,6 +635,7 @@ export type Database = {
           account_link_id: string | null;
           application_id: string | null;
           attempts: number;
+          counted_at: string | null;
           created_at: string;
           enquiry_id: string | null;
           event: string;
@@ -653,6 +660,7 @@ export type Database = {
           account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
+          counted_at?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
           event: string;
@@ -677,6 +685,7 @@ export type Database = {
           account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
+          counted_at?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
           event?: string;
@@ -1051,15 +1060,6 @@ export type Database = {
         Args: { p_id: string | null; p_change: Json | null };
         Returns: string;
       };
-      change_enquiry: {
-        Args: {
-          p_id: string | null;
-          p_user_id: string | null;
-          p_change: Json | null;
-          p_seen: string | null;
-        };
-        Returns: string;
-      };
       change_password: {
         Args: {
           p_user_id: string | null;
@@ -1113,6 +1113,15 @@ export type Database = {
         Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
         Returns: number;
       };
+      count_receipt: {
+        Args: {
+          p_mail_id: string | null;
+          p_key: string | null;
+          p_limit: number | null;
+          p_window_seconds: number | null;
+        };
+        Returns: boolean;
+      };
       delete_file_rows: {
         Args: { p_names: string[] | null };
         Returns: undefined;
@@ -1128,6 +1137,22 @@ export type Database = {
       find_file: {
         Args: { p_name: string | null };
         Returns: { original_name: string; is_used: boolean }[];
+      };
+      find_repeated_submission: {
+        Args: {
+          p_kind: string | null;
+          p_idempotency_key: string | null;
+          p_content_hash: string | null;
+          p_submitted_at: string | null;
+          p_window_seconds: number | null;
+        };
+        Returns: {
+          outcome: string;
+          submission_id: string;
+          token_hash: string;
+          reference: string;
+          promised_by: string;
+        }[];
       };
       fold: {
         Args: { p_text: string };
@@ -1280,26 +1305,26 @@ export type Database = {
         Args: { p_row: Json | null };
         Returns: string;
       };
-      receive_application: {
+      receive_submission: {
         Args: {
-          p_id: string | null;
-          p_job_id: string | null;
-          p_name: string | null;
-          p_email: string | null;
-          p_phone: string | null;
-          p_resume: string | null;
-          p_cover_letter: string | null;
-          p_idempotency_key: string | null;
-          p_content_hash: string | null;
-          p_submitted_at: string | null;
-          p_window_seconds: number | null;
-          p_token_hash: string | null;
+          p_kind: string | null;
+          p_row: Json | null;
+          p_references: string[] | null;
           p_uploads: string[] | null;
+          p_refused: string[] | null;
+          p_window_seconds: number | null;
           p_attempt_key?: string | null;
           p_attempt_limit?: number | null;
           p_attempt_window_seconds?: number | null;
         };
-        Returns: { outcome: string; application_id: string; wait_seconds: number }[];
+        Returns: {
+          outcome: string;
+          submission_id: string;
+          token_hash: string;
+          reference: string;
+          promised_by: string;
+          wait_seconds: number;
+        }[];
       };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };
@@ -1349,21 +1374,6 @@ export type Database = {
         };
         Returns: boolean;
       };
-      submit_enquiry: {
-        Args: {
-          p_row: Json | null;
-          p_references: string[] | null;
-          p_uploads: string[] | null;
-          p_refused: string[] | null;
-          p_window_seconds: number | null;
-        };
-        Returns: {
-          outcome: string;
-          enquiry_id: string;
-          enquiry_reference: string;
-          enquiry_promised_by: string;
-        }[];
-      };
       take_attempt: {
         Args: { p_key: string | null; p_limit: number | null; p_window_seconds: number | null };
         Returns: number;
@@ -1380,10 +1390,11 @@ export type Database = {
           mail_attempts: number;
         }[];
       };
-      update_application: {
+      update_submission: {
         Args: {
-          p_job_id: string | null;
+          p_kind: string | null;
           p_id: string | null;
+          p_job_id: string | null;
           p_user_id: string | null;
           p_change: Json | null;
           p_seen: string | null;

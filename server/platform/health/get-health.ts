@@ -1,5 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import { publicDb } from '#server/platform/db/client.ts';
+import { publicDb, serviceDb } from '#server/platform/db/client.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isStorageReady } from '#server/content/media/storage.ts';
 import { isBlobStoreReady } from '#server/platform/resilience/blob-store.ts';
@@ -9,15 +9,33 @@ async function isDatabaseReady(): Promise<boolean> {
   return error === null;
 }
 
-/** Which parts answer: 200 when all do, else 503 with the same report in the error body. */
+/** A nightly backup may be late, and one may fail, before somebody has to look. */
+const recentHours = 50;
+
+/** How old the newest backup is; nothing where the database does not answer. */
+async function readBackupAge() {
+  const { data } = await serviceDb()
+    .from('backups')
+    .select('made_at')
+    .order('made_at', { ascending: false })
+    .limit(1);
+  const [newest] = data ?? [];
+  if (!newest) return data ? ({ backup: 'none' } as const) : {};
+  const age = Math.max(0, Date.now() - Date.parse(newest.made_at));
+  const backupAgeHours = Math.floor(age / 3_600_000);
+  return { backup: backupAgeHours <= recentHours ? 'recent' : 'old', backupAgeHours } as const;
+}
+
+/** Which parts answer: 200 when all do, whatever the age of the backup, else 503 with the same report in the error body. */
 export async function getHealth({ requestId }: Call<'getHealth'>): Promise<Reply<'getHealth'>> {
-  const [database, storage, blobs] = await Promise.all([
+  const [database, storage, blobs, backup] = await Promise.all([
     isDatabaseReady(),
     isStorageReady(),
     isBlobStoreReady(),
+    readBackupAge(),
   ]);
   const success = database && storage && blobs;
-  const report = { success, database, storage, blobs };
+  const report = { success, database, storage, blobs, ...backup };
   const error = { message: serverMessages.unavailable, code: 'UNAVAILABLE', requestId } as const;
   return success
     ? { body: report, status: 200 }

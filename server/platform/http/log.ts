@@ -1,4 +1,5 @@
 import { usableEnv } from '#server/platform/env.ts';
+import { reportError } from '#server/platform/http/report-error.ts';
 
 type Fields = Record<string, string | number | boolean | undefined>;
 
@@ -24,8 +25,12 @@ export function logInfo(event: string, fields: Fields): void {
   write(process.stdout, { level: 'info', event, ...fields });
 }
 
-/** One line of JSON for something that somebody has to look at, with its cause. */
+/**
+ * One line of JSON for something that somebody has to look at, with its cause. The service that
+ * watches over errors is told, where one is set.
+ */
 export function logError(event: string, error: unknown, fields: Fields): void {
   if (level() === 'silent') return;
   write(process.stderr, { level: 'error', event, ...fields, error: describe(error) });
+  reportError(event, error, fields);
 }

@@ -2,19 +2,19 @@ import { env } from '#server/platform/env.ts';
 import type { Mail } from '#server/platform/mail/transport.ts';
 import { site } from '#contract/company.ts';
 
-/** A part of a mail: a paragraph, a table of names and values, or a link that stands alone. */
+/** A part of an email: a paragraph, a table of names and values, or a link that stands alone. */
 export type Block =
   string | { rows: readonly (readonly [label: string, value: string])[] } | { link: string };
 
-/** A mail as its template words it. */
-export interface Letter {
+/** An email as its template writes it. */
+export interface Email {
   /** Left out of a receipt, as a sender may write any name beside another person's address. */
   to: { name?: string; address: string };
   /** Who gets the answer. */
   replyTo: { name: string; address: string };
   subject: string;
   blocks: readonly Block[];
-  /** What it is about: mails of one thread stand together in a mail program. */
+  /** What it is about: a mail program groups the emails of one thread. */
   thread?: string;
 }
 
@@ -51,18 +51,18 @@ function blockHtml(block: Block): string {
   return `<table cellpadding="4">${rows.join('')}</table>`;
 }
 
-const address = ({ name = '', address: to }: Letter['to']) => ({
+const address = ({ name = '', address: to }: Email['to']) => ({
   name: oneLine(name),
   address: oneLine(to),
 });
 
 /**
- * A letter as a mail: plain text and simple HTML of the same parts, without pictures and without
- * anything that tells when it is read. Its Message-ID is that of the event, so that a mail program
- * shows one that was sent twice once.
+ * Composes the message of an email: plain text and simple HTML of the same parts, without pictures
+ * and without tracking. Its Message-ID is that of the event, so that a mail program displays one that
+ * was sent twice once.
  * @param id of the row in outgoing_mails
  */
-export function compose({ to, replyTo, subject, blocks, thread }: Letter, id: string): Mail {
+export function compose({ to, replyTo, subject, blocks, thread }: Email, id: string): Mail {
   const text = blocks.map(blockText).join('\n\n');
   const body = blocks.map(blockHtml).join('\n');
   const { hostname } = new URL(env().URL);

@@ -1,1 +1,38 @@
-export { listFailedMails } from './list-failed-mails.ts';
+import { departmentNamed, site } from '#contract/company.ts';
+import type { Reply } from '#server/platform/http/handle.ts';
+import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
+
+const listedMost = 100;
+
+type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
+
+/** Receipts and refusals go to the sender, links to the invited person, the rest to the department. */
+function recipientOf({ template, enquiries, job_applications, account_links }: Row): string | null {
+  if (account_links) return account_links.email;
+  if (template === 'enquiry-receipt') return enquiries?.email ?? null;
+  if (template === 'application-receipt' || template === 'application-declined') {
+    return job_applications?.email ?? null;
+  }
+  const department = enquiries
+    ? site.enquiries[enquiries.kind].department
+    : site.applicationDepartment;
+  return departmentNamed(department).email;
+}
+
+/**
+ * The emails that were given up, and those that have failed and are tried again.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
+  const mails = (await selectFailedMails(listedMost)).map((row) => ({
+    id: row.id,
+    template: row.template,
+    reference: row.enquiries?.reference ?? null,
+    recipient: recipientOf(row),
+    madeAt: row.created_at,
+    attempts: row.attempts,
+    refusedAt: row.refused_at,
+    reason: row.reason,
+  }));
+  return { body: { success: true, mails } };
+}

@@ -2,8 +2,8 @@ import { inBackground } from '#server/platform/http/background.ts';
 import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
 
 /**
- * Sends what is due, after the answer. What makes and sends letters is loaded then too: whoever
- * waits for the answer of a process that has just started does not wait for that.
+ * Sends what is due, after the answer. The modules that render and send emails are loaded then too:
+ * the answer of a process that has just started does not wait for them.
  */
 export function sendMailsAfterAnswer(): void {
   if (!isMailOn()) return;

@@ -1,8 +1,10 @@
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';
+import { env } from '#server/platform/env.ts';
+import { receiverKey } from '#server/platform/rate-limit/limits.ts';
 
-/** A mail that is due and that this run alone has. */
+/** An email that is due, taken by this run alone. */
 export interface DueMail {
   id: string;
   template: Tables<'outgoing_mails'>['template'];
@@ -17,7 +19,7 @@ export interface DueMail {
 const mails = () => serviceDb().from('outgoing_mails');
 const longestReason = 1_000;
 
-/** Takes up to `limit` mails that are due; the next run that may try them is a while ahead. */
+/** Takes up to `limit` emails that are due; another run tries them some time later. */
 export async function takeMails(limit: number, now: Date): Promise<DueMail[]> {
   const rows = unwrap(
     await serviceDb().rpc('take_mails', { p_limit: limit, p_now: now.toISOString() }),
@@ -33,18 +35,36 @@ export async function takeMails(limit: number, now: Date): Promise<DueMail[]> {
   }));
 }
 
-/** Notes when a mail was sent, and drops the reason of earlier failures. */
+/** In which receipts to one address are counted. */
+const receiptWindowSeconds = 24 * 60 * 60;
+
+/**
+ * Counts a receipt towards the limit of its receiver, once however often it is tried.
+ * @returns false when the address has had as many as it may get within 24 hours
+ * @throws AppError UNAVAILABLE
+ */
+export async function countReceipt(id: string, email: string): Promise<boolean> {
+  const counted = await serviceDb().rpc('count_receipt', {
+    p_mail_id: id,
+    p_key: receiverKey(email),
+    p_limit: env().RECEIPT_LIMIT_PER_RECEIVER,
+    p_window_seconds: receiptWindowSeconds,
+  });
+  return unwrap(counted);
+}
+
+/** Marks an email as sent, and drops the reason of earlier failures. */
 export async function markSent(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ sent_at: at.toISOString(), reason: null }).eq('id', id));
 }
 
-/** True when a mail is noted as sent. */
+/** True when an email is marked as sent. */
 export async function isMarkedSent(id: string): Promise<boolean> {
   const row = unwrap(await mails().select('sent_at').eq('id', id).maybeSingle());
   return typeof row?.sent_at === 'string';
 }
 
-/** Notes why a mail was not sent; with `refusedAt` it is given up. */
+/** Writes why an email was not sent; with `refusedAt` it is given up. */
 export async function markFailed(id: string, reason: string, refusedAt?: Date): Promise<void> {
   const change = {
     reason: reason.slice(0, longestReason).toWellFormed(),
@@ -53,7 +73,7 @@ export async function markFailed(id: string, reason: string, refusedAt?: Date): 
   unwrap(await mails().update(change).eq('id', id));
 }
 
-/** Notes that a mail will not be sent, which is no failure. */
+/** Marks an email that will not be sent, which is no failure. */
 export async function withhold(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ refused_at: at.toISOString() }).eq('id', id));
 }
@@ -67,13 +87,13 @@ const failed = (isCountAlone: boolean) =>
     .is('sent_at', null)
     .not('reason', 'is', null);
 
-/** How many mails could not be sent, those that are given up included. */
+/** Counts the emails that could not be sent, those that are given up included. */
 export async function countFailedMails(): Promise<number> {
   const counted = await failed(true);
   unwrap(counted);
   return counted.count ?? 0;
 }
 
-/** The mails that could not be sent, the latest first, at most `limit`. */
+/** The emails that could not be sent, the latest first, at most `limit`. */
 export const selectFailedMails = async (limit: number) =>
   unwrap(await failed(false).order('created_at', { ascending: false }).order('id').limit(limit));

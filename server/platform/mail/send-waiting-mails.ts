@@ -1,8 +1,11 @@
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { isTransient } from '#server/platform/http/app-error.ts';
-import { compose, type Letter } from '#server/platform/mail/compose.ts';
-import { letterFor } from '#server/platform/mail/letter-for.ts';
+import { readLinkFacts } from '#server/accounts/users/link-facts.ts';
+import { invitationEmail, resetEmail } from '#server/platform/mail/account-emails.ts';
+import { compose, type Email } from '#server/platform/mail/compose.ts';
+import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
 import {
+  countReceipt,
   markFailed,
   markSent,
   takeMails,
@@ -10,11 +13,10 @@ import {
   type DueMail,
 } from '#server/platform/mail/mails.repo.ts';
 import { noteSent, wasSent } from '#server/platform/mail/sent-mails.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
 import { sendMail } from '#server/platform/mail/transport.ts';
-import { takeReceipt } from '#server/platform/rate-limit/rate-limit.ts';
+import { renderSubmissionEmail } from '#server/submissions/emails/render-email.ts';
 
-/** Mails that one step takes, and how long a run goes on taking more. */
+/** Emails that one step takes, and how long a run goes on taking more. */
 const atOnce = 10;
 const longestRunMs = 15_000;
 
@@ -32,35 +34,45 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
 /**
- * False for a receipt to an address that has reached its limit, as a sender may give another person's
- * address. A receipt is counted at its first attempt.
+ * Renders an email from what is stored now; undefined where it is about nothing any more.
+ * @throws AppError UNAVAILABLE
  */
-const isWanted = async ({ template, attempts }: DueMail, { to }: Letter): Promise<boolean> =>
-  !template.endsWith('-receipt') || attempts > 1 || (await takeReceipt(to.address));
+async function renderEmail(mail: DueMail): Promise<Email | undefined> {
+  if (mail.accountLinkId === null) return renderSubmissionEmail(mail);
+  const facts = await readLinkFacts(mail.accountLinkId);
+  return facts && (mail.template === 'account-invitation' ? invitationEmail : resetEmail)(facts);
+}
 
-/** Sends one mail. False when the mail server itself is out of reach: the others can wait. */
+/**
+ * False for a receipt to an address that has reached its limit, as a sender may give another person's
+ * address.
+ */
+const isWanted = async ({ id, template }: DueMail, { to }: Email): Promise<boolean> =>
+  !template.endsWith('-receipt') || (await countReceipt(id, to.address));
+
+/** Sends one email. False when the mail server itself is out of reach: the others can wait. */
 async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
   if (await wasSent(mail)) return true;
   if (now.getTime() - Date.parse(mail.madeAt) > oldestMs) {
     await markFailed(mail.id, 'It could not be sent within three days', now);
     return true;
   }
-  const letter = await letterFor(mail);
-  if (!letter) {
+  const email = await renderEmail(mail);
+  if (!email) {
     await markSent(mail.id, now);
     return true;
   }
-  if (!(await isWanted(mail, letter))) {
+  if (!(await isWanted(mail, email))) {
     await withhold(mail.id, now);
     return true;
   }
-  const composed = compose(letter, mail.id);
+  const composed = compose(email, mail.id);
   try {
     await sendMail(composed);
   } catch (thrown) {
     const error = thrown as SmtpError;
     const isRefused = isFinal(error);
-    // Message and stack quote the server's reply, and with it the address of who would receive it.
+    // Message and stack quote the server's reply, and with it the address of the receiver.
     const { code, responseCode } = error;
     const about = { mail: mail.id, template: mail.template, isRefused, responseCode };
     logError('mail not sent', { code }, about);
@@ -71,13 +83,13 @@ async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
   return true;
 }
 
-/** How long one run goes on for those that ask meanwhile; its last step included it ends in time. */
+/** How long one run goes on for requests that come meanwhile; it ends in time with its last step. */
 const longestChainMs = 8_000;
 
 let running: Promise<void> | undefined;
 let isMoreDue = false;
 
-async function sendUntilNoneAsks(): Promise<void> {
+async function sendUntilNoneIsDue(): Promise<void> {
   const started = performance.now();
   while (isMoreDue && performance.now() - started < longestChainMs) {
     isMoreDue = false;
@@ -86,21 +98,21 @@ async function sendUntilNoneAsks(): Promise<void> {
 }
 
 /**
- * Sends what is due, after an answer. Of several at once one run does the work: it looks again
- * before it ends, so that no mail of this moment waits for the schedule.
+ * Sends what is due, after an answer. Of several at once one run does the work: it reads the table again
+ * before it ends, so that no email of this moment waits for the schedule.
  * @throws AppError UNAVAILABLE
  */
 export async function sendMailsOfNow(): Promise<void> {
   isMoreDue = true;
-  running ??= sendUntilNoneAsks().finally(() => (running = undefined));
+  running ??= sendUntilNoneIsDue().finally(() => (running = undefined));
   await running;
 }
 
 /**
  * Sends what is due: after an answer (`mail-after-answer.ts`), and on a schedule. Once, also when the
- * database goes away between sending and noting it; should the process end there, the mail is sent
+ * database goes away before the email is marked as sent; should the process end there, it is sent
  * again under the same Message-ID. Without a mail server nothing is taken. Two runs at once share
- * the mails between them.
+ * the emails between them.
  * @throws AppError UNAVAILABLE
  */
 export async function sendWaitingMails(now = new Date()): Promise<void> {
@@ -115,7 +127,7 @@ export async function sendWaitingMails(now = new Date()): Promise<void> {
         sent += 1;
       } catch (error) {
         if (isTransient(error)) throw error;
-        // A letter that cannot be made must not hold the others up.
+        // An email that cannot be rendered must not hold the others up.
         logError('mail could not be made', error, { mail: mail.id, template: mail.template });
         await markFailed(mail.id, 'It could not be made');
       }

@@ -5,14 +5,14 @@ import { makeOutbox } from '#server/platform/resilience/outbox.ts';
 
 const schema = z.object({ id: z.string(), sentAt: z.iso.datetime() });
 
-/** Mails that were sent at a moment when the database was out of reach and could not be told. */
+/** Emails that were sent while the database was out of reach and could not be marked there. */
 export const sentMails = makeOutbox('sent-mails', {
   schema,
   deliver: ({ id, sentAt }) => markSent(id, new Date(sentAt)),
 });
 
 /**
- * Notes that a mail was sent: in Postgres, or in Blobs until that is back.
+ * Marks an email as sent: in Postgres, or in Blobs until that is back.
  * @throws AppError UNAVAILABLE when Postgres did not take it, whether Blobs did or not
  */
 export async function noteSent(id: string, at: Date): Promise<void> {
@@ -25,8 +25,8 @@ export async function noteSent(id: string, at: Date): Promise<void> {
 }
 
 /**
- * Whether an earlier attempt has sent a mail. Blobs are asked first: the note there goes only after
- * Postgres has been told.
+ * Whether an earlier attempt has sent an email. Blobs are read first: the mark there is removed only
+ * after Postgres has it.
  * @throws AppError UNAVAILABLE
  */
 export const wasSent = async ({ id, attempts }: DueMail): Promise<boolean> =>

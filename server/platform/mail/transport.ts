@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { env } from '#server/platform/env.ts';
 
-/** A mail, with its headers; no text of a person gets into them unchecked (mail/compose.ts). */
+/** A message with its headers; no text of a person gets into them unchecked (mail/compose.ts). */
 export type Mail = SendMailOptions & { messageId: string };
 
 /** A mail server that is silent must not hold the others up. */
@@ -12,10 +12,10 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** No template names a file or an address to fetch, and none may. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Loaded with the first mail: most calls of a function that may send one send none. */
+/** Loaded with the first email: most calls of a function that may send one send none. */
 const loadNodemailer = () => import('nodemailer');
 
-/** Writes a mail as it would travel: one file each, named after time and message. */
+/** Writes a message as it would travel: one file each, named after time and message. */
 async function writeToFolder(folder: string, mail: Mail): Promise<void> {
   const { createTransport } = await loadNodemailer();
   const composed = createTransport({ streamTransport: true, buffer: true, ...closed });
@@ -26,7 +26,7 @@ async function writeToFolder(folder: string, mail: Mail): Promise<void> {
 }
 
 /**
- * Hands a mail to the mail server.
+ * Hands a message to the mail server.
  * @throws Error of nodemailer, with `code` and, when the server has spoken, `responseCode`
  */
 export async function sendMail(mail: Mail): Promise<void> {

@@ -9,7 +9,6 @@ import {
   limitKey,
   limitOf,
   nameKey,
-  receiverKey,
   type Caller,
   type Purpose,
 } from '#server/platform/rate-limit/limits.ts';
@@ -36,23 +35,6 @@ export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<
     }),
   );
   if (seconds > 0) throw tooManyRequests(seconds);
-}
-
-/** In which receipts to one address are counted. */
-const receiptWindowSeconds = 24 * 60 * 60;
-
-/**
- * Counts one receipt to an e-mail address.
- * @returns false when the address has had as many as it may get within 24 hours
- * @throws AppError UNAVAILABLE
- */
-export async function takeReceipt(email: string): Promise<boolean> {
-  const taken = await serviceDb().rpc('take_attempt', {
-    p_key: receiverKey(email),
-    p_limit: env().RECEIPT_LIMIT_PER_RECEIVER,
-    p_window_seconds: receiptWindowSeconds,
-  });
-  return unwrap(taken) === 0;
 }
 
 /**

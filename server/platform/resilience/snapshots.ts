@@ -2,7 +2,7 @@ import type { ResourceName } from '#contract/resources.ts';
 import { isTransient, isUnavailable } from '#server/platform/http/app-error.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { logError } from '#server/platform/http/log.ts';
-import { isStillListed, isStillShown, type Shown } from '#server/content/publishing/shown.ts';
+import { isStillListed, isStillVisible, type Expiry } from '#server/content/publication.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 import {
   keepSnapshot,
@@ -20,7 +20,7 @@ export interface Snapshotted<Value> {
 }
 
 /** An item of a snapshot; what its page and its lists still show of it follows from the clock. */
-type Item = Shown;
+type Item = Expiry;
 
 /** Why the public sees no item. */
 interface Absence {
@@ -59,7 +59,7 @@ export const readItem = <Value extends Item>(
     },
     async ({ value }) => {
       const removal = await readSnapshot<Absence>(removalKey(resource, id));
-      return isRemoved(removal) || !isStillShown(value.item) ? undefined : value;
+      return isRemoved(removal) || !isStillVisible(value.item) ? undefined : value;
     },
   );
 
@@ -117,7 +117,7 @@ export async function findKnown(
   ]);
   if (isRemoved(removal)) return null;
   if (!snapshot) return undefined;
-  return snapshot.value && isStillShown(snapshot.value.item) ? snapshot.value.item : null;
+  return snapshot.value && isStillVisible(snapshot.value.item) ? snapshot.value.item : null;
 }
 
 async function readThrough<Value extends object>(

@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import type { Attachment } from '#contract/schemas/attachment.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Tables } from '#server/platform/db/database.types.ts';
+import { storageBucket } from '#server/platform/db/storage.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';
 import { env } from '#server/platform/env.ts';
 import { limitKey } from '#server/platform/rate-limit/limits.ts';
+import type { SubmissionKind } from '#server/submissions/kinds.ts';
+
+/** The private bucket. */
+export const attachmentBucket = storageBucket('attachments', 'authenticated');
+
+/** The bucket takes this type alone, so that storage by itself displays no file. */
+const contentType = 'application/octet-stream';
+
+/** Stores bytes under a name of ours. @throws AppError UNAVAILABLE */
+export const putAttachment = (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+  attachmentBucket.put(name, bytes, { contentType });
 
 const table = () => serviceDb().from('attachments');
 
-/** Whose files are meant: those of an enquiry, or of an application. */
-export type Owner = { enquiryId: string } | { applicationId: string };
-
-const ownerFilter = (owner: Owner) =>
-  'enquiryId' in owner
-    ? (['enquiry_id', owner.enquiryId] as const)
-    : (['application_id', owner.applicationId] as const);
-
-/** Notes a file of a form before it is stored. */
-export async function noteFormFile(
+/** Inserts the row of a form's file, before the file is stored. */
+export async function insertFormFile(
   name: string,
   originalName: string,
   bytes: number,
@@ -32,23 +34,21 @@ const noted = z.object({
 });
 
 /**
- * Notes a file before it is uploaded, unless its network, or all together, have too much in storage
- * that no enquiry or application has claimed.
- * @param declaredBytes the size that the sender has declared
- * @param ip of the sender
+ * Inserts the row of a file before its upload, unless its network, or all together, have too much in
+ * storage that no enquiry or application has claimed.
+ * @param file.size as the sender has declared it
  * @returns `waitSeconds` after which there may be room again
  */
-export async function noteUpload(
+export async function insertUpload(
   name: string,
-  originalName: string,
-  declaredBytes: number,
+  file: { fileName: string; size: number },
   ip: string,
 ): Promise<{ outcome: z.infer<typeof noted>['outcome']; waitSeconds: number }> {
   const rows = unwrap(
     await serviceDb().rpc('note_upload', {
       p_name: name,
-      p_original_name: originalName,
-      p_bytes: declaredBytes,
+      p_original_name: file.fileName,
+      p_bytes: file.size,
       p_network: limitKey('attachment-address', { address: ip }),
       p_network_limit: env().UNCLAIMED_BYTES_PER_ADDRESS,
       p_limit: env().UNCLAIMED_BYTES,
@@ -67,87 +67,61 @@ export interface UnclaimedFile {
   declared_bytes: number | null;
 }
 
-/** Selects those of the files that no enquiry or application has claimed yet. */
+/** Selects those of the files that no enquiry or application has claimed. */
 export async function selectUnclaimed(names: string[]): Promise<UnclaimedFile[]> {
-  const free = table()
+  const unclaimed = table()
     .select('name,bytes,declared_bytes')
     .in('name', names)
     .is('enquiry_id', null)
     .is('application_id', null)
     .is('discarded_at', null);
-  return unwrap(await free);
+  return unwrap(await unclaimed);
 }
 
-/** Notes that a file has been looked at. */
+/** Marks a file as inspected. */
 export async function markInspected(name: string, bytes: number): Promise<void> {
   unwrap(await table().update({ bytes }).eq('name', name));
 }
 
-/** The columns of an attachment that `toAttachment` reads, as PostgREST's select. */
-export const attachmentColumns = 'name,original_name,bytes,created_at';
-
-export type AttachmentRow = Pick<
-  Tables<'attachments'>,
-  'name' | 'original_name' | 'bytes' | 'created_at'
->;
-
-/** A row → the attachment as it goes out; a file without an original name has its stored one. */
-export const toAttachment = ({
-  name,
-  original_name,
-  bytes,
-  created_at,
-}: AttachmentRow): Attachment => ({
-  name,
-  fileName: original_name ?? name,
-  size: bytes,
-  sentAt: created_at,
-});
-
-/** The files of an owner, the first first. */
-export async function selectAttachments(owner: Owner): Promise<Attachment[]> {
-  const [column, value] = ownerFilter(owner);
-  const rows = unwrap(
-    await table().select(attachmentColumns).eq(column, value).order('created_at').order('name'),
-  );
-  return rows.map(toAttachment);
+/** Selects a file of a submission. */
+export async function selectAttachment({ ownerColumn }: SubmissionKind, id: string, name: string) {
+  const file = table().select('name,original_name').eq(ownerColumn, id).eq('name', name);
+  return unwrap(await file.maybeSingle());
 }
 
 /**
- * Up to 100 files that may be removed, by name: discarded ones, and those noted before `before`
- * (ISO time) that no enquiry or application has claimed.
+ * Selects up to 100 files that may be removed, by name: discarded ones, and those inserted before
+ * `before` (ISO time) that no enquiry or application has claimed.
  * @param after the last name of the batch before
  */
 export async function selectRemovable(before: string, after: string): Promise<string[]> {
-  const rows = unwrap(
-    await table()
-      .select('name')
-      .is('enquiry_id', null)
-      .is('application_id', null)
-      .or(`discarded_at.not.is.null,created_at.lt.${before}`)
-      .gt('name', after)
-      .order('name')
-      .limit(100),
-  );
-  return rows.map(({ name }) => name);
+  const removable = table()
+    .select('name')
+    .is('enquiry_id', null)
+    .is('application_id', null)
+    .or(`discarded_at.not.is.null,created_at.lt.${before}`)
+    .gt('name', after);
+  return unwrap(await removable.order('name').limit(100)).map(({ name }) => name);
 }
 
 /**
- * Forgets files that are gone, but for those noted after `before`: the URL that one came by is
- * good for two hours, and a file that is put there once more needs a row to be found by.
+ * Deletes the rows of files that are removed, but for those inserted after `before`: a signed URL
+ * holds for two hours, and a file that is put there once more needs a row to be found by.
  */
 export async function deleteAttachmentRows(names: string[], before: string): Promise<void> {
   if (names.length === 0) return;
-  const gone = table().delete().in('name', names).lt('created_at', before);
-  unwrap(await gone.not('discarded_at', 'is', null));
+  const removed = table().delete().in('name', names).lt('created_at', before);
+  unwrap(await removed.not('discarded_at', 'is', null));
 }
 
 /**
  * Marks files as discarded, so that none of them can be claimed while they are being removed.
- * @returns those of them that had not been claimed before
+ * @returns those that no enquiry or application had claimed before
  */
 export async function discardAttachments(names: string[]): Promise<string[]> {
-  const free = table().update({ discarded_at: new Date().toISOString() }).in('name', names);
-  const rows = unwrap(await free.is('enquiry_id', null).is('application_id', null).select('name'));
+  const marked = table().update({ discarded_at: new Date().toISOString() }).in('name', names);
+  const rows = unwrap(
+    await marked.is('enquiry_id', null).is('application_id', null).select('name'),
+  );
   return rows.map(({ name }) => name);
 }

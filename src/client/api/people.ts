@@ -1,16 +1,17 @@
 import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { PersonQuery } from '#contract/schemas/person.ts';
 import { request } from '#src/client/request.ts';
 
-/** Everything that is kept under an e-mail address. @throws ApiError NOT_FOUND where that is nothing */
-export function exportPerson(email: string) {
-  return request('POST /v1/people/export', { body: { email } });
+/** Everything that is stored of a person. @throws ApiError NOT_FOUND where that is nothing */
+export function exportPerson(person: PersonQuery) {
+  return request('POST /v1/people/export', { body: person });
 }
 
 /**
- * Deletes everything that is kept under an e-mail address for good.
+ * Deletes everything that is stored of a person for good.
  * @param confirmation of the administrator who deletes
  * @throws ApiError
  */
-export function removePerson(email: string, confirmation: Confirmation) {
-  return request('POST /v1/people/removal', { body: { email, ...confirmation } });
+export function removePerson(person: PersonQuery, confirmation: Confirmation) {
+  return request('POST /v1/people/removal', { body: { ...person, ...confirmation } });
 }

@@ -12,7 +12,7 @@ const wantedBytes = 800_000;
 const qualities = [0.85, 0.75, 0.65] as const;
 
 const animated =
-  'This picture moves, and the site shows still pictures only. Choose a still one, or add it to the installations as an MP4 video.';
+  'This GIF is animated, and the site shows still pictures only. Choose a still picture, or add it to the installations as an MP4 video.';
 const unreadable =
   'This browser cannot open the picture. It may be damaged, or not be what its name says.';
 

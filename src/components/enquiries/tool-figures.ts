@@ -1,4 +1,4 @@
-import { readDutyNumber } from '#contract/duty-number.ts';
+import { readDutyNumber } from '#contract/duty-question.ts';
 import type { DutyQuestion } from '#contract/duty-question.ts';
 import { dutyQuestions } from '#contract/duty-questions.ts';
 import { isRefused } from '#contract/units/parse-number.ts';

@@ -134,7 +134,7 @@ export const dataSheet = record('data sheet', {
   revision: text('The revision', 4).describe('Letter of the issue: "A"'),
   revisedOn: day('The day of the revision').describe('Day of that issue'),
   sample: yesOrNo('sample').describe('true until the owner has signed the values of supply'),
-  duty: list('entries of duty', duty, { atMost: 6 }).describe('Materials as the sizing takes them'),
+  duty: list('entries of duty', duty, { atMost: 8 }).describe('Materials as the sizing takes them'),
   selection: list('selection tables', table, { atMost: 4 }).describe('Which size for which duty'),
   limitedBy: text('What limits the capacity', 240).describe('What sets the upper end'),
   geometry: facts('entries of geometry', 3).describe('Distance, lift, angle, headroom'),

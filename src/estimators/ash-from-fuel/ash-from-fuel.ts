@@ -1,7 +1,8 @@
 import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
 import { type Result, type Step, type Warning } from '../estimator.ts';
 import { show } from '../units/format-quantity.ts';
-import { inputs, splits } from './inputs.ts';
+import { splits } from './firings.ts';
+import { inputs } from './inputs.ts';
 import { outputs } from './outputs.ts';
 
 type Inputs = Values<typeof inputs>;
@@ -11,12 +12,18 @@ const hour = 3600;
 
 /** The given shares, or those of the firing for what is left empty. */
 function splitOf({ fire, sb, sf, se }: Inputs) {
-  const preset = splits[fire as keyof typeof splits];
-  return { bottom: sb ?? preset.bottom, fly: sf ?? preset.fly, eco: se ?? preset.eco };
+  const { bottom = NaN, fly = NaN, eco = NaN } = splits[fire] ?? {};
+  return { bottom: sb ?? bottom, fly: sf ?? fly, eco: se ?? eco };
 }
 
-function fuelOf({ B, P, eta, Hv }: Inputs): { fuel: number; step: Step } | undefined {
+function fuelOf({ B, P, St, dh, eb, eta, Hv }: Inputs): { fuel: number; step: Step } | undefined {
   const label = 'Fuel';
+  if (St !== undefined) {
+    const fuel = (St * dh) / (eb * Hv);
+    const numbers = `${show(St, 't/h')}·${show(dh, 'kJ/kg')} / (${show(eb, '1')}·${show(Hv, 'kJ/kg')})`;
+    const worked = `${numbers} = ${show(fuel, 't/h')}`;
+    return { fuel, step: { label, formula: 'B = D·Δh/(η_b·H)', worked } };
+  }
   if (B !== undefined) {
     return { fuel: B, step: { label, formula: 'B, given', worked: show(B, 't/h') } };
   }
@@ -30,7 +37,7 @@ function fuelOf({ B, P, eta, Hv }: Inputs): { fuel: number; step: Step } | undef
 }
 
 function calculate(values: Inputs): Result {
-  const { A, P, B, eta, ub, uf, he, mg, hs, lf } = values;
+  const { A, P, B, St, eta, ub, uf, he, mg, hs, lf } = values;
   const share = splitOf(values);
   const sum = share.bottom + share.fly + share.eco;
   if (Math.abs(sum - 1) > 0.001 + 1e-9) {
@@ -38,7 +45,9 @@ function calculate(values: Inputs): Result {
     return refuse('split', text, 'sf');
   }
   const found = fuelOf(values);
-  if (!found) return refuse('no-fuel', 'Enter the fuel rate or the gross power.', 'B');
+  if (!found) {
+    return refuse('no-fuel', 'Enter the fuel rate, the gross power or the steam.', 'B');
+  }
   const { fuel } = found;
   const total = fuel * A;
   const stream = {
@@ -61,19 +70,17 @@ function calculate(values: Inputs): Result {
     },
   ];
   const warnings: Warning[] = [];
-  if (designFactor > 1) {
-    const text =
-      'The design rates together exceed the hourly ash production, because ash collects in the hoppers between evacuations.';
-    warnings.push({ key: 'design-sum', level: 'note', text });
-  }
-  if (B !== undefined && P !== undefined) {
+  if (St !== undefined && P !== undefined) {
+    const text = 'The steam is given, so the power is not used.';
+    warnings.push({ key: 'power-unused', inputKey: 'P', level: 'note', text });
+  } else if (St === undefined && B !== undefined && P !== undefined) {
     const text = 'The fuel rate is given, so the power is not used.';
     warnings.push({ key: 'power-unused', inputKey: 'P', level: 'note', text });
   }
   return {
     out: {
       B: fuel,
-      heatRate: 1 / eta,
+      ...(St === undefined && B === undefined && { heatRate: 1 / eta }),
       total,
       ...stream,
       design_bottom: design(stream.bottom),
@@ -118,7 +125,10 @@ export const ashFromFuel = defineEstimator({
   key: 'ash-from-fuel',
   title: 'Ash from fuel',
   path: '/tools/ash-from-fuel',
-  version: 1,
+  version: 2,
+  changes: [
+    'Since November 2026 the firing “Stoker” is named “Spreader stoker, coal”; travelling grate, fluidised beds, bagasse, husk and spent wash have splits of their own.',
+  ],
   inputs,
   outputs,
   constants: [],
@@ -126,15 +136,21 @@ export const ashFromFuel = defineEstimator({
     {
       label: 'A plant of 100 MW at 33.44 %',
       values: { P: '100MW', eta: '33.44%', Hv: '20000kJ/kg' },
-      source: { state: 'R', text: 'Bright Hub: 53.8 t/h' },
+      source: { state: 'R', text: 'published example: 53.8 t/h of coal' },
     },
     {
       label: 'Ash of a 15 MW unit with a fluidised bed',
       values: { B: '41.42t/h', A: '2.44%', sb: '40%', sf: '60%', se: '0%', hs: '24h' },
-      source: { state: 'R', text: 'ash silo sizing of 1×15 MW IPP DMCI' },
+      source: { state: 'R', text: 'public sizing sheet of a silo, recomputed' },
+    },
+    {
+      label: 'A boiler of 30 t/h of steam on a travelling grate',
+      values: { St: '30t/h', Hv: '4000kcal/kg', A: '35%', fire: 'grate' },
+      source: { state: 'C', text: 'our example; the worked example of a scraper conveyor' },
     },
   ],
-  trust: 'Exact arithmetic; the split is the uncertainty.',
+  trust:
+    'Exact arithmetic; the split is the uncertainty. The design rates together exceed the hourly ash production, because ash collects in the hoppers between evacuations.',
   isNot: [
     'the rate of the worst hopper: the first field of a precipitator takes most',
     'sulphation or make-up of bed material in circulating fluidised beds',

@@ -1,32 +1,8 @@
 import { type Input } from '../estimator.ts';
+import { firing, handbook } from './firings.ts';
 
 const ours = { state: 'C', text: 'our assumption' } as const;
 const plantValue = { state: 'C', text: 'of the plant' } as const;
-const handbook = {
-  state: 'V',
-  text: 'MIL-HDBK-1003/7 (UFC 3-540-02N), section 10, table 21',
-} as const;
-
-/** Shares of the mineral ash, by the value of `fire`. */
-export const splits = {
-  1: { bottom: 0.2, fly: 0.75, eco: 0.05 },
-  2: { bottom: 0.3, fly: 0.65, eco: 0.05 },
-  3: { bottom: 0.35, fly: 0.6, eco: 0.05 },
-  4: { bottom: 0.2, fly: 0.8, eco: 0 },
-} as const;
-
-const firing = [
-  { token: 'pc-eastern', label: 'Pulverised coal, bituminous', value: 1, source: handbook },
-  { token: 'pc-western', label: 'Pulverised coal, sub-bituminous', value: 2, source: handbook },
-  { token: 'stoker', label: 'Stoker', value: 3, source: handbook },
-  {
-    token: 'pc-indian',
-    label: 'Pulverised coal, Indian stations',
-    value: 4,
-    source: { state: 'V', text: 'Das, project report for the AMIE' },
-  },
-] as const;
-
 const share = (key: 'sb' | 'sf' | 'se', symbol: string, label: string) =>
   ({
     key,
@@ -83,6 +59,42 @@ export const inputs = [
     source: plantValue,
   },
   {
+    key: 'St',
+    symbol: 'D',
+    label: 'Steam of the boiler, in place of fuel rate and power',
+    unit: 't/h',
+    units: ['t/h', 'ston/h', 'kg/h', 'lb/h'],
+    optional: true,
+    min: 1,
+    max: 3000,
+    hard: { min: 0 },
+    source: plantValue,
+  },
+  {
+    key: 'dh',
+    symbol: 'Δh',
+    label: 'Heat to a kilogram of steam, above the feed water',
+    unit: 'kJ/kg',
+    units: ['kJ/kg', 'kcal/kg', 'Btu/lb'],
+    default: 2856,
+    min: 2000,
+    max: 3200,
+    hard: { min: 500, max: 4000 },
+    source: { state: 'C', text: 'our assumption: 45 bar, 440 °C, feed water at 105 °C' },
+  },
+  {
+    key: 'eb',
+    symbol: 'η_b',
+    label: 'Boiler efficiency',
+    unit: '%',
+    units: ['%'],
+    default: 80,
+    min: 55,
+    max: 92,
+    hard: { min: 10, max: 100 },
+    source: { state: 'C', text: 'our assumption; about 70 % for bagasse, 78 % for husk' },
+  },
+  {
     key: 'eta',
     symbol: 'η',
     label: 'Gross efficiency',
@@ -118,7 +130,7 @@ export const inputs = [
     hard: { min: 0, max: 100 },
     outside:
       'Ash, as received: 0.5 to 65 % is usual. Check whether the analysis is as received or dry; results are for comparison only.',
-    source: { state: 'V', text: 'Indian coal 30–45 %' },
+    source: { state: 'P', text: 'Indian coal 30–45 %, bagasse 2–4 %, rice husk 15–25 %' },
   },
   {
     key: 'fire',
@@ -128,7 +140,7 @@ export const inputs = [
     units: ['1'],
     default: 1,
     min: 1,
-    max: 4,
+    max: firing.length,
     options: firing,
     optionsOnly: true,
     source: handbook,

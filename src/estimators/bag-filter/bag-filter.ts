@@ -1,12 +1,13 @@
 import { defineEstimator, refuse } from '../define-estimator.ts';
 import { type Result, type Warning } from '../estimator.ts';
 import { fromSi, toSi } from '#contract/units/units.ts';
+import { acidDewPoint } from './dew-point.ts';
 import { epaPressureDrop, epaRatio } from './epa-method.ts';
 import { inputs } from './inputs.ts';
 import { outputs } from './outputs.ts';
 import { type Inputs, sizeFilter } from './size-filter.ts';
 import { constants, examples } from './sources.ts';
-import { clampWarnings, clothWarnings, filterWarnings } from './warnings.ts';
+import { clampWarnings, clothWarnings, dewPointWarnings, filterWarnings } from './warnings.ts';
 import { workingOf } from './working.ts';
 
 const oneRow: Warning = {
@@ -17,8 +18,11 @@ const oneRow: Warning = {
 };
 
 function calculate(values: Inputs): Result {
-  const { T, dust, use, L, dm, cap, bd, bp, br, Pj, K2, th } = values;
+  const { T, dust, use, L, dm, cap, bd, bp, br, Pj, K2, th, nc, hw, so } = values;
   if (!Number.isInteger(br)) return refuse('row', 'Bags in a row: enter a whole number.', 'br');
+  if (!Number.isInteger(nc)) {
+    return refuse('compartments', 'Compartments: enter a whole number.', 'nc');
+  }
   if (bp <= bd) return refuse('pitch', 'Bag pitch: enter more than the diameter of the bag.', 'bp');
   const load = fromSi(L, 'gr/ft3');
   const temperature = fromSi(T, 'F');
@@ -34,6 +38,7 @@ function calculate(values: Inputs): Result {
     fromSi(th, 'min'),
   );
   const pressureDrop = toSi(drop, 'inwg');
+  const dewPoint = hw === undefined || so === undefined ? undefined : acidDewPoint(hw, so * 1e-6);
   const narrow: Warning = {
     key: 'pitch',
     inputKey: 'bp',
@@ -50,6 +55,9 @@ function calculate(values: Inputs): Result {
       rows: filter.rows,
       v_act: filter.actual,
       ...(filter.net === undefined ? {} : { v_net: filter.net }),
+      ...(filter.isolated === undefined ? {} : { v_iso: filter.isolated }),
+      pulse: filter.pulseAir,
+      ...(dewPoint === undefined ? {} : { acid: dewPoint }),
       can: filter.can,
       dp_Pa: pressureDrop,
     },
@@ -59,8 +67,9 @@ function calculate(values: Inputs): Result {
       ...filterWarnings(dust, ratio, filter.can),
       ...(filter.net === undefined ? [oneRow] : []),
       ...clothWarnings(T),
+      ...dewPointWarnings(T, dewPoint),
     ],
-    steps: workingOf(values, { epa, ratio, pressureDrop, drop }, filter),
+    steps: workingOf(values, { epa, ratio, pressureDrop, drop, dewPoint }, filter),
   };
 }
 
@@ -69,13 +78,16 @@ export const bagFilter = defineEstimator({
   key: 'bag-filter',
   title: 'Bag filter',
   path: '/tools/bag-filter',
-  version: 1,
+  version: 2,
+  changes: [
+    'Since November 2026 the highest ratio is 1.6 m/min and the pitch 0.25 m by default; compartments, pulse air and acid dew point were added.',
+  ],
   inputs,
   outputs,
   constants,
   examples,
   trust: 'The ratio is known to ±25 % (our judgement).',
-  isNot: ['a guarantee of emission', 'a check of the dew point', 'explosion protection', 'the fan'],
+  isNot: ['a guarantee of emission', 'a measured dew point', 'explosion protection', 'the fan'],
   plot: { input: 'cap', outputs: ['area'] },
   calculate,
 });

@@ -1,9 +1,9 @@
 import { type Input } from '../estimator.ts';
-import { applications, materials } from './materials.ts';
+import { applications, materials, ratioCaps } from './materials.ts';
 
 const ours = { state: 'C', text: 'our assumption' } as const;
 const plantValue = { state: 'C', text: 'of the plant' } as const;
-const manual = { state: 'M', text: 'EPA/452/B-02-001' } as const;
+const manual = { state: 'P', text: 'usual factor for the method of the EPA manual' } as const;
 const example = { state: 'V', text: 'public calculation after the EPA method' } as const;
 
 export const inputs = [
@@ -89,11 +89,13 @@ export const inputs = [
     label: 'Highest ratio that the specification allows',
     unit: 'm/min',
     units: ['m/min', 'ft/min'],
+    default: 1.6,
     optional: true,
     min: 0.5,
     max: 3,
     hard: { min: 0.05, max: 20 },
-    source: plantValue,
+    options: ratioCaps,
+    source: { state: 'S', text: 'data sheet 4, ratio by application; or the limit of the tender' },
   },
   {
     key: 'bd',
@@ -125,7 +127,7 @@ export const inputs = [
     label: 'Bag pitch',
     unit: 'm',
     units: ['m', 'mm', 'in'],
-    default: 0.22,
+    default: 0.25,
     min: 0.1,
     max: 0.4,
     hard: { min: 0.02, max: 2 },
@@ -154,7 +156,7 @@ export const inputs = [
     min: 60,
     max: 100,
     hard: { min: 5, max: 300 },
-    source: { state: 'M', text: 'range of the fit in EPA/452/B-02-001' },
+    source: { state: 'P', text: 'high-pressure pulse, 60–100 psi' },
   },
   {
     key: 'K2',
@@ -179,5 +181,53 @@ export const inputs = [
     max: 60,
     hard: { min: 0, max: 1440 },
     source: example,
+  },
+  {
+    key: 'nc',
+    symbol: 'n_c',
+    label: 'Compartments that can be isolated, one at a time',
+    unit: '1',
+    units: ['1'],
+    default: 1,
+    min: 1,
+    max: 24,
+    hard: { min: 1, max: 200 },
+    source: plantValue,
+  },
+  {
+    key: 'ap',
+    symbol: 'V_p',
+    label: 'Free air of one pulse, for one row',
+    unit: 'l',
+    units: ['l', 'ft3'],
+    default: 100,
+    min: 40,
+    max: 150,
+    hard: { min: 1, max: 2000 },
+    source: { state: 'S', text: 'data sheet 6, air for a pulse valve: 40–150 l' },
+  },
+  {
+    key: 'hw',
+    symbol: 'x_w',
+    label: 'Water vapour in the gas, by volume, for the acid dew point',
+    unit: '%',
+    units: ['%'],
+    optional: true,
+    min: 2,
+    max: 30,
+    hard: { min: 0.1, max: 80 },
+    source: plantValue,
+  },
+  {
+    key: 'so',
+    symbol: 'x_s',
+    label: 'Sulphur trioxide in the gas, ppm by volume, for the acid dew point',
+    unit: '1',
+    units: ['1'],
+    optional: true,
+    min: 0.5,
+    max: 200,
+    hard: { min: 0.01, max: 5000 },
+    source: { state: 'C', text: 'of the plant; often 1–2 % of the sulphur dioxide' },
   },
 ] as const satisfies readonly Input[];

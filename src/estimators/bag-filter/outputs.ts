@@ -10,6 +10,9 @@ export const outputs: readonly Output[] = [
   { ...output('rows', 'N/n_r', 'Rows', ['1']), isCount: true },
   output('v_act', 'v_act', 'Ratio with all bags', ['m/min', 'ft/min']),
   output('v_net', 'v_net', 'Ratio with one row out', ['m/min', 'ft/min']),
+  output('v_iso', 'v_iso', 'Ratio with one compartment isolated', ['m/min', 'ft/min']),
+  output('pulse', 'V_air', 'Pulse air, free', ['m3/h', 'cfm']),
+  output('acid', 'T_d', 'Acid dew point', ['C', 'F']),
   output('can', 'v_c', 'Can velocity, all gas from below', ['m/s', 'ft/min']),
   output('dp_Pa', 'Δp', 'Pressure drop of cloth and cake', ['Pa', 'inwg', 'kPa']),
 ];

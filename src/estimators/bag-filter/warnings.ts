@@ -1,10 +1,11 @@
 import { type Warning } from '../estimator.ts';
 import { fromSi, toSi } from '#contract/units/units.ts';
 import { manualLimits } from './epa-method.ts';
+import { dewPointMargin } from './dew-point.ts';
 import { cloths } from './materials.ts';
 
 const flyAsh = 9;
-/** The highest ratio of data sheet 4, in m³/(m²·min). */
+/** The highest ratio of data sheet 4, a sample range, in m³/(m²·min). */
 const suppliedRatio = 1.6;
 const note = (key: string, inputKey: string, text: string): Warning => ({
   key,
@@ -45,22 +46,28 @@ export function clampWarnings({ T, L, dm }: { T: number; L: number; dm: number }
   return warnings;
 }
 
-/** The cloths for a gas temperature in K, and those that are near their limit. */
-export function clothWarnings(kelvin: number): Warning[] {
-  const celsius = fromSi(kelvin, 'C');
-  const fitting = cloths.filter(({ continuous }) => continuous >= celsius - 1e-9);
-  const list = fitting.map(({ label, continuous }) => `${label} up to ${continuous} °C`).join(', ');
-  const near = fitting.filter(({ continuous }) => continuous - celsius <= 20);
-  return [
-    note('cloth', 'T', `Fabrics for continuous use at this temperature: ${list}.`),
-    ...near.map(({ key, label, continuous, surge }) =>
+/** The cloths for continuous use at a gas temperature in K. */
+export const fittingCloths = (kelvin: number) =>
+  cloths.filter(({ continuous }) => continuous >= fromSi(kelvin, 'C') - 1e-9);
+
+/** The cloths that are near their limit at a gas temperature in K. */
+export const clothWarnings = (kelvin: number): Warning[] =>
+  fittingCloths(kelvin)
+    .filter(({ continuous }) => continuous - fromSi(kelvin, 'C') <= 20)
+    .map(({ key, label, continuous, surge }) =>
       note(
         `near-${key}`,
         'T',
-        `Within 20 K of the limit of ${label} (${continuous} °C; surges to ${surge} °C): check the highest gas temperature in an upset.`,
+        `Within 20 K of the limit of ${label.split(',')[0]} (${continuous} °C; surges to ${surge} °C): check the highest gas temperature in an upset.`,
       ),
-    ),
-  ];
+    );
+
+/** What the acid dew point says of a gas, both in K. */
+export function dewPointWarnings(kelvin: number, dewPoint: number | undefined): Warning[] {
+  if (dewPoint === undefined || kelvin >= dewPoint + dewPointMargin - 1e-9) return [];
+  const text =
+    'The gas is less than 15 K above its acid dew point: raise its temperature, neutralise the acid or choose another collector. Cake and casing get wet otherwise.';
+  return [note('dew-point', 'T', text)];
 }
 
 /** What the size of the filter says; velocities in m/s. */
@@ -68,16 +75,16 @@ export function filterWarnings(dust: number, ratio: number, can: number): Warnin
   const warnings: Warning[] = [];
   if (can > 1.3) {
     const text =
-      'The can velocity is above 1.3 m/s: dust released by a pulse may be carried back to the bags. Choose a side or top inlet, a wider pitch or shorter bags.';
+      'The can velocity is above 1.3 m/s: dust released by a pulse may be carried back to the bags. Choose a side or top inlet, a wider pitch, shorter bags or a lower ratio.';
     warnings.push(note('can-velocity', 'bp', text));
   }
   if (dust === flyAsh && ratio > toSi(1.1, 'm/min')) {
     const text =
-      'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter their limit as the highest ratio. Behind boilers our practice is 0.8–1.1 m³/(m²·min) (data sheet 4).'; // figure air-to-cloth of product 4
+      'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter their limit as the highest ratio. Data sheet 4 lists 0.8–1.1 m³/(m²·min) behind boilers, not yet confirmed by us.'; // figure air-to-cloth of product 4
     warnings.push(note('boiler-ratio', 'cap', text));
   }
   if (ratio > toSi(suppliedRatio, 'm/min')) {
-    const text = `This ratio is outside the range that we supply: data sheet 4 lists up to ${suppliedRatio} m³/(m²·min), by application. Enter that or your tender’s limit as the highest ratio.`;
+    const text = `Data sheet 4 lists ratios up to ${suppliedRatio} m³/(m²·min), by application (sample range, not yet confirmed by us). Enter the ratio of the application or the limit of the tender as the highest ratio.`;
     warnings.push(note('supplied-ratio', 'cap', text));
   }
   return warnings;

@@ -83,23 +83,82 @@ export const outputs: readonly Output[] = [
     units: ['kW', 'hp'],
     digits: 3,
   },
-  { key: 'motor', symbol: 'P_m', label: 'Motor', unit: 'kW', units: ['kW', 'hp'], digits: 3 },
+  {
+    key: 'motor',
+    symbol: 'P_d',
+    label: 'Power demand of the drive',
+    unit: 'kW',
+    units: ['kW', 'hp'],
+    digits: 3,
+  },
+  {
+    key: 'size',
+    symbol: 'P_m',
+    label: 'Motor, next standard size',
+    unit: 'kW',
+    units: ['kW', 'hp'],
+    digits: 3,
+  },
+  {
+    key: 'Bmin',
+    symbol: 'B_min',
+    label: 'Least standard width, filled to 85 %',
+    unit: 'mm',
+    units: ['mm', 'in'],
+    digits: 4,
+  },
+  {
+    key: 'T2',
+    symbol: 'T_2',
+    label: 'Slack-side tension that the pulley needs, at starting',
+    unit: 'kN',
+    units: ['kN', 'N', 'lbf'],
+    digits: 3,
+  },
+  {
+    key: 'T1',
+    symbol: 'T_1',
+    label: 'Tight-side tension at starting',
+    unit: 'kN',
+    units: ['kN', 'N', 'lbf'],
+    digits: 3,
+  },
+  {
+    key: 'rating',
+    symbol: 'k_N',
+    label: 'Least breaking strength of the belt',
+    unit: 'N/mm',
+    units: ['N/mm', 'lbf/in'],
+    digits: 3,
+  },
 ];
 
 export const constants: readonly Constant[] = [
-  { text: 'C to 63 m', source: { state: 'V', text: 'Maker’s sheet POWER CAL' } },
+  { text: 'C to 63 m', source: { state: 'V', text: 'a maker’s calculation sheet' } },
   {
     text: 'C from 80 m',
-    source: { state: 'M', text: 'DIN 22101; the sheet agrees within 4 % to 1000 m' },
+    source: {
+      state: 'P',
+      text: 'usual values of the global method; a maker’s sheet, read, agrees within 4 % to 1000 m',
+    },
   },
-  { text: 'Factor of slope k', source: { state: 'M', text: 'ISO 5048' } },
+  { text: 'Factor of slope k', source: { state: 'P', text: 'usual values of the method' } },
   {
     text: 'Centre roll of a 1200 mm belt 465 mm',
-    source: { state: 'V', text: 'UNPAS belt sheet' },
+    source: { state: 'V', text: 'a public belt calculation' },
   },
   {
     text: 'Centre rolls of the other belts',
-    source: { state: 'M', text: 'ISO 5048' },
+    source: { state: 'P', text: 'three-roll idlers of the trade' },
+  },
+  {
+    text: 'Belt tensions of a driven pulley',
+    formula: 'T_2 = k_s·F/(e^(µ·α) − 1), T_1 = T_2 + k_s·F',
+    source: { state: 'P', text: 'Eytelwein; the sag of the belt may ask for more' },
+  },
+  {
+    text: 'Motors of IEC sizes up to 315 kW',
+    source: { state: 'P', text: 'IS 12615' },
   },
   {
     text: 'Belt and idlers of a 2000 mm belt 140 kg/m',
@@ -109,7 +168,7 @@ export const constants: readonly Constant[] = [
 
 export const examples: readonly Example[] = [
   {
-    label: 'UNPAS belt, 1000 t/h over 258 m',
+    label: 'A belt of 1200 mm, 1000 t/h over 258 m',
     values: {
       Q: '1000t/h',
       rho: '1522kg/m3',
@@ -121,6 +180,11 @@ export const examples: readonly Example[] = [
       Gm: '70kg/m',
       std: 'din',
     },
-    source: { state: 'V', text: 'UNPAS belt sheet; recomputed' },
+    source: { state: 'R', text: 'a public belt calculation, recomputed' },
+  },
+  {
+    label: 'Bagasse, 40 t/h on a belt of 1200 mm',
+    values: { Q: '40t/h', rho: '120kg/m3', B: '1200', v: '1.6m/s', L: '120m', H: '18m' },
+    source: { state: 'C', text: 'our example' },
   },
 ];

@@ -1,11 +1,16 @@
 import { defineEstimator, refuse, type Values } from '../define-estimator.ts';
 import { type Warning } from '../estimator.ts';
 import { plain, significant } from '../units/format-quantity.ts';
-import { fromSi } from '#contract/units/units.ts';
+import { fromSi, toSi } from '#contract/units/units.ts';
 import { constants, examples, outputs } from './about.ts';
 import { inputs } from './inputs.ts';
+import { motorFor } from '../motors.ts';
 import { liftResistance, loadSection, mainResistance } from './section.ts';
 import { lengthFactor, slopeFactor, widths } from './tables.ts';
+import { beltTensions, driveSteps } from './tensions.ts';
+
+/** Share of the capacity to which a belt is filled by design: TM 5-810-15 sizes one width up. */
+const designFilling = 0.85;
 
 function warningsOn(
   { v, L, Fs }: Values<typeof inputs>,
@@ -23,7 +28,7 @@ function warningsOn(
       },
     ],
     [
-      filling > 0.85,
+      filling > designFilling,
       {
         key: 'filling',
         inputKey: 'B',
@@ -46,7 +51,7 @@ function warningsOn(
         key: 'slope',
         inputKey: 'H',
         level: 'note',
-        text: 'Steeper than the upper limit of 18° for crushed coal on a smooth belt (data sheet 3).', // figure coal-incline of product 3
+        text: 'Steeper than the upper limit of 18° for crushed coal on a smooth belt (data sheet 3, not yet confirmed by us).', // figure coal-incline of product 3
       },
     ],
     [
@@ -91,13 +96,14 @@ export const beltConveyor = defineEstimator({
   constants,
   examples,
   trust: '±10 % above 80 m: our judgement.',
-  isNot: ['belt tension and rating', 'starting torque', 'sag', 'curves', 'pulleys'],
+  isNot: ['the class of the belt', 'starting torque', 'sag', 'curves', 'pulleys'],
   plot: { input: 'H', outputs: ['P'] },
   calculate: (values) => {
-    const { Q, rho, B, v, lam, th, L, H, f, Gm, Fs, eta, std } = values;
+    const { Q, rho, B, v, lam, th, L, H, f, Gm, Fs, eta, mu, wr, ks, sf, std } = values;
     const size = widths.find(({ width }) => Math.abs(width - fromSi(B, 'mm')) < 1e-6);
     if (!size) return refuse('width', 'Belt width: choose a width from the list.', 'B');
-    const trough = { width: B, roll: size.roll, troughing: lam, surcharge: th, divisor: std };
+    const shape = { troughing: lam, surcharge: th, divisor: std };
+    const trough = { ...shape, width: B, roll: size.roll };
     const { b, above, within, section: S } = loadSection(trough);
     const slope = (Math.atan(Math.abs(H) / L) * 180) / Math.PI;
     const k = slopeFactor(slope);
@@ -112,11 +118,18 @@ export const beltConveyor = defineEstimator({
     if (F < 0)
       return refuse(
         'regenerative',
-        'The load drives this belt: it needs a brake, which this tool does not calculate. Enter less fall.',
+        'Regenerative belt: not covered. It needs a brake; reduce the drop.',
         'H',
       );
     const P = F * v;
     const motor = P / eta;
+    const standard = motorFor(fromSi(motor, 'kW'));
+    const least = widths.find(({ width, roll }) => {
+      const { section } = loadSection({ ...shape, width: width / 1000, roll });
+      return Q <= designFilling * section * v * k * rho * (1 + 1e-9);
+    });
+    const drive = { pull: F, friction: mu, wrap: wr, starting: ks, safety: sf, width: B };
+    const { slack, tight, rating } = beltTensions(drive);
     const [rate, kN] = [fromSi(Q, 't/h'), (newton: number) => significant(newton / 1000)];
     const kW = (watt: number) => significant(fromSi(watt, 'kW'));
 
@@ -134,6 +147,11 @@ export const beltConveyor = defineEstimator({
         Pmain: main * v,
         Plift: lift * v,
         motor,
+        ...(standard !== undefined && { size: toSi(standard, 'kW') }),
+        ...(least && { Bmin: toSi(least.width, 'mm') }),
+        T2: slack,
+        T1: tight,
+        rating,
       },
       warnings: warningsOn(values, filling, slope),
       steps: [
@@ -172,7 +190,7 @@ export const beltConveyor = defineEstimator({
           formula: 'P = (F_H + F_L + F_s)·v',
           worked: `(${kN(main)} + ${kN(lift)} + ${kN(Fs)})·${plain(v)} = ${kW(P)} kW`,
         },
-        { label: 'Motor', formula: 'P/η', worked: `${kW(P)}/${plain(eta)} = ${kW(motor)} kW` },
+        ...driveSteps(values, { F, P, motor, standard, slack, tight, rating }),
       ],
     };
   },

@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { estimate, expectClose, expectNeverNaN } from '../../../tests/support/estimate.ts';
 import { stagePower } from './choose-bore.ts';
 import { densePhaseLine } from './dense-phase-line.ts';
-import { airVelocity, flowThrough, leastVelocity, settlingVelocity } from './line.ts';
+import { airVelocity, flowThrough, leastVelocity, pressureAt, settlingVelocity } from './line.ts';
+import { steppedSections } from './stepped.ts';
 
 const run = (parameters: Record<string, string> = {}) => estimate(densePhaseLine, parameters);
-const macawber = { W: '35t/h', H: '141m', V: '30m', N: '6' };
+const station = { W: '35t/h', H: '141m', V: '30m', N: '6' };
+const long = { H: '270m', V: '30m', N: '8' };
 const tolerance = 0.005;
 
 describe('examples', () => {
   test('2a: the bore that is installed', () => {
-    const { out, table } = run(macawber);
+    const { out, table } = run(station);
     expect(out['D']).toBeCloseTo(125, 9);
     const expected = {
       ...{ Leq: 231, m: 33.85, p1g: 2.112, v1: 7.59, vmin: 6.31, v2: 23.42, ma: 0.2872 },
@@ -53,15 +55,28 @@ describe('examples', () => {
     expectClose(out, { ...expected, P: 43.1, kWhPerT: 0.718 }, tolerance);
   });
 
-  test('2e: the defaults', () => {
-    const { out, levelOf } = run();
+  test('2e: 30 t/h over 270 m', () => {
+    const { out, levelOf } = run(long);
     const expected = {
       ...{ Leq: 370, D: 150, m: 14.08, p1g: 1.901, v1: 11.65, vmin: 9.68, v2: 33.51 },
       ...{ ma: 0.5919, V0: 1770, P: 103.3, kWhPerT: 3.44, w: 0.05043 },
     };
     expectClose(out, expected, tolerance);
     expect(levelOf('end-velocity')).toBe('note');
-    expect(run().warnings.find(({ key }) => key === 'class')?.text).toMatch(/^Medium or dilute/);
+    expect(run(long).warnings.find(({ key }) => key === 'class')?.text).toMatch(
+      /^Medium or dilute/,
+    );
+  });
+
+  test('2f: the defaults are dense, and nothing is said of them', () => {
+    const { out, warnings } = run();
+    expect(out['m']).toBeGreaterThanOrEqual(20);
+    expect(out['v2']).toBeLessThanOrEqual(25);
+    expect(warnings).toEqual([]);
+  });
+
+  test('2g: vessels for 30 t/h, four in a cycle of five minutes', () => {
+    expectClose(run().out, { batch: 625, vessel: 625 / 512 }, 1e-9);
   });
 
   test.each([
@@ -106,16 +121,77 @@ describe('what is said', () => {
   });
 
   test('a given bore is checked, and refused where it carries nothing', () => {
-    expect(run({ ...macawber, D: '5in' }).out['D']).toBeCloseTo(127, 9);
-    expect(run({ ...macawber, D: '5in' }).table?.rows).toHaveLength(1);
+    expect(run({ ...station, D: '5in' }).out['D']).toBeCloseTo(127, 9);
+    expect(run({ ...station, D: '5in' }).table?.rows).toHaveLength(1);
     expect(run({ W: '120t/h', D: '50mm' }).levelOf('no-bore')).toBe('refused');
   });
 
-  test('a dense line says so, and one at the limit of loading', () => {
-    const { warnings, levelOf } = run({ W: '20t/h', H: '15m', V: '0m', N: '0' });
-    expect(warnings.find(({ key }) => key === 'class')?.text).toMatch(/^Dense phase/);
+  test('a line at the limit of loading says so', () => {
+    const { levelOf } = run({ W: '20t/h', H: '15m', V: '0m', N: '0' });
+    expect(levelOf('class')).toBeUndefined();
     expect(levelOf('loading-limit')).toBe('note');
   });
+
+  test('a vacuum line beyond its usual range says so', () => {
+    const vacuum = { W: '10t/h', H: '60m', V: '10m', N: '4', st: 'vacuum' };
+    expect(run(vacuum).warnings).toEqual([]);
+    expect(run({ ...vacuum, H: '151m' }).levelOf('vacuum-range')).toBe('note');
+  });
+});
+
+describe('bores in steps', () => {
+  const stepped = { ...long, st: 'stepped' };
+
+  test('take less air than one bore, and end slower', () => {
+    const [one, steps] = [run(long).out, run(stepped).out];
+    expect(steps['V0']).toBeLessThan(one['V0']!);
+    expect(steps['v2']).toBeLessThan(25);
+    expect(steps['Dend']).toBeGreaterThan(steps['D']!);
+    expect(run(stepped).levelOf('end-velocity')).toBeUndefined();
+  });
+
+  test('add up to the line, and keep the least velocity at every step', () => {
+    const { out, table } = run(stepped);
+    const rows = table?.rows ?? [];
+    const sum = rows.reduce((total, [, length = NaN]) => total + length, 0);
+    expectClose({ sum }, { sum: 370 }, 1e-9);
+    for (const [, , , inlet = NaN, end = NaN] of rows) {
+      expect(inlet).toBeGreaterThanOrEqual(1.2 * out['vmin']! * (1 - 1e-9));
+      expect(end).toBeGreaterThan(inlet);
+    }
+    expectClose({ p: (rows[0]?.[2] ?? NaN) / 1e5 }, { p: out['p1g']! }, 1e-9);
+  });
+
+  test('a single section is the line of one bore', () => {
+    const line = { ash: 8, size: 3e-5, settling: 0.05, kelvin: 353, endPressure: 101_325 };
+    const [only, ...more] = steppedSections({ ...line, equivalentLength: 2 }, 30, 8) ?? [];
+    expect(more).toEqual([]);
+    const { inletPressure } = flowThrough({ ...line, equivalentLength: 2 }, only!.bore, 30);
+    expectClose({ p: only!.inletPressure }, { p: inletPressure }, 1e-12);
+  });
+});
+
+describe('altitude', () => {
+  test('thinner air is moved in a larger volume', () => {
+    expectClose({ p: pressureAt(1500) }, { p: 84_556 }, 1e-4);
+    const { out } = run({ alt: '1500m' });
+    expectClose({ ratio: out['Vs']! / out['V0']! }, { ratio: 101_325 / pressureAt(1500) });
+    expect(run().out['Vs']).toBeUndefined();
+  });
+
+  test('an end pressure that is given counts', () => {
+    expectClose(run({ p2: '101.325kPa', alt: '0m' }).out, { p1g: run().out['p1g']! }, 1e-6);
+  });
+});
+
+test('a vacuum line ends where the same flow through a pressure line begins', () => {
+  const { out } = run({ W: '10t/h', H: '60m', V: '10m', N: '4', st: 'vacuum' });
+  expect(out['p1g']).toBeLessThanOrEqual(0.5);
+  const settling = settlingVelocity(30e-6, 2200, 353.15);
+  const line = { ash: 10 / 3.6, equivalentLength: 100, size: 30e-6, settling, kelvin: 353.15 };
+  const endPressure = 101_325 - out['p1g']! * 1e5;
+  const { inletPressure } = flowThrough({ ...line, endPressure }, out['D']! / 1000, out['m']!);
+  expectClose({ inletPressure }, { inletPressure: 101_325 }, 1e-6);
 });
 
 describe('properties', () => {

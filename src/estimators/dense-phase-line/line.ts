@@ -38,6 +38,10 @@ export function leastVelocity(loading: number): number {
   return 11 - (8 * Math.log(loading / 10)) / Math.log(8);
 }
 
+/** Pressure of the air at a height above the sea, m, by the ICAO standard atmosphere, Pa. */
+export const pressureAt = (height: number): number =>
+  atmosphere * (1 - 2.25577e-5 * height) ** 5.25588;
+
 /** One line in SI; `settling` as `settlingVelocity` has it. */
 export interface Line {
   ash: number;
@@ -68,4 +72,19 @@ export function flowThrough(line: Line, bore: number, loading: number) {
     (endPressure ** 2 + c / k) * Math.exp(2 * k * equivalentLength) - c / k,
   );
   return { S, k, c, friction, flux, inletPressure };
+}
+
+/**
+ * Pressure at the end of a line whose inlet has the pressure `inlet`, Pa: the solution of
+ * `flowThrough` for p₂. Undefined where the line takes more than there is.
+ */
+export function endPressureOf(
+  line: Line,
+  bore: number,
+  loading: number,
+  inlet: number,
+): number | undefined {
+  const { k, c } = flowThrough(line, bore, loading);
+  const square = (inlet ** 2 + c / k) * Math.exp(-2 * k * line.equivalentLength) - c / k;
+  return square > 0 ? Math.sqrt(square) : undefined;
 }

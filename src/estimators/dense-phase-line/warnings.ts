@@ -1,4 +1,5 @@
 import { type Warning } from '../estimator.ts';
+import { layouts } from './inputs.ts';
 import { highestLoading, type Candidate } from './choose-bore.ts';
 
 /** Equivalent lengths, m, beyond which the correlation is for comparison, and of no use. */
@@ -19,24 +20,44 @@ export function lengthWarning(equivalentLength: number): Warning | undefined {
 
 const note = (key: string, text: string): Warning => ({ key, level: 'note', text });
 
+/** Loading from which TM 5-810-15, table 6-2, speaks of dense phase. */
+export const denseLoading = 20;
+
+/** Range of a vacuum line by UFGS 15555A, 2.24.1.4: m, and kg/s. */
+const vacuumLimits = { length: 150, rate: 45_000 / 3600 };
+
 /** What the chosen line says about itself. */
-export function lineWarnings({ loading, v2 }: Candidate): Warning[] {
-  const warnings = [
-    loading >= 20
-      ? note('class', 'Dense phase by TM 5-810-15, table 6-2: a loading of 20 and more.')
-      : note(
-          'class',
-          'Medium or dilute phase: the estimate does not reach dense phase over this distance. Consider two stages, a higher pressure or a conveying test.',
-        ),
-  ];
-  if (v2 > 25) {
+export function lineWarnings(
+  { W, H, st }: { W: number; H: number; st: number },
+  { loading, v2 }: Candidate,
+): Warning[] {
+  const warnings: Warning[] = [];
+  const isVacuum = st === layouts.vacuum;
+  if (loading < denseLoading && !isVacuum) {
+    const advice =
+      st === layouts.one
+        ? 'Calculate the line with bores widened in steps, or consider two stages, a higher pressure or a conveying test.'
+        : 'Consider two stages, a higher pressure or a conveying test.';
+    warnings.push(
+      note(
+        'class',
+        `Medium or dilute phase: the estimate does not reach dense phase over this distance. ${advice}`,
+      ),
+    );
+  }
+  if (v2 > 25 && st === layouts.one) {
     const text =
-      'The velocity at the end is above 25 m/s: step up the bore along the line. This tool calculates one bore only and therefore overstates the air.';
+      'The velocity at the end is above 25 m/s: step up the bore along the line. With one bore the tool overstates the air.';
     warnings.push(note('end-velocity', text));
+  }
+  if (isVacuum && (H > vacuumLimits.length || W > vacuumLimits.rate)) {
+    const text =
+      'Vacuum lines are usual up to 150 m and 45 t/h (UFGS 15555A, 2.24.1.4): compare a pressure line.';
+    warnings.push(note('vacuum-range', text));
   }
   if (loading === highestLoading) {
     const text =
-      'The loading is 150, the highest that this tool considers; lines for fine fly ash usually have 20–60 kg/kg (data sheet 1).'; // figure loading-fine of product 1
+      'The loading is 150, the highest that this tool considers; lines for fine fly ash usually have 20–60 kg/kg (data sheet 1, not yet confirmed by us).'; // figure loading-fine of product 1
     warnings.push(note('loading-limit', text));
   }
   return warnings;

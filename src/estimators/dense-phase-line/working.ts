@@ -1,6 +1,6 @@
 import { type Step } from '../estimator.ts';
 import { plain, show } from '../units/format-quantity.ts';
-import { type Candidate } from './choose-bore.ts';
+import { type Candidate, machineEfficiency } from './choose-bore.ts';
 import { type Line } from './line.ts';
 
 interface Route {
@@ -12,13 +12,20 @@ interface Route {
 const four = (value: number) => plain(value, 4);
 
 /** The working of one line, in the order of the method. */
-export function workingOf({ H, V, N }: Route, line: Line, found: Candidate): Step[] {
-  const { equivalentLength, endPressure, kelvin } = line;
-  const { S, k, c, flux, friction, inletPressure } = found;
+export function workingOf(
+  { H, V, N }: Route,
+  line: Line,
+  found: Candidate,
+  isVacuum: boolean,
+): Step[] {
+  const { equivalentLength, kelvin } = line;
+  const { S, k, c, flux, friction, inletPressure, sections } = found;
+  const efficiency = isVacuum ? machineEfficiency.vacuum : machineEfficiency.pressure;
   const length = show(equivalentLength, 'm');
   const gas = `287.05·${show(kelvin, 'K')}`;
   const p1 = show(inletPressure, 'kPa');
-  const end = show(endPressure, 'kPa', 6);
+  const end = show(found.end, 'kPa', 6);
+  const bore = sections ? 'first bore: ' : '';
   return [
     {
       label: 'Equivalent length',
@@ -38,17 +45,19 @@ export function workingOf({ H, V, N }: Route, line: Line, found: Candidate): Ste
     {
       label: 'Solids friction (Stegmaier)',
       formula: 'k = 1.05·g·m*^0.7·S/(R·T), S = (w/√(g·d))^0.5·(D/d)^0.1',
-      worked: `S = ${four(S)}; k = 1.05·9.81·${four(found.loading)}^0.7·${four(S)}/(${gas}) = ${four(k)} 1/m`,
+      worked: `${bore}S = ${four(S)}; k = 1.05·9.81·${four(found.loading)}^0.7·${four(S)}/(${gas}) = ${four(k)} 1/m`,
     },
     {
       label: 'Air friction (Haaland)',
       formula: 'c = λ·G²·R·T/(2·D), G = ṁ_a/(π·D²/4)',
-      worked: `${four(friction)}·${four(flux)}²·${gas}/(2·${show(found.bore, 'm')}) = ${four(c)} Pa²/m`,
+      worked: `${bore}${four(friction)}·${four(flux)}²·${gas}/(2·${show(found.bore, 'm')}) = ${four(c)} Pa²/m`,
     },
     {
       label: 'Inlet pressure, absolute',
       formula: 'p_1² = (p_2² + c/k)·exp(2·k·L_e) − c/k',
-      worked: `with p_2 = ${end}, 2·k·L_e = ${four(2 * k * equivalentLength)}: p_1 = ${p1}`,
+      worked: sections
+        ? `for each of ${sections.length} bores from the end, p_2 = ${end}, to the inlet: p_1 = ${p1}`
+        : `with p_2 = ${end}, 2·k·L_e = ${four(2 * k * equivalentLength)}: p_1 = ${p1}`,
     },
     {
       label: 'Velocities',
@@ -66,9 +75,11 @@ export function workingOf({ H, V, N }: Route, line: Line, found: Candidate): Ste
       worked: `${show(found.air, 'kg/s')}·287.05·293.15/101325 = ${show(found.freeAir, 'm3/h')}`,
     },
     {
-      label: 'Compressor',
-      formula: 'P = 3.5·101325·V_0·(r^(1/3.5) − 1)/0.70, r = (p_1 + 0.5 bar)/101325',
-      worked: `r = ${four(found.ratio)}; P = 3.5·101325·${show(found.freeAir, 'm3/s')}·(${four(found.ratio)}^(1/3.5) − 1)/0.70 = ${show(found.power, 'kW')}`,
+      label: isVacuum ? 'Vacuum pump' : 'Compressor',
+      formula: isVacuum
+        ? 'P = 3.5·101325·V_0·(r^(1/3.5) − 1)/0.60, r = p_a/(p_2 − 0.05 bar)'
+        : 'P = 3.5·101325·V_0·(r^(1/3.5) − 1)/0.70, r = (p_1 + 0.5 bar)/p_a',
+      worked: `r = ${four(found.ratio)}; P = 3.5·101325·${show(found.freeAir, 'm3/s')}·(${four(found.ratio)}^(1/3.5) − 1)/${plain(efficiency)} = ${show(found.power, 'kW')}`,
     },
   ];
 }

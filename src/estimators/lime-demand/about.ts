@@ -53,9 +53,41 @@ export const outputs: readonly Output[] = [
   {
     key: 'gypsum',
     symbol: 'm_g',
-    label: 'Gypsum, dry',
+    label: 'Gypsum, dry, of wet limestone with oxidation',
     unit: 'kg/h',
     units: ['kg/h', 't/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'product',
+    symbol: 'm_p',
+    label: 'Dry product: sulphite, sulphate, chloride, unused lime',
+    unit: 'kg/h',
+    units: ['kg/h', 't/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'sulphite',
+    symbol: 'CaSO₃·½H₂O',
+    label: 'Calcium sulphite in the product',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'sulphate',
+    symbol: 'CaSO₄·½H₂O',
+    label: 'Calcium sulphate in the product',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
+    digits: 3,
+  },
+  {
+    key: 'unused',
+    symbol: 'Ca(OH)₂',
+    label: 'Unused lime in the product',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
     digits: 3,
   },
   {
@@ -84,41 +116,54 @@ export const constants: readonly Constant[] = [
   },
   {
     text: 'Calcium to sulphur 1.5 (lime), 1.03 (limestone)',
-    source: { state: 'M', text: 'Practice' },
+    source: { state: 'P', text: 'practice' },
   },
   { text: 'Excess for effluent 1.1', source: { state: 'C', text: 'Our assumption' } },
   {
     text: 'Bulk density of hydrated lime 480 kg/m³',
-    source: { state: 'V', text: 'Product 7, bulk density' },
+    source: { state: 'V', text: 'UFC 3-280-03, section 5-2.3.3' },
   },
   {
     text: 'Bulk density of limestone powder 800 and quicklime 850 kg/m³',
-    source: { state: 'M', text: 'Data sheet 7, bulk density for volume' },
+    source: { state: 'S', text: 'Data sheet 7, bulk density for volume' },
   },
   {
     text: 'Heat of slaking 1,150 kJ/kg CaO',
-    source: { state: 'V', text: 'Data sheet 7, heat of slaking' }, // figure slaking-heat of product 7
+    source: { state: 'R', text: 'standard enthalpies of formation' }, // figure slaking-heat of product 7
+  },
+  {
+    text: 'Quicklime in place of hydrate from about 4 t/day',
+    source: { state: 'V', text: 'STT, frequently asked questions' }, // figure quicklime-from of product 7
+  },
+  {
+    text: 'Hydrogen chloride: 1.02 kg of pure hydrate for each kg of HCl',
+    formula: '74.093/(2·36.461)',
+    source: { state: 'R', text: '2 mol HCl to 1 mol Ca' },
   },
 ];
 
 export const examples: readonly Example[] = [
   {
-    label: 'Slaker, 93 % quicklime, 4 : 1 (STT)',
+    label: 'Slaker, 93 % quicklime, 4 : 1',
     values: { r: 'quicklime', pu: '93%', ww: '4' },
     source: { state: 'V', text: 'STT, frequently asked questions: up to 57 K measured' },
   },
   {
-    label: 'Station of 300 MW, coal with 1 % sulphur',
+    label: 'A boiler on coal, dry hydrate, with hydrogen chloride',
+    values: { G: '60000Nm3/h', ci: '1200mg/Nm3', co: '400mg/Nm3', sr: '2', cl: '6kg/h' },
+    source: { state: 'C', text: 'our example' },
+  },
+  {
+    label: 'Unit of 300 MW, coal with 1 % sulphur',
     values: {
       mode: 'fuel',
       B: '150t/h',
       S: '1%',
-      x: '90%',
-      n: '100%',
+      x: '95%',
+      n: '90%',
       r: 'limestone',
-      sr: '1',
       pu: '90%',
     },
-    source: { state: 'V', text: 'aq8.net: limestone 4.65 t/h printed' },
+    source: { state: 'C', text: 'our example' },
   },
 ];

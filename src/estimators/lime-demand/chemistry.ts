@@ -7,7 +7,45 @@ export const molar = {
   gypsum: 172.17,
   S: 32.06,
   CO2: 44.009,
+  HCl: 36.461,
+  'CaSO3·½H2O': 129.15,
+  'CaSO4·½H2O': 145.15,
+  'CaCl2·2H2O': 147.01,
 } as const;
+
+/** What a dry or semi-dry absorber yields, in mass per time. */
+export interface DryProduct {
+  total: number;
+  sulphite: number;
+  sulphate: number;
+  chloride: number;
+  /** Ca(OH)₂ that was not used. */
+  lime: number;
+  inert: number;
+}
+
+/**
+ * Product of dry or semi-dry absorption with hydrated or slaked lime.
+ * @param sulphur SO₂ bound, mol per time
+ * @param chlorine HCl bound, mol per time
+ * @param calcium Ca(OH)₂ fed, mol per time
+ * @param inert impurities of the reagent, mass per time
+ * @param oxidised share of the sulphite that becomes sulphate
+ */
+export function dryProduct(
+  sulphur: number,
+  chlorine: number,
+  calcium: number,
+  inert: number,
+  oxidised: number,
+): DryProduct {
+  const sulphite = sulphur * (1 - oxidised) * molar['CaSO3·½H2O'];
+  const sulphate = sulphur * oxidised * molar['CaSO4·½H2O'];
+  const chloride = (chlorine / 2) * molar['CaCl2·2H2O'];
+  const lime = (calcium - sulphur - chlorine / 2) * molar['Ca(OH)2'];
+  const total = sulphite + sulphate + chloride + lime + inert;
+  return { total, sulphite, sulphate, chloride, lime, inert };
+}
 
 /** Heat of slaking, kJ/kg CaO: figure slaking-heat of product 7. */
 const slakingHeat = 1150;

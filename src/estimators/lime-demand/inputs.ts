@@ -4,8 +4,8 @@ import { treatedInputs } from './treated-inputs.ts';
 
 const process: Source = { state: 'C', text: 'Of the plant' };
 const preset: Source = {
-  state: 'M',
-  text: 'Wet limestone 1.03, spray dryer 1.1–1.6, dry hydrate 1.5–2.5: practice; effluent 1.1 is our assumption',
+  state: 'P',
+  text: 'Wet limestone 1.03, spray dryer 1.1–1.6, dry hydrate 1.5–2.5; effluent 1.1 is our assumption',
 };
 
 const reagentInputs = [
@@ -62,7 +62,7 @@ const reagentInputs = [
     min: 5,
     max: 25,
     hard: { min: 0.1, max: 70 },
-    source: { state: 'V', text: 'Data sheet 7, solids in slurry: 5–25 %' }, // figure slurry-solids of product 7
+    source: { state: 'V', text: 'UFC 3-280-03, section 2-4.6.1: 5–25 %' }, // figure slurry-solids of product 7
   },
   {
     key: 'ds',
@@ -75,6 +75,21 @@ const reagentInputs = [
     max: 30,
     hard: { min: 0 },
     source: { state: 'C', text: 'Our assumption' },
+  },
+  {
+    key: 'ox',
+    symbol: 'x_o',
+    label: 'Share of the dry product that oxidises to sulphate',
+    unit: '%',
+    units: ['%'],
+    default: 14,
+    min: 0,
+    max: 60,
+    hard: { min: 0, max: 100 },
+    source: {
+      state: 'R',
+      text: 'Przemysł Chemiczny 86 (2007) 888–892: spray-dryer product with 59.3 % CaSO₃·½H₂O and 11.1 % CaSO₄·½H₂O',
+    },
   },
   {
     key: 'ww',

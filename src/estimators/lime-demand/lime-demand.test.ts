@@ -6,7 +6,7 @@ import { limeDemand } from './lime-demand.ts';
 const run = (parameters?: Record<string, string>) => estimate(limeDemand, parameters);
 
 describe('E8 lime and limestone', () => {
-  it('8a: station of 300 MW (aq8.net)', () => {
+  it('8a: a station of 300 MW (published)', () => {
     const { out } = run({
       ...{ mode: 'fuel', B: '150t/h', S: '1%', x: '90%', n: '100%' },
       ...{ r: 'limestone', sr: '1', pu: '90%' },
@@ -65,6 +65,36 @@ describe('E8 lime and limestone', () => {
     expectClose(run({ r: 'quicklime' }).out, { reagent: 171.26 });
   });
 
+  it('8g: the defaults raise no warning, and give sulphite, not gypsum', () => {
+    const { out, warnings } = run();
+    expect(warnings).toEqual([]);
+    expect(out).not.toHaveProperty('gypsum');
+    const moles = 120 / 64.064;
+    const unused = moles * 0.5 * 74.093;
+    const inert = 226.281 * 0.08;
+    const sulphite = moles * 0.86 * 129.15;
+    const sulphate = moles * 0.14 * 145.15;
+    expectClose(out, { sulphite, sulphate, unused }, 1e-5);
+    expectClose(out, { product: sulphite + sulphate + unused + inert }, 1e-5);
+    // All sulphite, or all of it the dihydrate: 330 to 410 kg/h.
+    expect(out.product).toBeGreaterThan(329);
+    expect(out.product).toBeLessThan(410);
+  });
+
+  it('8h: limestone gives gypsum, lime does not', () => {
+    expectClose(run({ r: 'limestone' }).out, { gypsum: (120 * 172.17) / 64.064 }, 1e-5);
+    expect(run({ r: 'limestone' }).out).not.toHaveProperty('product');
+    expect(run({ r: 'quicklime' }).out).not.toHaveProperty('gypsum');
+  });
+
+  it('8i: hydrogen chloride takes 1.02 kg of pure hydrate for each kg', () => {
+    const of = (cl: string) => run({ cl, pu: '100%' }).out.reagent ?? NaN;
+    expectClose({ ratio: (of('10kg/h') - of('0kg/h')) / 10 }, { ratio: 1.02 }, 5e-3);
+    expect(run({ mode: 'effluent', cl: '10kg/h' }).out.reagent).toBe(
+      run({ mode: 'effluent' }).out.reagent,
+    );
+  });
+
   it('8f: effluent', () => {
     expectClose(run({ mode: 'effluent', sr: '1' }).out, { reagent: 80.5 }, 1e-3);
   });
@@ -88,8 +118,6 @@ describe('E8 lime and limestone', () => {
     [{ r: 'quicklime', ww: '6' }, 'slaker-cold'],
     [{ r: 'quicklime', ww: '2.5' }, 'boils'],
     [{ mode: 'effluent', r: 'limestone' }, 'limestone-ph'],
-    [{}, 'quicklime-from'],
-    [{}, 'halogens'],
   ])('notes for %o: %s', (parameters: Record<string, string>, key) => {
     expect(run(parameters).levelOf(key)).toBe('note');
   });
@@ -101,9 +129,6 @@ describe('E8 lime and limestone', () => {
     [{}, 'boils'],
     [{ mode: 'effluent' }, 'limestone-ph'],
     [{ r: 'limestone' }, 'limestone-ph'],
-    [{ r: 'limestone' }, 'quicklime-from'],
-    [{ sr: '1.1' }, 'quicklime-from'],
-    [{ mode: 'effluent' }, 'halogens'],
     [{ mode: 'fuel', co: '600mg/Nm3' }, 'no-removal'],
   ])('has no note for %o: %s', (parameters: Record<string, string>, key) => {
     expect(run(parameters).levelOf(key)).toBeUndefined();
@@ -113,6 +138,7 @@ describe('E8 lime and limestone', () => {
     expect(Object.keys(run().out)).not.toEqual(expect.arrayContaining(['dT']));
     expect(Object.keys(run().out)).not.toEqual(expect.arrayContaining(['outlet']));
     expect(run().steps.map(({ label }) => label)).not.toContain('Rise in the slaker');
+    expect(run().steps.map(({ label }) => label)).toContain('Dry product');
     expect(run({ r: 'quicklime' }).steps.at(-1)?.label).toBe('Rise in the slaker');
   });
 

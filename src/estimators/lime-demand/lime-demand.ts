@@ -3,7 +3,7 @@ import { type Step, type Warning } from '../estimator.ts';
 import { plain, significant } from '../units/format-quantity.ts';
 import { fromSi } from '#contract/units/units.ts';
 import { constants, examples, outputs } from './about.ts';
-import { molar, slakedSolids, slakingRise } from './chemistry.ts';
+import { type DryProduct, dryProduct, molar, slakedSolids, slakingRise } from './chemistry.ts';
 import { inputs } from './inputs.ts';
 import { reagentData, reagents, type Reagent } from './reagents.ts';
 import { modes } from './treated-inputs.ts';
@@ -35,19 +35,12 @@ function presetRatio(mode: number, reagent: number): number {
   return reagent === reagents.limestone ? 1.03 : 1.5;
 }
 
-function warningsOn(values: LimeValues, dry: number, outlet: number | undefined): Warning[] {
+function warningsOn(values: LimeValues, outlet: number | undefined): Warning[] {
   const note = (key: string, text: string): Warning => ({ key, level: 'note', text });
   const { mode, r } = values;
-  const lime = r !== reagents.limestone && fromSi(dry, 't/d') >= 4;
-  const hcl =
-    'Hydrogen chloride and fluoride are not counted: add 1.02 kg of pure hydrate for each kg of HCl (2 mol HCl per mol Ca).';
   const weak = 'Limestone reacts too slowly above pH 6: choose lime for a higher pH.';
   return [
-    ...(mode === modes.effluent ? [] : [note('halogens', hcl)]),
     ...(mode === modes.effluent && r === reagents.limestone ? [note('limestone-ph', weak)] : []),
-    ...(lime
-      ? [note('quicklime-from', 'From about 4 t/day, slaking quicklime is usually economic (STT).')]
-      : []),
     ...(outlet !== undefined && outlet >= 373.15
       ? [
           note(
@@ -67,21 +60,43 @@ function warningsOn(values: LimeValues, dry: number, outlet: number | undefined)
   ];
 }
 
+const productStep = ({ total, ...parts }: DryProduct): Step => ({
+  label: 'Dry product',
+  formula: 'sulphite + sulphate + chloride + unused lime + inert',
+  worked: `${Object.values(parts)
+    .map((part) => kgPerHour(part))
+    .join(' + ')} = ${kgPerHour(total)} kg/h`,
+});
+
+const riseStep = (purity: number, water: number, rise: number): Step => ({
+  label: 'Rise in the slaker',
+  formula: 'ΔT = p·1150/[(w − 0.3213·p)·4.186 + (1.3213·p + 1 − p)·1.2]',
+  worked: `p = ${plain(purity)}, w = ${plain(water)}: ΔT = ${significant(rise)} K`,
+});
+
 /** E8: lime or limestone for flue gas or acid effluent, slurry water, silo, by-product. */
 export const limeDemand = defineEstimator({
   key: 'E8',
   title: 'Lime and limestone',
   path: '/tools/lime-demand',
-  version: 1,
+  version: 2,
+  changes: [
+    'Since November 2026 hydrate and quicklime give the dry product of an absorber, no longer gypsum; hydrogen chloride can be counted.',
+  ],
   inputs,
   outputs,
   constants,
   examples,
   trust: 'The stoichiometry is exact; the ratio of calcium to sulphur is the uncertainty.',
-  isNot: ['a guarantee of removal', 'the volume of sludge', 'the titration curve'],
+  isNot: [
+    'a guarantee of removal',
+    'hydrogen fluoride, carbon dioxide that is taken up, and fly ash in the product',
+    'the volume of sludge',
+    'the titration curve',
+  ],
   plot: { input: 'sr', outputs: ['tpd'] },
   calculate: (values) => {
-    const { mode, ci, co, F, ac, r, sr, pu, sl, ds, ww, Tw } = values;
+    const { mode, ci, co, cl, F, ac, r, sr, pu, sl, ds, ox, ww, Tw } = values;
     if (mode === modes.gas && co >= ci)
       return refuse(
         'no-removal',
@@ -93,7 +108,9 @@ export const limeDemand = defineEstimator({
     const inEffluent = mode === modes.effluent;
     const { so2, step } = removedSO2(values);
     const moles = inEffluent ? (F * ac) / molar.CaCO3 : so2 / molar.SO2;
-    const demand = (molarMass: number) => (moles * molarMass * ratio) / pu;
+    const chlorine = inEffluent ? 0 : cl / molar.HCl;
+    const calcium = moles * ratio + chlorine / 2;
+    const demand = (molarMass: number) => (calcium * molarMass) / pu;
     const dry = demand(mass);
     const slaked = r === reagents.quicklime;
     const solids = slaked ? dry * slakedSolids(pu) : dry;
@@ -102,6 +119,9 @@ export const limeDemand = defineEstimator({
     const rise = slaked ? slakingRise(pu, ww) : undefined;
     const outlet = rise === undefined ? undefined : Tw + rise;
 
+    const isDry = !inEffluent && r !== reagents.limestone;
+    const product = isDry ? dryProduct(moles, chlorine, calcium, dry * (1 - pu), ox) : undefined;
+
     const [start, base] = inEffluent
       ? [`${plain(fromSi(F, 'm3/h'))}·${plain(ac * 1e3)}/1000`, molar.CaCO3]
       : [kgPerHour(so2), molar.SO2];
@@ -109,8 +129,12 @@ export const limeDemand = defineEstimator({
       ...(inEffluent ? [] : [step]),
       {
         label,
-        formula: inEffluent ? 'm = F·a/1000·(M/100.087)·n/p' : 'm = SO2·(M/64.064)·n/p',
-        worked: `${start}·(${mass}/${base})·${plain(ratio)}/${plain(pu)} = ${kgPerHour(dry)} kg/h`,
+        formula: inEffluent
+          ? 'm = F·a/1000·(M/100.087)·n/p'
+          : `m = SO2·(M/64.064)·n/p${chlorine > 0 ? ' + HCl·M/(2·36.461)/p' : ''}`,
+        worked: `${start}·(${mass}/${base})·${plain(ratio)}/${plain(pu)}${
+          chlorine > 0 ? ` + ${kgPerHour(cl)}·${mass}/(2·36.461)/${plain(pu)}` : ''
+        } = ${kgPerHour(dry)} kg/h`,
       },
       {
         label: 'Slurry water',
@@ -126,15 +150,8 @@ export const limeDemand = defineEstimator({
         formula: 'V = m·24·t/ρ',
         worked: `${kgPerHour(dry)}·24·${plain(fromSi(ds, 'd'))}/${density} = ${significant(silo)} m³`,
       },
-      ...(rise === undefined
-        ? []
-        : [
-            {
-              label: 'Rise in the slaker',
-              formula: 'ΔT = p·1150/[(w − 0.3213·p)·4.186 + (1.3213·p + 1 − p)·1.2]',
-              worked: `p = ${plain(pu)}, w = ${plain(ww)}: ΔT = ${significant(rise)} K`,
-            },
-          ]),
+      ...(product ? [productStep(product)] : []),
+      ...(rise === undefined ? [] : [riseStep(pu, ww, rise)]),
     ];
     return {
       out: {
@@ -147,11 +164,21 @@ export const limeDemand = defineEstimator({
         }),
         water,
         silo,
-        ...(!inEffluent && { so2, gypsum: (so2 * molar.gypsum) / molar.SO2 }),
-        ...(!inEffluent && r === reagents.limestone && { co2: (so2 * molar.CO2) / molar.SO2 }),
+        ...(!inEffluent && { so2 }),
+        ...(!inEffluent &&
+          !isDry && {
+            gypsum: (so2 * molar.gypsum) / molar.SO2,
+            co2: (so2 * molar.CO2) / molar.SO2,
+          }),
+        ...(product && {
+          product: product.total,
+          sulphite: product.sulphite,
+          sulphate: product.sulphate,
+          unused: product.lime,
+        }),
         ...(rise !== undefined && outlet !== undefined && { dT: rise, outlet }),
       },
-      warnings: warningsOn(values, dry, outlet),
+      warnings: warningsOn(values, outlet),
       steps,
     };
   },

@@ -107,6 +107,18 @@ export const treatedInputs = [
     source: process,
   },
   {
+    key: 'cl',
+    symbol: 'HCl',
+    label: 'Hydrogen chloride bound, of flue gas',
+    unit: 'kg/h',
+    units: ['kg/h', 'lb/h'],
+    default: 0,
+    min: 0,
+    max: 5000,
+    hard: { min: 0 },
+    source: process,
+  },
+  {
     key: 'F',
     symbol: 'F',
     label: 'Effluent',

@@ -81,8 +81,8 @@ export const constants: readonly Constant[] = [
   {
     text: 'Overload factor at most 3; highest speeds by diameter and loading; pipe diameters',
     source: {
-      state: 'M',
-      text: 'CEMA and Martin tables. At 30 % the lower column, for abrasive material, is taken. A public table of another maker has less at 45 %: 165, 155, 145 and 140 rpm for 6, 9, 12 and 14 in',
+      state: 'P',
+      text: 'usual values of makers’ tables. At 30 % the column 30B, for abrasive material, or 30A is taken. A public table of one maker has less at 45 %: 165, 155, 145 and 140 rpm for 6, 9, 12 and 14 in',
     },
   },
   {
@@ -93,8 +93,30 @@ export const constants: readonly Constant[] = [
 
 export const examples: readonly Example[] = [
   {
-    label: 'Corn meal, 25,600 lb/h (KWS)',
+    label: 'Corn meal, 25,600 lb/h',
     values: { Q: '25600lb/h', rho: '40lb/ft3', D: '12in', K: '30%', L: '16ft', Fm: '0.5', Fb: '1' },
-    source: { state: 'V', text: 'KWS Engineering Guide; result recomputed' },
+    source: { state: 'R', text: 'KWS, Screw Conveyor Engineering Guide, example; recomputed' },
+  },
+  {
+    label: 'DDGS behind a dryer, 4 t/h',
+    values: {
+      Q: '4t/h',
+      rho: '484kg/m3',
+      D: '12',
+      K: '30',
+      cls: '30A',
+      L: '10m',
+      Fm: 'ddgs',
+      Fb: 'plastic',
+    },
+    source: {
+      state: 'V',
+      text: 'density of 16 samples: Rosentrater and Zhang, Frontiers in Energy Research 9 (2021) 722899',
+    },
+  },
+  {
+    label: 'Rice husk to a boiler bin, 2 t/h',
+    values: { Q: '2t/h', rho: '100kg/m3', D: '20', K: '30', L: '8m', Fm: 'rice-husk' },
+    source: { state: 'C', text: 'our example' },
   },
 ];

@@ -3,6 +3,29 @@ import { sizes } from './tables.ts';
 
 const plant: Source = { state: 'C', text: 'Of the plant' };
 export const cema: Source = { state: 'V', text: 'ANSI/CEMA 350, read in a public implementation' };
+const table: Source = { state: 'P', text: 'usual values of makers’ tables' };
+
+/** Values of `cls`: columns 30A and 30B of makers’ tables. */
+export const classes = { abrasive: 1, mild: 2 } as const;
+
+const factor = (token: string, label: string, value: number, source: Source) => ({
+  token,
+  label,
+  value,
+  source,
+});
+const kws: Source = { state: 'V', text: 'KWS, Screw Conveyor Engineering Guide' };
+
+/** Material factors; the density and the loading belong to them. */
+const materialFactors = [
+  factor('coal-ash', 'Coal ash, dry; 30B, 560–720 kg/m³', 3, kws),
+  factor('lime', 'Lime, hydrated or ground; 30B', 2, kws),
+  factor('corn-meal', 'Corn meal; 30A, 640 kg/m³', 0.5, kws),
+  factor('grain', 'Grain: maize, rice, wheat; 45 %, 720 kg/m³', 0.4, table),
+  factor('ddgs', 'DDGS; 30A, 480–570 kg/m³', 0.5, table),
+  factor('wet-cake', 'Wet cake of distillers’ grain; 30A, 640–960 kg/m³', 0.8, table),
+  factor('rice-husk', 'Rice husk; 30B for its silica, 86–114 kg/m³', 0.6, table),
+] as const;
 
 export const inputs = [
   {
@@ -65,6 +88,22 @@ export const inputs = [
     source: cema,
   },
   {
+    key: 'cls',
+    symbol: '',
+    label: 'Column for 30 % loading',
+    unit: '1',
+    units: ['1'],
+    default: classes.abrasive,
+    min: 1,
+    max: 2,
+    optionsOnly: true,
+    options: [
+      { token: '30B', label: '30B: abrasive, such as ash and lime', value: classes.abrasive },
+      { token: '30A', label: '30A: not abrasive, such as grain and DDGS', value: classes.mild },
+    ],
+    source: table,
+  },
+  {
     key: 'p',
     symbol: 'p',
     label: 'Pitch to diameter',
@@ -113,9 +152,10 @@ export const inputs = [
     min: 0.4,
     max: 4,
     hard: { min: 0.1 },
+    options: materialFactors,
     source: {
       state: 'V',
-      text: 'Makers’ tables: corn meal 0.5, lime 2.0; those for ash and husk were not opened',
+      text: 'KWS bulk material table: dry coal ash 3.0, corn meal 0.5, lime 2.0',
     },
   },
   {

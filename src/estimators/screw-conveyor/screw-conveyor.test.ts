@@ -15,7 +15,7 @@ const totalOf = (
 ) => ((friction + material) * overload) / efficiency;
 
 describe('E7 screw conveyor', () => {
-  it('7a: corn meal (KWS)', () => {
+  it('7a: corn meal (makers’ guide)', () => {
     expectClose(run(cornMeal).out, { N: 49.4799 }, 2e-5);
     const power = screwPower({
       length: 16,
@@ -86,6 +86,22 @@ describe('E7 screw conveyor', () => {
       expectClose({ perRpm }, { perRpm: printed }, 2e-2);
     },
   );
+
+  it('raises no warning at the defaults, and has the columns 30A and 30B', () => {
+    expect(run().warnings).toEqual([]);
+    const at = (cls: string) => run({ K: '30%', cls }).out;
+    expectClose({ ratio: at('30B').share! / at('30A').share! }, { ratio: 104 / 56 }, 1e-9);
+    expect(at('30B').N).toBe(at('30A').N);
+  });
+
+  it.each([
+    ['grain', 0.4],
+    ['ddgs', 0.5],
+    ['rice-husk', 0.6],
+    ['coal-ash', 3],
+  ])('knows %s by its material factor', (Fm, factor) => {
+    expect(run({ Fm }).out.hpm).toBeCloseTo((run({ Fm: '1' }).out.hpm ?? NaN) * factor, 9);
+  });
 
   it('takes a diameter by its metric name, which is not its exact size', () => {
     expect(run({ D: '350mm' }).out).toEqual(run({ D: '14in' }).out);

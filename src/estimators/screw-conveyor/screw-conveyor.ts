@@ -3,11 +3,21 @@ import { type Warning } from '../estimator.ts';
 import { plain, significant } from '../units/format-quantity.ts';
 import { fromSi, toSi } from '#contract/units/units.ts';
 import { constants, examples, outputs } from './about.ts';
-import { inputs } from './inputs.ts';
+import { classes, inputs } from './inputs.ts';
 import { screwPower } from './power.ts';
-import { inclineFactor, motorFor, sizes } from './tables.ts';
+import { motorFor } from '../motors.ts';
+import { inclineFactor, sizes } from './tables.ts';
+
+/** Largest motor of one screw, kW. */
+const largestMotor = 45;
 
 const gravity = 9.81;
+
+/** Highest speed, rpm, by trough loading and class of the material. */
+function highestSpeed({ abrasive, mild, free }: (typeof sizes)[number], K: number, cls: number) {
+  if (K > 0.4) return free;
+  return K > 0.2 && cls === classes.mild ? mild : abrasive;
+}
 
 /** E7: speed and power of a control-fed screw. */
 export const screwConveyor = defineEstimator({
@@ -28,7 +38,7 @@ export const screwConveyor = defineEstimator({
     'a screw for bagasse or other fibre, which winds round the shaft: choose a drag chain',
   ],
   plot: { input: 'D', outputs: ['N'] },
-  calculate: ({ Q, rho, D, K, p, L, i, Fm, Fb, Ff, Fp, e }) => {
+  calculate: ({ Q, rho, D, K, cls, p, L, i, Fm, Fb, Ff, Fp, e }) => {
     const size = sizes.find(({ inches }) => Math.abs(inches - fromSi(D, 'in')) < 1e-6);
     if (!size) return refuse('size', 'Diameter: choose a diameter from the list.', 'D');
     const pipe = toSi(size.pipe, 'in');
@@ -37,7 +47,7 @@ export const screwConveyor = defineEstimator({
     const flow = Q / rho;
     const speed = flow / (C1 * R);
     const rpm = fromSi(speed, 'rpm');
-    const highest = K > 0.4 ? size.free : size.abrasive;
+    const highest = highestSpeed(size, K, cls);
     const [length, rate] = [fromSi(L, 'ft'), fromSi(Q, 'lb/h')];
     const frictionFactor = size.factor * Fb;
     const materialFactor = Ff * Fm * Fp;
@@ -46,7 +56,7 @@ export const screwConveyor = defineEstimator({
     const lift = Q * gravity * L * Math.sin(i);
     const power = (toSi((friction + material) * overload, 'hp') + lift) / e;
     const kilowatts = fromSi(power, 'kW');
-    const motor = motorFor(kilowatts);
+    const motor = motorFor(kilowatts, largestMotor);
     const torque = (9550 * kilowatts) / rpm;
 
     const warnings: Warning[] = [];

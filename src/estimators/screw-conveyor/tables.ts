@@ -1,27 +1,18 @@
 /**
  * By diameter in inches: its metric name in mm, pipe in inches, factor F_d, highest speed in rpm at 15 and 30 % (material
- * class B, abrasive) and at 45 %. Factors [V], speeds and pipes [M].
+ * class B, abrasive), at 30 % of class A, free of abrasion, and at 45 %.
  */
 export const sizes = [
-  { inches: 6, metric: 150, pipe: 2.375, factor: 18, abrasive: 66, free: 182 },
-  { inches: 9, metric: 230, pipe: 2.375, factor: 31, abrasive: 62, free: 170 },
-  { inches: 10, metric: 250, pipe: 2.875, factor: 37, abrasive: 60, free: 165 },
-  { inches: 12, metric: 300, pipe: 3.5, factor: 55, abrasive: 58, free: 157 },
-  { inches: 14, metric: 350, pipe: 3.5, factor: 78, abrasive: 56, free: 148 },
-  { inches: 16, metric: 400, pipe: 4.5, factor: 106, abrasive: 53, free: 140 },
-  { inches: 18, metric: 450, pipe: 4.5, factor: 135, abrasive: 50, free: 131 },
-  { inches: 20, metric: 500, pipe: 4.5, factor: 165, abrasive: 47, free: 122 },
-  { inches: 24, metric: 600, pipe: 4.5, factor: 235, abrasive: 42, free: 105 },
+  { inches: 6, metric: 150, pipe: 2.375, factor: 18, abrasive: 66, mild: 132, free: 182 },
+  { inches: 9, metric: 230, pipe: 2.375, factor: 31, abrasive: 62, mild: 122, free: 170 },
+  { inches: 10, metric: 250, pipe: 2.875, factor: 37, abrasive: 60, mild: 118, free: 165 },
+  { inches: 12, metric: 300, pipe: 3.5, factor: 55, abrasive: 58, mild: 111, free: 157 },
+  { inches: 14, metric: 350, pipe: 3.5, factor: 78, abrasive: 56, mild: 104, free: 148 },
+  { inches: 16, metric: 400, pipe: 4.5, factor: 106, abrasive: 53, mild: 97, free: 140 },
+  { inches: 18, metric: 450, pipe: 4.5, factor: 135, abrasive: 50, mild: 90, free: 131 },
+  { inches: 20, metric: 500, pipe: 4.5, factor: 165, abrasive: 47, mild: 82, free: 122 },
+  { inches: 24, metric: 600, pipe: 4.5, factor: 235, abrasive: 42, mild: 68, free: 105 },
 ] as const;
-
-/** Motors of IEC, kW. */
-const motors = [
-  0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3, 4, 5.5, 7.5, 11, 15, 18.5, 22, 30, 37, 45,
-] as const;
-
-/** The next motor, kW; undefined above the last. */
-export const motorFor = (kilowatts: number): number | undefined =>
-  motors.find((motor) => motor >= kilowatts);
 
 /** Share of the capacity that is left on an incline, by degrees. */
 const inclines = [

@@ -3,8 +3,8 @@ import { type Input } from '../estimator.ts';
 const ours = { state: 'C', text: 'our assumption' } as const;
 const plantValue = { state: 'C', text: 'of the plant' } as const;
 const sizing = {
-  state: 'V',
-  text: 'silo sizing of DMCI: ⅓ from one point, 0.60 from six',
+  state: 'P',
+  text: '⅓ from one point, the volume of a cone; 0.60 from six points',
 } as const;
 const length = { unit: 'm', units: ['m', 'ft'] } as const;
 const angle = { unit: 'deg', units: ['deg'] } as const;

@@ -10,12 +10,16 @@ import { workingOf } from './working.ts';
 type Inputs = Values<typeof inputs>;
 
 const truckload = 25_000;
+/** Of `inputs`, in SI. */
+const defaults = { h: 10, M: toSi(16, 'h') };
 
 function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: number): Warning[] {
   const warnings: Warning[] = [];
   const note = (key: string, text: string, inputKey: string) =>
     warnings.push({ key, inputKey, level: 'note', text });
-  if (h !== undefined && Math.abs(time - M) > 1e-6 * M) {
+  // With both at their defaults a storage time has not been asked for.
+  const isAsked = h !== defaults.h || M !== defaults.M;
+  if (isAsked && h !== undefined && Math.abs(time - M) > 1e-6 * M) {
     const hours = show(M, 'h');
     const text = `The height is given, so the storage time of ${hours} is not used. Leave the height empty to calculate it from the time.`;
     note('hours-unused', text, 'M');
@@ -37,11 +41,6 @@ function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: num
   if (rhoS < rho) {
     note('densities', 'The density for the load is below that for the volume: check both.', 'rhoS');
   }
-  note(
-    'two-densities',
-    'The volume is calculated with the lower density, the load with the higher one.',
-    'rho',
-  );
   return warnings;
 }
 
@@ -130,10 +129,11 @@ export const silo = defineEstimator({
         ...{ D: '2.8m', h: '9.318m', o: '1.6m', w: '60deg', b: '30deg', f: '0.6', u: '0m' },
         ...{ rho: '600kg/m3', R: '1.010648t/h' },
       },
-      source: { state: 'R', text: 'ash silo sizing of 1×15 MW IPP DMCI: 59.4 m³' },
+      source: { state: 'R', text: 'public sizing sheet of a silo, recomputed: 59.4 m³' },
     },
   ],
-  trust: 'Exact geometry; the bulk density is known to ±15 % (our judgement).',
+  trust:
+    'Exact geometry; the bulk density is known to ±15 % (our judgement). The volume is calculated with the lower density, the load with the higher one.',
   isNot: [
     'the pressure on the walls (EN 1991-4, IS 9178)',
     'flow or arching',

@@ -229,13 +229,26 @@ describe('find', () => {
   it.each([
     [135, 'polyester'],
     [136, 'pps'],
-    [200, 'aramid'],
+    [200, 'ptfe'],
     [230, 'ptfe'],
     [260, 'glass'],
     [261, undefined],
   ])('at %s °C names the cloth %s', (temperature, variant) => {
     const c: Case = { task: 'dust', material: 'pc-fly-ash', source: 'boiler-gas', temperature };
     expect(verdictOf(c, 4).variant).toBe(variant);
+  });
+
+  it('names aramid where no acid is in the gas', () => {
+    const c: Case = { task: 'dust', material: 'limestone-powder', source: 'crusher' };
+    expect(verdictOf({ ...c, temperature: 200 }, 4).variant).toBe('aramid');
+  });
+
+  it('speaks of dense phase up to 200 m alone', () => {
+    const line = (distance?: number) =>
+      verdictOf({ task: 'move', material: 'pc-fly-ash', ...(distance && { distance }) }, 1);
+    expect(line()).toMatchObject({ status: 'fit', variant: 'dense-phase' });
+    expect(line(200)).toMatchObject({ status: 'fit', variant: 'dense-phase' });
+    expect(line(201)).toMatchObject({ status: 'condition', variant: 'stepped-bores' });
   });
 
   it.each([
@@ -312,8 +325,16 @@ describe('find', () => {
 
     const line = (distance: number) =>
       verdictOf({ task: 'move', material: 'pc-fly-ash', distance }, 1).status;
-    const metres = figure(1, 'conveying-distance', 'maximum') * 1000;
+    const metres = figure(1, 'dense-distance', 'maximum');
     expect([line(metres), line(metres + 1)]).toEqual(['fit', 'condition']);
+    const mile = figure(1, 'conveying-distance', 'maximum') * 1000;
+    const stages = (distance: number) =>
+      verdictOf({ task: 'move', material: 'pc-fly-ash', distance }, 1).variant;
+    expect([stages(mile), stages(mile + 1)]).toEqual(['stepped-bores', 'two-stage']);
+    const rejects = (distance: number) =>
+      verdictOf({ task: 'move', material: 'mill-rejects', mill: 'bowl', distance }, 2).status;
+    const reach = figure(2, 'line-distance', 'maximum');
+    expect([rejects(reach), rejects(reach + 1)]).toEqual(['fit', 'condition']);
 
     const lime = (perDay: number) =>
       verdictOf({ task: 'dose', material: 'quicklime', perDay }, 7).status;

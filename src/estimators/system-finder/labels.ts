@@ -26,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   'screw-chain-bucket': 'screw, chain or bucket elevator',
   'quicklime-slaker': 'quicklime and slaker',
   'two-stage': 'two stages',
+  'stepped-bores': 'medium phase, bores widened in steps',
   pps: 'PPS bags',
   ptfe: 'PTFE bags',
   polyester: 'polyester bags',

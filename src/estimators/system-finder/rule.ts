@@ -16,6 +16,8 @@ export interface Rule {
   variant?: (c: Case) => string | undefined;
   instead?: (c: Case) => System | undefined;
   sentence: string;
+  /** Where a range of supply decides: product and key of the figure in src/content. */
+  figure?: { product: System; key: string };
   source: string;
   state: SourceState;
 }

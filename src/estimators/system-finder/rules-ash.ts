@@ -7,6 +7,10 @@ const dryAsh = (c: Case) => moving(c) && isOf(c, 'dryAsh');
 const isMaterial = (c: Case, material: Case['material']) => moving(c) && c.material === material;
 /** Fine ash of which nobody said that it is coarser counts as fine. */
 const holdsAir = (c: Case) => fineAsh(c) && (c.d50 === undefined || c.d50 <= 100);
+/** Distance, m, up to which the dense-phase tool reaches a loading of 20 for 5–50 t/h. */
+export const densePhaseDistance = 200;
+/** Length of one pressure stage, m: about one mile. */
+const onePressureStage = 1600;
 const shortBedAsh = (c: Case) =>
   allTrue(negate(above(c.topSize, 2)), negate(above(c.distance, 100)));
 
@@ -17,25 +21,43 @@ export const ashRules: readonly Rule[] = [
   ash({
     id: 'A1',
     result: 'fit',
-    condition: 'Fine ash, median size up to 100 µm or unknown, up to 1600 m',
-    when: (c) => allTrue(holdsAir(c), negate(above(c.distance, 1600))),
+    condition: 'Fine ash, median size up to 100 µm or unknown, up to 200 m or distance unknown',
+    when: (c) => allTrue(holdsAir(c), c.distance === undefined || c.distance <= densePhaseDistance),
     asks: ['distance', 'd50'],
     variant: () => 'dense-phase',
+    figure: { product: 1, key: 'dense-distance' },
     sentence:
-      'Fine ash that holds air is conveyed in dense phase; our lines reach up to 500 m in one stage.',
-    source: 'Data sheet 1, conveying distance (Handbook, chapters 4, 10); TM 5-810-15 table 6-2', // figure conveying-distance of product 1
-    state: 'V',
+      'Fine ash that holds air is conveyed in dense phase, by our calculation up to 200 m with bores widened in steps (range not yet confirmed by us).',
+    source: 'Data sheet 1, fly ash line by rate and distance; TM 5-810-15, table 6-2',
+    state: 'S',
+  }),
+  ash({
+    id: 'A1b',
+    result: 'condition',
+    condition: 'Fine ash, median size up to 100 µm or unknown, above 200 and up to 1600 m',
+    when: (c) =>
+      allTrue(
+        holdsAir(c),
+        above(c.distance, densePhaseDistance),
+        negate(above(c.distance, onePressureStage)),
+      ),
+    asks: ['distance', 'd50'],
+    variant: () => 'stepped-bores',
+    sentence:
+      'Over this distance the loading may fall below dense phase: bores widened in steps, in part medium phase, calculated for the rate.',
+    source: 'TM 5-810-15, table 6-2: dense phase from a loading of 20; the dense-phase tool',
+    state: 'R',
   }),
   ash({
     id: 'A2',
     result: 'condition',
     condition: 'Fine ash, more than 1600 m',
-    when: (c) => allTrue(fineAsh(c), above(c.distance, 1600)),
+    when: (c) => allTrue(fineAsh(c), above(c.distance, onePressureStage)),
     asks: ['distance'],
     variant: () => 'two-stage',
     sentence:
       'One pressure stage reaches about 1.6 km; a longer line needs an intermediate silo, or the ash is pumped as slurry.',
-    source: 'Data sheet 1, conveying distance', // figure conveying-distance of product 1
+    source: 'Handbook of Pneumatic Conveying Engineering, chapters 4 and 10: about one mile',
     state: 'V',
   }),
   ash({
@@ -48,7 +70,7 @@ export const ashRules: readonly Rule[] = [
     sentence:
       'Coarse ash does not hold air: dilute phase at 15 m/s or more, confirmed by a conveying test.',
     source:
-      'Data sheet 1, dilute phase; TM 5-810-15 table 6-2: "granular material remains in airlock"', // figure dilute-velocity of product 1
+      'Mills, Pickup velocity, 2010: 11–12 m/s and 20 %; TM 5-810-15 table 6-2: "granular material remains in airlock"', // figure dilute-velocity of product 1
     state: 'V',
   }),
   ash({
@@ -58,8 +80,8 @@ export const ashRules: readonly Rule[] = [
     when: (c) => allTrue(dryAsh(c), above(c.moisture, 1)),
     asks: ['moisture'],
     sentence: 'Remove the cause of the moisture first: moist ash blocks any pneumatic line.',
-    source: 'Product 1; Macawber, pulverised fuel ash below 1 %',
-    state: 'V',
+    source: 'Design of system 1: fly ash below 1 % of moisture',
+    state: 'P',
   }),
   ash({
     id: 'A5',
@@ -69,7 +91,7 @@ export const ashRules: readonly Rule[] = [
     asks: ['temperature'],
     sentence: 'Above about 205 °C inlet valve and seals need cooling or a special design.',
     source:
-      'Macawber, pulverised fuel ash up to 205 °C; Sardinia, water-cooled top plate for 199–349 °C',
+      'Published cases: fly ash up to 205 °C; bed ash of 199–349 °C with a cooled inlet valve',
     state: 'V',
   }),
   ash({
@@ -78,8 +100,9 @@ export const ashRules: readonly Rule[] = [
     condition: 'Bottom or grate ash',
     when: (c) => moving(c) && isOf(c, 'wetAsh'),
     variant: () => 'submerged-scraper',
-    sentence: 'A submerged scraper quenches the ash below the boiler and drains it on an incline.',
-    source: 'Eskom (Wiid, Sawa-Bialogorski); UFGS 15559A; Metso, up to 35°',
+    sentence:
+      'A submerged scraper quenches the ash below the boiler and drains it on an incline. Not for ash of spent wash, whose potash dissolves.',
+    source: 'UFGS 15559A; published practice of Eskom (Wiid, Sawa-Bialogorski)',
     state: 'V',
   }),
   ash({
@@ -91,7 +114,7 @@ export const ashRules: readonly Rule[] = [
     variant: () => 'dense-phase-short',
     sentence:
       'One plant on record conveys it over 48–70 m in alloy pipe; a conveying test is needed.',
-    source: 'Macawber, Sardinia',
+    source: 'Published case of a plant in Sardinia',
     state: 'V',
   }),
   ash({
@@ -103,8 +126,8 @@ export const ashRules: readonly Rule[] = [
     variant: () => 'mechanical',
     sentence:
       'Air escapes through the charge in a vessel: choose a cooled screw or a chain conveyor.',
-    source: 'Product 1; bulk-online 70953',
-    state: 'V',
+    source: 'Design of system 1',
+    state: 'P',
   }),
   ash({
     id: 'A8',
@@ -118,8 +141,8 @@ export const ashRules: readonly Rule[] = [
     asks: ['caking'],
     variant: () => 'mechanical',
     sentence:
-      'The ash absorbs moisture and cakes: short runs, hoppers emptied continuously, dry storage.',
-    source: 'Product 1; potassium oxide 21 % (Boiler World Update)',
+      'The ash absorbs moisture and cakes: no quenching, cooled screws or drag chains, short runs, hoppers emptied continuously, dry storage.',
+    source: 'Potassium oxide 21 %, melting at about 700 °C (Boiler World Update)',
     state: 'V',
   }),
   ash({
@@ -129,8 +152,8 @@ export const ashRules: readonly Rule[] = [
     when: (c) => isMaterial(c, 'husk-ash'),
     variant: () => 'mechanical',
     sentence: 'The ash floods and is abrasive: airlocks and low speeds.',
-    source: 'Product 1',
-    state: 'V',
+    source: 'Design of system 1',
+    state: 'P',
   }),
   ash({
     id: 'A10',
@@ -171,8 +194,8 @@ export const ashRules: readonly Rule[] = [
     asks: ['crushed'],
     variant: () => 'dilute-phase',
     sentence: 'Crushed bottom ash can be conveyed in dilute phase over a short distance.',
-    source: 'Product 1; Macawber, brewery, 120 m',
-    state: 'V',
+    source: 'Design of system 1',
+    state: 'P',
   }),
   ash({
     id: 'A14',
@@ -181,8 +204,8 @@ export const ashRules: readonly Rule[] = [
     when: (c) => isMaterial(c, 'mill-rejects'),
     instead: () => 2,
     sentence: 'Rejects of coal, iron and pyrite do not convey like ash, and their coal can burn.',
-    source: 'Product 1',
-    state: 'V',
+    source: 'Design of system 1',
+    state: 'P',
   }),
   ash({
     id: 'A15',

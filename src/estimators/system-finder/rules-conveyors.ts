@@ -26,8 +26,8 @@ export const conveyorRules: readonly Rule[] = [
     when: (c) => allTrue(rejects(c), oneOf(c.mill, 'bowl', 'roller')),
     asks: ['mill'],
     sentence: 'A hopper between two gates, a conveying vessel and a short alloy line.',
-    source: 'Product 2',
-    state: 'V',
+    source: 'Design of system 2',
+    state: 'P',
   },
   {
     id: 'M2',
@@ -38,8 +38,8 @@ export const conveyorRules: readonly Rule[] = [
     asks: ['mill'],
     instead: () => 3,
     sentence: 'Tube mills reject almost nothing: choose a magnet and a screen before the mill.',
-    source: 'Product 2',
-    state: 'V',
+    source: 'Design of system 2',
+    state: 'P',
   },
   {
     id: 'M3',
@@ -49,10 +49,11 @@ export const conveyorRules: readonly Rule[] = [
     when: (c) => allTrue(rejects(c), above(c.distance, 200)),
     asks: ['distance'],
     instead: () => 3,
+    figure: { product: 2, key: 'line-distance' },
     sentence:
-      'One line reaches 200 m; a longer route needs a nearer bunker or a chain or belt conveyor.',
+      'One line reaches 200 m (range not yet confirmed by us); a longer route needs a nearer bunker or a chain or belt conveyor.',
     source: 'Data sheet 2',
-    state: 'V',
+    state: 'S',
   },
   {
     id: 'M4',
@@ -62,8 +63,8 @@ export const conveyorRules: readonly Rule[] = [
     when: (c) => allTrue(rejects(c), c.mostlyCoal),
     asks: ['mostlyCoal'],
     sentence: 'Correct throat velocity, roller gap and loading of the mill first.',
-    source: 'Product 2',
-    state: 'V',
+    source: 'Design of system 2',
+    state: 'P',
   },
   {
     id: 'F1',
@@ -73,8 +74,8 @@ export const conveyorRules: readonly Rule[] = [
     when: lumps,
     variant: () => 'belt',
     sentence: 'A belt is the usual choice for distance and tonnage.',
-    source: 'Product 3',
-    state: 'V',
+    source: 'Design of system 3',
+    state: 'P',
   },
   {
     id: 'F2',
@@ -85,10 +86,11 @@ export const conveyorRules: readonly Rule[] = [
     asks: ['lift', 'distance', 'rate'],
     // A steep belt carries any rate; a bucket elevator is for the lower ones.
     variant: ({ rate }) => (rate !== undefined && rate <= 54 ? 'bucket-elevator' : 'steep-belt'),
-    sentence: 'The slope is steeper than a smooth belt allows.',
-    source:
-      'Data sheet 3 (14–16°, 18° as the upper limit); MIL-HDBK-1003/6: centrifugal bucket elevators 5–60 short tons/h', // figure coal-incline of product 3
-    state: 'V',
+    figure: { product: 3, key: 'coal-incline' },
+    sentence:
+      'The slope is above 18°, the limit for a smooth belt (range not yet confirmed by us): bucket elevator or steep belt.',
+    source: 'Data sheet 3; MIL-HDBK-1003/6: centrifugal bucket elevators 5–60 short tons/h',
+    state: 'S',
   },
   {
     id: 'F4',
@@ -98,7 +100,7 @@ export const conveyorRules: readonly Rule[] = [
     when: shortPowder,
     asks: ['distance'],
     sentence: 'Dry powder is better conveyed in a pipe where the route has corners and levels.',
-    source: 'Product 3; 30 m is our assumption',
+    source: 'Design of system 3; 30 m is our assumption',
     state: 'C',
   },
   {
@@ -110,7 +112,7 @@ export const conveyorRules: readonly Rule[] = [
     asks: ['distance'],
     instead: () => 1,
     sentence: 'Dry powder is better conveyed in a pipe where the route has corners and levels.',
-    source: 'Product 3; 30 m is our assumption',
+    source: 'Design of system 3; 30 m is our assumption',
     state: 'C',
   },
   {
@@ -121,7 +123,7 @@ export const conveyorRules: readonly Rule[] = [
     when: coarseAsh,
     variant: () => 'chain',
     sentence: 'A drag chain or belt conveyor, after cooling and draining.',
-    source: 'Eskom: belts follow the submerged scraper conveyor',
+    source: 'Published practice of Eskom: belts follow the submerged scraper conveyor',
     state: 'V',
   },
   {
@@ -132,8 +134,8 @@ export const conveyorRules: readonly Rule[] = [
     when: rejects,
     variant: () => 'chain',
     sentence: 'An enclosed chain conveyor where the mills stand in one row.',
-    source: 'Product 2',
-    state: 'V',
+    source: 'Design of system 2',
+    state: 'P',
   },
   {
     id: 'F7',
@@ -143,8 +145,8 @@ export const conveyorRules: readonly Rule[] = [
     when: stickyAsh,
     variant: () => 'screw-chain-bucket',
     sentence: 'Short enclosed conveyors with airlocks.',
-    source: 'Product 1, flow of biomass ash',
-    state: 'V',
+    source: 'Design of system 1',
+    state: 'P',
   },
   {
     id: 'F8',
@@ -159,6 +161,6 @@ export const conveyorRules: readonly Rule[] = [
     asks: ['temperature'],
     sentence: 'Cool the material before it reaches a belt.',
     source: 'Practice of belt makers',
-    state: 'M',
+    state: 'P',
   },
 ];

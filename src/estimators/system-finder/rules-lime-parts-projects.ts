@@ -18,8 +18,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     condition: 'A part',
     when: (c) => c.task === 'part',
     sentence: 'A worn part is replaced by one of the same or of a harder material.',
-    source: 'Product 6',
-    state: 'V',
+    source: 'Design of system 6',
+    state: 'P',
   },
   {
     id: 'P2',
@@ -30,8 +30,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     asks: ['symptom'],
     instead: ({ symptom }) => symptom && cures[symptom],
     sentence: 'A harder part does not remove the cause: the system is surveyed first.',
-    source: 'Product 6',
-    state: 'V',
+    source: 'Design of system 6',
+    state: 'P',
   },
   {
     id: 'L1',
@@ -40,8 +40,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     condition: 'Dosing lime or limestone',
     when: dosing,
     sentence: 'Lime is received, stored, prepared and dosed.',
-    source: 'Product 7',
-    state: 'V',
+    source: 'Design of system 7',
+    state: 'P',
   },
   {
     id: 'L2',
@@ -51,8 +51,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: (c) => allTrue(dosing(c), below(c.perDay, 0.02)),
     asks: ['perDay'],
     sentence: 'Ready caustic soda from a day tank is simpler.',
-    source: 'Product 7: "a few kilograms"',
-    state: 'V',
+    source: 'Design of system 7: a few kilograms a day',
+    state: 'P',
   },
   {
     id: 'L3',
@@ -63,7 +63,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     asks: ['perDay'],
     variant: () => 'quicklime-slaker',
     sentence: 'Slaking quicklime begins to be economic; it needs trained operators.',
-    source: 'Data sheet 7, slaking on site (STT)', // figure quicklime-from of product 7
+    source: 'STT, frequently asked questions: slaking on site from about 4 t/day', // figure quicklime-from of product 7
     state: 'V',
   },
   {
@@ -74,8 +74,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: (c) => allTrue(dosing(c), c.finePh),
     asks: ['finePh'],
     sentence: 'Lime for the bulk of the acid, caustic soda for the last step.',
-    source: 'Product 7',
-    state: 'V',
+    source: 'Design of system 7',
+    state: 'P',
   },
   {
     id: 'L5',
@@ -85,8 +85,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: (c) => c.task === 'move' && c.material === 'gypsum-cake',
     instead: () => 3,
     sentence: 'Sticky cake is handled by belts and belt feeders.',
-    source: 'Product 7',
-    state: 'V',
+    source: 'Design of system 7',
+    state: 'P',
   },
   {
     id: 'L6',
@@ -95,8 +95,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     condition: 'Moving lime powder',
     when: (c) => c.task === 'move' && isOf(c, 'limePowder'),
     sentence: 'Lime powder is conveyed by pipe between tanker, silo and point of use.',
-    source: 'Product 7',
-    state: 'V',
+    source: 'Design of system 7',
+    state: 'P',
   },
   {
     id: 'E1',
@@ -106,8 +106,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: ({ scope }) => oneOf(scope, 'whole'),
     asks: ['scope'],
     sentence: 'One contract covers plant that is connected.',
-    source: 'Product 8',
-    state: 'V',
+    source: 'Design of system 8',
+    state: 'P',
   },
   {
     id: 'E2',
@@ -117,8 +117,8 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: ({ scope }) => oneOf(scope, 'several'),
     asks: ['scope'],
     sentence: 'One contract covers machines that are connected; others are ordered separately.',
-    source: 'Product 8',
-    state: 'V',
+    source: 'Design of system 8',
+    state: 'P',
   },
   {
     id: 'E3',
@@ -129,7 +129,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     asks: ['scope'],
     sentence:
       'For a single machine a contract with guarantees for a whole plant costs more than it protects.',
-    source: 'Product 8',
-    state: 'V',
+    source: 'Design of system 8',
+    state: 'P',
   },
 ];

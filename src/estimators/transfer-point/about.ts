@@ -79,6 +79,15 @@ export const constants: readonly Constant[] = [
     source: anderson,
   },
   {
+    text: 'Displaced air: the volume of the material',
+    formula: 'Q = 1000·R/ρ_b',
+    source: { state: 'P', text: 'a space that fills gives off its volume of air' },
+  },
+  {
+    text: 'Duct: the diameter of R20 that is nearest to the calculated one',
+    source: { state: 'C', text: 'Our assumption' },
+  },
+  {
     text: 'Entry loss 0.25 velocity heads',
     source: { state: 'V', text: 'ACGIH VS-50-20, as reprinted by OSHA' },
   },
@@ -94,8 +103,13 @@ export const constants: readonly Constant[] = [
 
 export const examples: readonly Example[] = [
   {
-    label: 'Fog, 200 lb/h on 200 short tons/h (NozzlePro)',
+    label: 'Fog, 200 lb/h on 200 short tons/h',
     values: { fn: '3', fq: '30.2395l/h', fd: '100%', ft: '200ston/h' },
-    source: { state: 'V', text: 'NozzlePro; DSI: typically less than 0.05 %' },
+    source: { state: 'V', text: 'published example of a nozzle maker: 0.05 %' },
+  },
+  {
+    label: 'A coal crusher: induced, displaced and generated air',
+    values: { how: 'balance', R: '400t/h', S: '2.5m', ds: '20mm', Au: '0.3m2', Qg: '1500m3/h' },
+    source: { state: 'C', text: 'our example' },
   },
 ];

@@ -16,7 +16,7 @@ export const ductInputs = [
     hard: { min: 1 },
     source: {
       state: 'V',
-      text: 'ACGIH, as in data sheet 4: 18–20 average, 20–23 heavy dust', // figure duct-velocity of product 4
+      text: 'ACGIH: 18–20 average, 20–23 heavy dust', // figure duct-velocity of product 4
     },
   },
   {
@@ -53,7 +53,7 @@ export const ductInputs = [
     min: 0,
     max: 2,
     hard: { min: 0 },
-    source: { state: 'M', text: 'ACGIH' },
+    source: { state: 'P', text: 'bend of R = 1.5–2 D' },
   },
   {
     key: 'T',
@@ -77,7 +77,7 @@ export const ductInputs = [
     min: 0,
     max: 5000,
     hard: { min: 0 },
-    source: { state: 'V', text: 'Data sheet 4, pressure drop: 1–5 kPa with ducts' }, // figure pressure-drop of product 4
+    source: { state: 'V', text: 'Benítez 1993, chapter 10: 1–5 kPa with ducts' }, // figure pressure-drop of product 4
   },
   {
     key: 'e',
@@ -117,7 +117,7 @@ export const fogInputs = [
     min: 11,
     max: 49,
     hard: { min: 0 },
-    source: { state: 'V', text: 'Data sheet 5, water of one nozzle (DSI)' }, // figure water-per-nozzle of product 5
+    source: { state: 'V', text: 'Dust Solutions: 3–13 US gallons per hour' }, // figure water-per-nozzle of product 5
   },
   {
     key: 'fd',

@@ -1,17 +1,18 @@
 /** Diameters of R20, mm. */
-const diameters = [
+const diameters: readonly number[] = [
   100, 112, 125, 140, 160, 180, 200, 224, 250, 280, 315, 355, 400, 450, 500, 560, 630, 710, 800,
   900, 1000, 1120, 1250, 1400, 1600,
-] as const;
+];
 
 /** Roughness of a sheet duct, m. */
 const roughness = 0.15e-3;
 
-/** Diameter for a flow in m³/s at a velocity in m/s: as calculated, and the largest of R20 below, m. */
+/** Diameter for a flow in m³/s at a velocity in m/s: as calculated, and the nearest of R20, m. */
 export function ductDiameter(flow: number, velocity: number) {
   const calculated = Math.sqrt((4 * flow) / (Math.PI * velocity));
-  const fitting = diameters.filter((mm) => mm / 1000 <= calculated).at(-1);
-  return { calculated, chosen: (fitting ?? diameters[0]) / 1000 };
+  const distance = (mm: number) => Math.abs(mm / 1000 - calculated);
+  const nearest = diameters.reduce((best, mm) => (distance(mm) < distance(best) ? mm : best));
+  return { calculated, chosen: nearest / 1000 };
 }
 
 /** Viscosity of air by Sutherland, Pa·s, at a temperature in K. */

@@ -7,6 +7,9 @@ export const beltAir = (width: number, speed: number): number =>
 /** Air through openings, m³/s, of an area in m² and a velocity in m/s. */
 export const openingsAir = (area: number, velocity: number): number => area * velocity;
 
+/** Air that a stream of bulk material displaces when it fills a space, m³/s. */
+export const displacedAir = (rate: number, density: number): number => rate / density;
+
 /** What a falling stream pulls along: opening in m², rate in kg/s, drop and mean lump in m. */
 interface FallingStream {
   opening: number;

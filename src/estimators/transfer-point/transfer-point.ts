@@ -5,7 +5,7 @@ import { fromSi } from '#contract/units/units.ts';
 import { bases } from './air-inputs.ts';
 import { constants, examples, outputs } from './about.ts';
 import { ductDiameter, ductFriction } from './duct.ts';
-import { beltAir, inducedAir, openingsAir } from './hood-air.ts';
+import { beltAir, displacedAir, inducedAir, openingsAir } from './hood-air.ts';
 import { inputs } from './inputs.ts';
 
 type PointValues = Values<typeof inputs>;
@@ -17,13 +17,27 @@ const evaporation = 2.5e6;
 const cubicMetresPerHour = (si: number) => significant(fromSi(si, 'm3/h'));
 
 /** Air of the hood, m³/s, with its line of working; undefined where the given air is missing. */
-function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
-  const { how, bw, bv, ao, vf, Au, R, S, ds, Q } = values;
+function hoodAir(values: PointValues): { air: number; steps: Step[] } | undefined {
+  const { how, bw, bv, ao, vf, Au, R, S, ds, Q, rb, Qg } = values;
   const label = 'Air of the hood';
+  const stepOf = (name: string, air: number, formula: string, numbers: string): Step => ({
+    label: name,
+    formula,
+    worked: `${numbers} = ${cubicMetresPerHour(air)} m³/h`,
+  });
   const line = (air: number, formula: string, numbers: string) => ({
     air,
-    step: { label, formula, worked: `${numbers} = ${cubicMetresPerHour(air)} m³/h` },
+    steps: [stepOf(label, air, formula, numbers)],
   });
+  /** The air that the falling stream induces, with its line of working. */
+  const induced = (name: string) => {
+    const air = inducedAir({ opening: Au, rate: R, drop: S, lump: ds });
+    const [area, rate] = [fromSi(Au, 'ft2'), fromSi(R, 'ston/h')].map((value) => plain(value));
+    const [drop, lump] = [fromSi(S, 'ft'), fromSi(ds, 'ft')].map((value) => plain(value));
+    const numbers = `10·${area}·(${rate}·${drop}²/${lump})^⅓ cfm`;
+    const formula = 'Q = 10·A_u·(R·S²/d)^⅓ (cfm; ft², short tons/h, ft)';
+    return { air, steps: [stepOf(name, air, formula, numbers)] };
+  };
   switch (how) {
     case bases.belt: {
       const air = beltAir(bw, bv);
@@ -31,12 +45,15 @@ function hoodAir(values: PointValues): { air: number; step: Step } | undefined {
     }
     case bases.openings:
       return line(openingsAir(ao, vf), 'Q = 3600·A·v_f', `3600·${plain(ao)}·${plain(vf)}`);
-    case bases.falling: {
-      const air = inducedAir({ opening: Au, rate: R, drop: S, lump: ds });
-      const [area, rate] = [fromSi(Au, 'ft2'), fromSi(R, 'ston/h')].map((value) => plain(value));
-      const [drop, lump] = [fromSi(S, 'ft'), fromSi(ds, 'ft')].map((value) => plain(value));
-      const numbers = `10·${area}·(${rate}·${drop}²/${lump})^⅓ cfm`;
-      return line(air, 'Q = 10·A_u·(R·S²/d)^⅓ (cfm; ft², short tons/h, ft)', numbers);
+    case bases.falling:
+      return induced(label);
+    case bases.balance: {
+      const stream = induced('Air induced by the falling stream');
+      const displaced = displacedAir(R, rb);
+      const total = stream.air + displaced + Qg;
+      const parts = [stream.air, displaced, Qg].map(cubicMetresPerHour).join(' + ');
+      const sum = stepOf(label, total, 'Q = Q_ind + 1000·R/ρ_b + Q_g', parts);
+      return { air: total, steps: [...stream.steps, sum] };
     }
     case undefined:
     default:
@@ -55,7 +72,7 @@ function warningsOn(
 ): Warning[] {
   const rules: [boolean, Warning][] = [
     [
-      how === bases.falling && ds < leastLump,
+      (how === bases.falling || how === bases.balance) && ds < leastLump,
       {
         key: 'fine-stream',
         inputKey: 'ds',
@@ -84,7 +101,7 @@ function warningsOn(
       {
         key: 'velocity',
         level: 'note',
-        text: 'The velocity in the duct is outside the 18–20 m/s for average and the 20–23 m/s for heavy dust of ACGIH. Ducts come in standard diameters: enter another transport velocity.',
+        text: 'The velocity in the duct is outside the 18–20 m/s for average and the 20–23 m/s for heavy dust of ACGIH. Enter another transport velocity, or check the next diameter.',
       },
     ],
     [
@@ -104,7 +121,10 @@ export const transferPoint = defineEstimator({
   key: 'E5',
   title: 'Dust at a transfer point',
   path: '/tools/dust-at-a-transfer-point',
-  version: 1,
+  version: 2,
+  changes: [
+    'Since November 2026 the duct is the nearest standard diameter, no longer the next smaller one; induced, displaced and generated air can be added up.',
+  ],
   inputs,
   outputs,
   constants,
@@ -127,7 +147,7 @@ export const transferPoint = defineEstimator({
         'Given air: enter the air flow, or choose a basis from which it is calculated.',
         'Q',
       );
-    const { air, step } = hood;
+    const { air, steps } = hood;
     const { calculated, chosen } = ductDiameter(air, v);
     const velocity = (4 * air) / (Math.PI * chosen ** 2);
     const flow = { diameter: chosen, velocity, temperature: T };
@@ -148,7 +168,7 @@ export const transferPoint = defineEstimator({
       },
       warnings: warningsOn(values, calculated, velocity, moisture),
       steps: [
-        step,
+        ...steps,
         {
           label: 'Duct',
           formula: 'D_calc = √(4·Q/(3600·π·v))',

@@ -32,6 +32,7 @@ const usUnits = new Map<Unit, Unit>([
   ] as const),
   ...([
     ['N', 'lbf'],
+    ['N/mm', 'lbf/in'],
     ['kN', 'lbf'],
     ['Nm', 'lbf.ft'],
     ['kW', 'hp'],

@@ -1,6 +1,6 @@
-import { readDutyNumber } from '#contract/duty-number.ts';
+import { readDutyNumber } from '#contract/duty-question.ts';
 import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
-import { hasPhoneNumber, requiredOfEnquiry } from '#contract/enquiry-requirements.ts';
+import { hasPhoneNumber, requiredOfEnquiry } from '#contract/enquiry-rules.ts';
 import type { Control } from './posted-form.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { systems } from '#src/config/navigation.ts';
 import { productDetail, routes } from '#contract/routes.ts';
 import { tools } from '#src/config/tools.ts';
+import { citation } from '#src/estimators/estimator.ts';
 import type { System } from '#src/estimators/system-finder/case.ts';
 import type { Reason, Status, Verdict } from '#src/estimators/system-finder/find.ts';
 import { variantLabel } from '#src/estimators/system-finder/labels.ts';
@@ -29,7 +30,7 @@ function ReasonText({ reason: { rule, sentence, source, state } }: { reason: Rea
     <li data-rule={rule}>
       {sentence}{' '}
       <span className="text-fine text-steel">
-        {`${source}${state === 'M' ? ', not opened' : ''} `}(
+        {`${citation({ text: source, state })} `}(
         <a className="text-link" href={`${routes.systemFinderRules}#${rule}`}>
           {`rule ${rule}`}
         </a>

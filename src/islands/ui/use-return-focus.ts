@@ -11,6 +11,7 @@ export function useReturnFocus(elsewhere?: (opener: HTMLElement | null) => HTMLE
     event.preventDefault();
     const isThere = opener instanceof HTMLElement && opener !== document.body;
     const back = isThere && opener.isConnected ? opener : null;
-    (elsewhere?.(back) ?? back)?.focus();
+    // The list behind the dialog keeps its scroll position, also under a sticky opener.
+    (elsewhere?.(back) ?? back)?.focus({ preventScroll: true });
   };
 }

@@ -21,7 +21,7 @@ function* boxesIn(file: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** Makes a box empty space of the same length: what stands behind it is found by its place. */
+/** Makes a box empty space of the same length, so that the offsets of later data stay valid. */
 function blank(file: Buffer, { start, content, end }: Box): void {
   file.write('free', start + 4, 'latin1');
   file.fill(0, content, end);
@@ -71,7 +71,7 @@ function metadataItems(file: Buffer, list: Box): Set<number> {
   return items;
 }
 
-/** Fills the bytes of items with zeros, wherever the table of places says they are. */
+/** Fills the bytes of items with zeros, at the locations that the table (iloc) gives. */
 function blankItems(file: Buffer, table: Box, items: Set<number>, dataFrom: number): void {
   const version = file[table.content] ?? 0;
   const read = reader(file, table.content + 4);
@@ -100,7 +100,7 @@ export function cleanMp4(bytes: Uint8Array): Uint8Array {
   return file;
 }
 
-/** An AVIF without Exif and XMP. How it is turned, AVIF says in properties of its own (irot, imir). */
+/** An AVIF without Exif and XMP. AVIF has its orientation in properties of its own (irot, imir). */
 export function cleanAvif(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
   cleanIn(file, 0, file.length, false);

@@ -11,7 +11,7 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   return at + 1;
 }
 
-/** A GIF without comments, texts, XMP and what follows its end; the loop count of an animation stays. */
+/** A GIF without comments, texts, XMP and data after its end; the loop count of an animation stays. */
 export function cleanGif(bytes: Uint8Array): Uint8Array {
   let at = 13 + tableBytes(bytes[10]);
   const kept: Uint8Array[] = [bytes.subarray(0, at)];

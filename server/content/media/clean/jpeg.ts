@@ -7,8 +7,8 @@ const comment = 0xfe;
 const startsWith = (bytes: Uint8Array, text: string) =>
   Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text;
 
-/** What is kept of a segment: all of it, the orientation of Exif, or nothing. */
-function keep(type: number, segment: Uint8Array): Uint8Array | undefined {
+/** Returns the part of a segment that the picture needs: all of it, the orientation of Exif, or nothing. */
+function neededPart(type: number, segment: Uint8Array): Uint8Array | undefined {
   const content = segment.subarray(4);
   if (type === marker.exif && startsWith(content, 'Exif\0\0')) {
     const orientation = readOrientation(content.subarray(6));
@@ -36,7 +36,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** A JPEG without Exif (but its orientation), XMP, IPTC, comments and what follows its end. */
+/** A JPEG without Exif (but its orientation), XMP, IPTC, comments and data after its end. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
@@ -48,7 +48,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array {
     }
     if (type === marker.end) break;
     const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
-    const segment = keep(type, bytes.subarray(at, end));
+    const segment = neededPart(type, bytes.subarray(at, end));
     if (segment) kept.push(segment);
     at = end;
     if (type !== marker.scan) continue;

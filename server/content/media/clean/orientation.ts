@@ -20,7 +20,7 @@ export function readOrientation(tiff: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** A TIFF header that says nothing but the orientation. */
+/** A TIFF header with the orientation alone. */
 export const orientationAlone = (orientation: number): Uint8Array =>
   Uint8Array.of(
     ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0], // little endian, the first directory at 8

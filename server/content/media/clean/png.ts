@@ -19,7 +19,7 @@ function makeChunk(type: string, content: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A PNG without texts, time, Exif (but its orientation), unknown chunks and what follows its end. */
+/** A PNG without texts, time, Exif (but its orientation), unknown chunks and data after its end. */
 export function cleanPng(bytes: Uint8Array): Uint8Array {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [png.subarray(0, signatureBytes)];

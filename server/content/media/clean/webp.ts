@@ -12,7 +12,7 @@ function makeChunk(type: string, content: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A WebP without Exif (but its orientation), XMP, unknown chunks and what follows its end. */
+/** A WebP without Exif (but its orientation), XMP, unknown chunks and data after its end. */
 export function cleanWebp(bytes: Uint8Array): Uint8Array {
   const webp = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const last = Math.min(webp.length, 8 + webp.readUInt32LE(4));

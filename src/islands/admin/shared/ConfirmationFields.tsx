@@ -20,7 +20,7 @@ export function ConfirmationFields({ form }: ConfirmationFieldsProps) {
     <>
       <PasswordField
         label="Your own password"
-        hint="Asked for, so that an unattended computer is not enough."
+        hint="So that nobody else can do this on your unlocked computer."
         name="currentPassword"
         autoComplete="current-password"
         maxLength={lengths.passwordMax}

@@ -40,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Go to, add or find" onClose={onClose} returnFocus={goOn}>
       <label className="field-label" htmlFor={id}>
-        A screen, an action, a name or words of an item
+        Search screens, actions and items
       </label>
       <input
         id={id}

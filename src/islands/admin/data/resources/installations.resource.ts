@@ -83,7 +83,7 @@ export const installationsResource = defineResource({
     clean: ({ [stillField]: _, ...values }) => values,
     media: {
       ...anyMedia,
-      hint: `A picture (${pictureTypes}), which is made smaller, or a video (${videoTypesText}). It is uploaded when you choose it, and part of the installation once you save.`,
+      hint: `A picture (${pictureTypes}), or a video (${videoTypesText}). It is uploaded now, and added when you save. Pictures are resized.`,
       before: pictureDescription.name,
     },
   },

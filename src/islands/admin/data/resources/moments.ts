@@ -1,4 +1,5 @@
-import { officeMoment, officeStamp } from '#contract/office-time.ts';
+import { format, nextDay, parseISO } from 'date-fns';
+import { dayAfter, officeDay, officeMoment, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
 import type { FieldConfig } from './resource.ts';
 import { stateOf, type Stateful } from './item-state.ts';
@@ -16,6 +17,19 @@ export function fromLocalMoment(local: string): string | null {
 
 /** The local moment at which something is proposed to appear whose day (yyyy-MM-dd) lies ahead. */
 export const proposedMoment = (day: string): string => `${day}T09:00`;
+
+/** Times that the schedule offers: 09:00 of the next day, and of the next Monday if that is another day. */
+export function suggestedMoments(now: Date): { label: string; moment: string }[] {
+  const tomorrow = dayAfter(officeDay(now));
+  const monday = nextDay(parseISO(officeDay(now)), 1);
+  const days = [
+    { label: 'Tomorrow 09:00', day: tomorrow },
+    { label: 'Monday 09:00', day: format(monday, 'yyyy-MM-dd') },
+  ];
+  return days
+    .filter(({ day }, index) => index === 0 || day !== tomorrow)
+    .map(({ label, day }) => ({ label, moment: proposedMoment(day) }));
+}
 
 /** Of the field beside the button that schedules, too. What is typed is the time at the office. */
 export const publishLabel = `Publish on (${site.timeZone})`;

@@ -101,7 +101,7 @@ export const newsResource = defineResource({
     dayField: 'date',
     media: {
       ...pictureMedia,
-      hint: `${pictureTypes}. It is made smaller and uploaded when you choose it, and part of the release once you save.`,
+      hint: `${pictureTypes}. It is resized and uploaded now, and added when you save.`,
       before: pictureDescription.name,
     },
   },

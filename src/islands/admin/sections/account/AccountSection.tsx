@@ -36,7 +36,7 @@ function OwnPassword() {
         Password
       </h2>
       <p className="mb-4 max-w-[60ch] text-small text-ink-2">
-        A new one logs out your other devices.
+        Changing it logs out your other devices.
       </p>
       <button
         type="button"

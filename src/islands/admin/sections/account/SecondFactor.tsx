@@ -27,7 +27,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
         <>
           <p className="mb-4 max-w-[60ch] text-small text-ink-2">
             {since === null
-              ? 'Off. With it, a login asks for a code of an authenticator app on your phone, beside the password.'
+              ? 'Off. When it is on, you also enter a code from an authenticator app.'
               : `On since ${shownDay(since)}. ${value.secondFactor.recoveryCodes} of 10 recovery codes are left.`}
           </p>
           <button

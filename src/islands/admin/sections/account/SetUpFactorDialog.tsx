@@ -77,17 +77,26 @@ function AppStep({
           {factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
-      <CodeField label="Code of the app" error={form.errors['code']} />
+      <CodeField label="Code of the app" inputMode="numeric" error={form.errors['code']} />
     </AccountDialog>
   );
 }
 
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\r\n'))}`;
+  const text = codes.join('\r\n');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+  const [status, setStatus] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setStatus('Copied.'),
+      () => setStatus('This browser does not allow copying. Save the codes as a file.'),
+    );
   return (
     <Dialog
       title="Recovery codes"
-      description="Keep them apart from the phone. Each opens one login in place of a code of the app. They are shown this once."
+      description="Don’t keep them on your phone. Each works once instead of an app code. You won’t see them again."
+      // Escape or a second Enter would lose the codes: only the last button closes the dialog.
+      isClosable={false}
       onClose={onClose}
     >
       <ul aria-label="Recovery codes" className="mb-5 grid gap-1 text-small">
@@ -97,7 +106,15 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          data-first-focus
+          className="button button-line"
+          onClick={() => void copy()}
+        >
+          Copy
+        </button>
         <a className="button button-line" href={file} download="recovery-codes.txt">
           Save as a file
         </a>
@@ -105,6 +122,9 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
           I have kept them
         </button>
       </div>
+      <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
+        {status}
+      </p>
     </Dialog>
   );
 }

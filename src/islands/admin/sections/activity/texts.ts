@@ -42,8 +42,8 @@ const actions: Readonly<Record<string, string>> = {
   rating: 'Rated',
   'made-administrator': 'Gave admin access to',
   'made-user': 'Took admin access from',
-  disabled: 'Switched off',
-  enabled: 'Switched on',
+  disabled: 'Disabled',
+  enabled: 'Enabled',
   'reset-link': 'Made a link to a new password for',
   'factor-removed': 'Switched off the two-step login of',
 };

@@ -23,7 +23,7 @@ const texts = {
 
 /** What a change would have made. */
 function describe({ stage, rating, isDeclined }: ApplicationChange): string {
-  if (isDeclined) return 'No longer considered';
+  if (isDeclined) return 'Declined';
   return stage
     ? entryLabel({ action: 'state', text: stage })
     : entryLabel({ action: 'rating', text: rating ? String(rating) : null });

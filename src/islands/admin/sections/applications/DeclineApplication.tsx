@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { declineLetter } from '#contract/decline-letter.ts';
+import { declineEmail } from '#contract/decline-email.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { detailId } from './focus.ts';
@@ -22,16 +22,16 @@ export function DeclineApplication(props: DeclineApplicationProps) {
   const { application, jobTitle, isBusy, onDecline } = props;
   const { name, email, history } = application;
   const [isAsking, setIsAsking] = useState(false);
-  const { subject, paragraphs } = declineLetter(name, jobTitle);
+  const { subject, paragraphs } = declineEmail(name, jobTitle);
   const declined = history.find(({ action }) => action === 'declined');
 
   if (declined) {
     const isByMail = declined.text === 'email';
     return (
       <p className="mt-4 text-small">
-        No longer considered.{' '}
+        Declined.{' '}
         {isByMail ? (
-          'The letter goes to the applicant by e-mail.'
+          'The letter is sent to the applicant by e-mail.'
         ) : (
           <>
             This site sends no mail:{' '}
@@ -52,12 +52,12 @@ export function DeclineApplication(props: DeclineApplicationProps) {
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : () => setIsAsking(true)}
       >
-        No longer consider
+        Decline…
       </button>
       {isAsking && (
         <AlertDialog
-          title="No longer consider this application?"
-          text="The stage becomes Decided and this letter goes to the applicant, once. It cannot be called back. Where the site sends no mail, you send it from your own mail program."
+          title="Decline this application?"
+          text="The stage becomes Decided and this letter goes to the applicant, once. It can’t be recalled. Where the site sends no mail, you send it from your own mail program."
           detail={`To ${email}`}
           confirmLabel="Decline"
           cancelLabel="Cancel"

@@ -28,9 +28,7 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
     case 'rating':
       return text === null ? 'Rating removed' : `Rating: ${text} of 5`;
     case 'declined':
-      return text === 'email'
-        ? 'No longer considered, letter by e-mail'
-        : 'No longer considered, letter by the office';
+      return text === 'email' ? 'Declined, letter by e-mail' : 'Declined, letter by the office';
     case 'note':
       return 'Internal note';
     default:

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isOpenState } from '#contract/enquiry-states.ts';
+import { isOpenState } from '#contract/enquiry-rules.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { listAssignees } from '#src/client/api/enquiry-office.ts';
 import { mailLink, phoneLink } from '../../shared/links.ts';

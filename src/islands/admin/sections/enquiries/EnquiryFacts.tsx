@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { kindLabels } from '#contract/duty-questions.ts';
-import { dutyTable } from '#contract/duty-table.ts';
+import { dutyTable } from '#contract/duty-questions.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { phoneLink } from '../../shared/links.ts';
 import { AttachmentList } from '../../shared/AttachmentList.tsx';

@@ -46,7 +46,7 @@ export function Promise({
   const { promisedBy } = enquiry;
   return (
     <p className="tabular-nums max-lg:sm:text-right">
-      <span className="text-steel">Promised by </span>
+      <span className="text-steel">Reply due </span>
       <time dateTime={promisedBy} className="whitespace-nowrap">
         {shownDay(promisedBy)}
       </time>{' '}

@@ -1,5 +1,5 @@
 import { kindLabels } from '#contract/duty-questions.ts';
-import { dutyTable } from '#contract/duty-table.ts';
+import { dutyTable } from '#contract/duty-questions.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
@@ -7,7 +7,7 @@ import { site } from '#contract/company.ts';
 import { stateLabels, systemLabel } from './texts.ts';
 
 const heads = (zone: string) => [
-  ...['Reference', 'State', 'Promised by', 'Kind', 'System', 'Name', 'Company', 'E-mail', 'Phone'],
+  ...['Reference', 'State', 'Reply due', 'Kind', 'System', 'Name', 'Company', 'E-mail', 'Phone'],
   ...['Country', 'State of the country', 'Duty', 'Message', 'Assignee'],
   ...[`Sent (${zone})`, `Answered (${zone})`],
 ];

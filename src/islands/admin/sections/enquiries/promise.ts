@@ -1,4 +1,4 @@
-import { isOpenState } from '#contract/enquiry-states.ts';
+import { isOpenState } from '#contract/enquiry-rules.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 
 /** Whether an enquiry that waits for its answer is late, or due on `today` (yyyy-MM-dd). */

@@ -57,8 +57,8 @@ export function MediaSection() {
       >
         <p className="mb-5 max-w-2xl text-small text-ink-2">
           Pictures and videos of news releases and installations, with the items that use them. A
-          file is deleted with the last of these. Replace puts a new file in its place in all of
-          them.
+          file is deleted when nothing uses it any more. Replace puts a new file in its place in all
+          of them.
         </p>
         <Filters parameters={parameters} />
       </PagedList>

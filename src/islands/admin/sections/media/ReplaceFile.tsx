@@ -23,13 +23,13 @@ interface ReplaceFileProps {
 const texts = {
   image: {
     what: 'picture',
-    hint: `${pictureTypes}. It is made smaller and uploaded when you choose it.`,
-    kept: 'Picture descriptions stay: see that they fit. The focal point is the centre again. The old picture is deleted, unless an earlier version of a release has it among its further pictures.',
+    hint: `${pictureTypes}. It is resized and uploaded when you choose it.`,
+    kept: 'Check that the descriptions still fit. The focal point is reset. The old picture is deleted, unless an earlier version of a release has it among its further pictures.',
   },
   video: {
     what: 'video',
     hint: `${videoTypesText}. It is uploaded when you choose it.`,
-    kept: 'Picture descriptions stay: see that they fit. The still picture is made anew. The old video is deleted.',
+    kept: 'Check that the descriptions still fit. The still picture is made anew. The old video is deleted.',
   },
 } as const;
 

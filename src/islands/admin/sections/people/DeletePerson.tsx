@@ -1,4 +1,4 @@
-import type { PersonData } from '#contract/schemas/person.ts';
+import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { removePerson } from '#src/client/api/people.ts';
 import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
@@ -10,6 +10,8 @@ import { PersonContents } from './PersonContents.tsx';
 
 interface DeletePersonProps {
   person: PersonData;
+  /** What the person was found by. */
+  query: PersonQuery;
   onKept: () => void;
   /** Called with what the server says. */
   onDeleted: (text: string) => void;
@@ -22,20 +24,20 @@ const texts = {
 };
 
 /** Lists what is deleted, asks for the administrator's own password, and deletes permanently. */
-export function DeletePerson({ person, onKept, onDeleted }: DeletePersonProps) {
+export function DeletePerson({ person, query, onKept, onDeleted }: DeletePersonProps) {
   const userName = useAuth((state) => state.userName);
   const form = useConfirmedForm({
     confirm: 'password',
     send: async (_, confirmation) => {
-      const { message } = await notify.promise(removePerson(person.email, confirmation), texts);
+      const { message } = await notify.promise(removePerson(query, confirmation), texts);
       onDeleted(message);
     },
     failed: 'Not everything has been deleted. Please try again.',
   });
   return (
     <Dialog
-      title="Delete everything of this person?"
-      description={`All that is stored about this person is deleted and cannot be restored: ${person.email}`}
+      title="Delete all data about this person?"
+      description={`All that is stored about this person is deleted and cannot be restored: ${query.email ?? query.phone}`}
       onClose={onKept}
       // After the deletion the button that opened it is gone too.
       returnFocus={(opener) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PersonData } from '#contract/schemas/person.ts';
+import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { exportPerson } from '#src/client/api/people.ts';
 import { notify } from '#src/client/notify.ts';
 import { download } from '../../shared/export/download.ts';
@@ -8,6 +8,8 @@ import { PersonContents } from './PersonContents.tsx';
 
 interface PersonFoundProps {
   person: PersonData;
+  /** What the person was found by. */
+  query: PersonQuery;
   /** Called with what the server says of the deletion. */
   onDeleted: (text: string) => void;
 }
@@ -18,13 +20,12 @@ const texts = {
   error: 'Error exporting the data',
 };
 
-/** What is kept of a person, and the two things that they can ask for. */
-export function PersonFound({ person, onDeleted }: PersonFoundProps) {
-  const { email } = person;
+/** Shows what is stored of a person, and offers the two things that they can ask for. */
+export function PersonFound({ person, query, onDeleted }: PersonFoundProps) {
   const [isAsking, setIsAsking] = useState(false);
   // As it is at this moment: it may have grown since the search.
   const save = async () => {
-    const answer = await exportPerson(email);
+    const answer = await exportPerson(query);
     download('personal-data.json', JSON.stringify(answer.person, null, 2), 'application/json');
   };
   const onSave = () => {
@@ -46,7 +47,12 @@ export function PersonFound({ person, onDeleted }: PersonFoundProps) {
         </button>
       </div>
       {isAsking && (
-        <DeletePerson person={person} onKept={() => setIsAsking(false)} onDeleted={onDeleted} />
+        <DeletePerson
+          person={person}
+          query={query}
+          onKept={() => setIsAsking(false)}
+          onDeleted={onDeleted}
+        />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { hasPhoneNumber } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
-import type { PersonData } from '#contract/schemas/person.ts';
+import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { exportPerson } from '#src/client/api/people.ts';
 import { ApiError } from '#src/client/request.ts';
 import { routes } from '#contract/routes.ts';
@@ -10,23 +11,23 @@ import { BackLink } from '../../shared/BackLink.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { PersonFound } from './PersonFound.tsx';
 
-/** What the last search came to; the address stands in no address of the site, which logs keep. */
+/** Result of the last search. What was searched for is never part of a URL, because logs keep URLs. */
 type Result =
   | { kind: 'none' }
-  | { kind: 'absent'; email: string }
-  | { kind: 'found'; person: PersonData }
+  | { kind: 'absent'; query: PersonQuery }
+  | { kind: 'found'; query: PersonQuery; person: PersonData }
   | { kind: 'deleted'; text: string };
 
-/** The data of one person: what is kept under an e-mail address, to hand over or to delete. */
+/** Everything stored about one person, to hand over or to delete. */
 export function PersonSection() {
   const [result, setResult] = useState<Result>({ kind: 'none' });
   const { onSubmit, isSending, errors, failure } = useAccountForm({
     names: ['email'],
     send: async ({ email }) => {
       setResult({ kind: 'none' });
-      setResult(await look(email.trim()));
+      setResult(await findPerson(toQuery(email.trim())));
     },
-    failed: 'It could not be looked up. Please try again.',
+    failed: 'The search failed. Please try again.',
   });
   return (
     <>
@@ -35,14 +36,14 @@ export function PersonSection() {
         A person’s data
       </h1>
       <p className="mt-3 max-w-(--measure) text-small text-ink-2">
-        Finds what is kept of somebody who asks for their data, or asks to have it deleted. Make
-        sure that whoever asks is the person who owns the address.
+        Find everything stored about someone who asks for their data or wants it deleted. Check
+        first that the person who asks owns the e-mail address or the telephone number. A telephone
+        number finds enquiries that have no e-mail address.
       </p>
       <form noValidate role="search" onSubmit={onSubmit} className="mt-6 grid max-w-xl gap-3">
         <Field
-          label="E-mail address of the person"
+          label="E-mail address of the person, or telephone number"
           name="email"
-          type="email"
           autoComplete="off"
           maxLength={lengths.email}
           required
@@ -64,16 +65,19 @@ export function PersonSection() {
       <div role="status" className="mt-6">
         {result.kind === 'absent' && (
           <p className="notice wrap-anywhere">
-            {personMessages.notFound}: {result.email}
+            {result.query.email === undefined
+              ? `${personMessages.phoneNotFound}: ${result.query.phone}`
+              : `${personMessages.notFound}: ${result.query.email}`}
           </p>
         )}
         {result.kind === 'deleted' && <p className="notice">{result.text}</p>}
-        {result.kind === 'found' && `Found: ${result.person.email}`}
+        {result.kind === 'found' && `Found: ${result.query.email ?? result.query.phone}`}
       </div>
       {result.kind === 'found' && (
         <PersonFound
-          key={result.person.email}
+          key={result.query.email ?? result.query.phone}
           person={result.person}
+          query={result.query}
           onDeleted={(text) => setResult({ kind: 'deleted', text })}
         />
       )}
@@ -81,12 +85,16 @@ export function PersonSection() {
   );
 }
 
+/** What is typed, as a telephone number if it can be one. */
+const toQuery = (typed: string): PersonQuery =>
+  !typed.includes('@') && hasPhoneNumber(typed) ? { phone: typed } : { email: typed };
+
 /** @throws ApiError */
-async function look(email: string): Promise<Result> {
+async function findPerson(query: PersonQuery): Promise<Result> {
   try {
-    return { kind: 'found', person: (await exportPerson(email)).person };
+    return { kind: 'found', query, person: (await exportPerson(query)).person };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { kind: 'absent', email };
+    if (error instanceof ApiError && error.status === 404) return { kind: 'absent', query };
     throw error;
   }
 }

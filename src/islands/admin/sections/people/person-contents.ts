@@ -24,7 +24,7 @@ export function personContents(
     },
     { label: 'Files', count: files.length, which: files },
     {
-      label: 'Entries of their histories',
+      label: 'History entries',
       count: sum(cases.map(({ history }) => history.length)),
       which: [],
     },

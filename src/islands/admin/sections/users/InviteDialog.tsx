@@ -39,7 +39,7 @@ export function InviteDialog({ isMailOn, onDone, onClose }: InviteDialogProps) {
   return (
     <AccountDialog
       title="Invite a user"
-      description="Who is invited chooses a username and a password by a link that can be used once within 72 hours."
+      description="They choose a username and password through a one-time link, valid for 72 hours."
       form={form}
       submitLabel="Invite"
       onClose={onClose}
@@ -48,7 +48,7 @@ export function InviteDialog({ isMailOn, onDone, onClose }: InviteDialogProps) {
         label="E-mail address"
         hint={
           isMailOn
-            ? 'Optional. The invitation goes there; without it you get a link to hand over.'
+            ? 'Optional. Leave it empty to get a link to pass on yourself.'
             : 'Optional. This site sends no e-mail: you get a link to hand over.'
         }
         name="email"

@@ -80,7 +80,7 @@ export function ResetLinkDialog({ user, onDone, onClose }: PasswordDialogProps<M
   return (
     <AccountDialog
       title={`New password for ${user.userName}`}
-      description="By the link, its owner chooses a new password within one hour. The present password works until then."
+      description="The link lets them choose a new password within one hour. The present password works until then."
       form={form}
       submitLabel="Create the link"
       onClose={onClose}

@@ -26,7 +26,7 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
       </p>
       <p className="max-lg:col-start-1">
         <span className="block">{roleLabels[role]}</span>
-        {isDisabled && <strong className="block font-bold text-danger">Switched off</strong>}
+        {isDisabled && <strong className="block font-bold text-danger">Disabled</strong>}
         <span className="block text-steel">{twoStepText(user)}</span>
       </p>
       <p className="text-steel tabular-nums max-lg:col-start-1">
@@ -51,7 +51,8 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
               : { label: 'Make administrator', onSelect: choose('promote') },
             { label: 'Change e-mail address', onSelect: choose('email') },
             {
-              label: isMailOn && email ? 'Send a link to a new password' : 'Create a password link',
+              label:
+                isMailOn && email ? 'Send a password reset link' : 'Create a password reset link',
               onSelect: choose('reset'),
             },
             ...(hasApp || passkeys > 0
@@ -59,8 +60,8 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
               : []),
             { label: 'Log out on all devices', onSelect: choose('sessions') },
             isDisabled
-              ? { label: 'Switch on', onSelect: choose('enable') }
-              : { label: 'Switch off', onSelect: choose('disable') },
+              ? { label: 'Enable account', onSelect: choose('enable') }
+              : { label: 'Disable account', onSelect: choose('disable') },
             { label: 'Delete', onSelect: choose('delete') },
           ]}
         >

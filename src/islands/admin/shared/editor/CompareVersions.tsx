@@ -59,7 +59,7 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
         <p className="text-small text-ink-2">
           {isSame
             ? 'Their version and yours are the same. There is nothing to choose.'
-            : 'Choose for each field which version stays. Nothing is lost before you save.'}
+            : 'Choose which version of each field to keep. Nothing is lost before you save.'}
         </p>
         {isOtherState && (
           <p className="text-small text-ink-2">

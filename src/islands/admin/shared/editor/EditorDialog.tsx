@@ -94,6 +94,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
           <SaveNotices store={store} hasMedia={media !== undefined} onRetry={retry} />
           <EditorFooter
             store={store}
+            dayField={resource.editor.dayField}
             formId={formId}
             saveRef={saveButton}
             isScheduling={isScheduling}

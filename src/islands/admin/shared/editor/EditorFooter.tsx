@@ -13,6 +13,8 @@ const SchedulePanel = onDemand(
 
 interface EditorFooterProps {
   store: EditorStore;
+  /** Field with the date that visitors read, if the item has one. */
+  dayField: string | undefined;
   /** The form that the buttons send. */
   formId: string;
   /** The primary button. */
@@ -26,7 +28,7 @@ interface EditorFooterProps {
 
 /** The progress of a save, and what can be done. While it runs, Cancel stops it. */
 export function EditorFooter(props: EditorFooterProps) {
-  const { store, formId, saveRef, isScheduling, onSchedule, onPreview, onCancel } = props;
+  const { store, dayField, formId, saveRef, isScheduling, onSchedule, onPreview, onCancel } = props;
   const sending = useStore(store, (state) => state.sending);
   const isGone = useStore(store, (state) => state.isGone);
   const upload = useStore(store, (state) => state.upload);
@@ -45,7 +47,10 @@ export function EditorFooter(props: EditorFooterProps) {
     <div className="grid gap-3">
       {isFileOnItsWay && <Progress label="Uploading" done={upload.sent} total={upload.total} />}
       {isScheduling && (
-        <SchedulePanel {...{ store, formId, isLocked }} onCancel={() => onSchedule(false)} />
+        <SchedulePanel
+          {...{ store, dayField, formId, isLocked }}
+          onCancel={() => onSchedule(false)}
+        />
       )}
       {hasOthers && (
         <div

@@ -16,14 +16,12 @@ export function LeaveQuestion({ store, onLeave, onStay }: LeaveQuestionProps) {
       title="Close without saving?"
       text={
         canKeep
-          ? 'A draft on this computer can be continued later. Discard deletes what you typed.'
+          ? 'You can continue later on this computer. Discard deletes what you typed.'
           : 'This browser cannot keep a draft: what you typed will be lost.'
       }
       cancelLabel="Keep editing"
       other={
-        canKeep
-          ? { label: 'Save draft on this computer', onChoose: () => onLeave('keep') }
-          : undefined
+        canKeep ? { label: 'Keep on this computer', onChoose: () => onLeave('keep') } : undefined
       }
       confirmLabel="Discard"
       onConfirm={() => onLeave('discard')}

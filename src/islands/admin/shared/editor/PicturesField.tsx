@@ -100,7 +100,7 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
           <span className="field-hint" id={`${id}-hint`}>
             {isFull
               ? `${maxPictures} of ${maxPictures}: remove one to add another.`
-              : `Optional, up to ${maxPictures}. They stand under the text, in this order.`}
+              : `Optional, up to ${maxPictures}. They appear below the text in this order.`}
           </span>
         </div>
         <p role="status" className="sr-only">

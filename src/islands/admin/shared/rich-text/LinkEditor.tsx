@@ -54,7 +54,7 @@ export function LinkEditor({ address, onSet, onCancel }: LinkEditorProps) {
           </button>
         )}
         <button type="button" className="button button-line button-small" onClick={onCancel}>
-          Keep as it was
+          Cancel
         </button>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function StoredPictures({ taken, onChoose, onClose }: StoredPicturesProps
     <div role="presentation" className="contents" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog
         title="Use a stored picture"
-        description="The picture is not sent again. It is deleted with the last item that uses it."
+        description="The picture is not sent again. A file is deleted when nothing uses it any more."
         onClose={onClose}
       >
         <SearchField

@@ -39,7 +39,7 @@ export function InboxRow({ application }: { application: InboxApplication }) {
           {shownDay(submittedAt)}
         </time>
         <span className="block text-fine">
-          Deleted after{' '}
+          Will be deleted after{' '}
           <time dateTime={eraseOn} className="whitespace-nowrap">
             {shownDay(eraseOn)}
           </time>

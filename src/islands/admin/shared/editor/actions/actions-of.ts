@@ -23,11 +23,13 @@ const schedule: FootAction = { does: 'ask for the moment', label: 'Schedule…' 
 const archive: FootAction = { does: 'archive', label: 'Archive' };
 const unpublish: FootAction = { does: 'draft', label: 'Unpublish to draft' };
 
+const cancelSchedule: FootAction = { does: 'draft', label: 'Cancel schedule' };
+
 const ofState = (preview: FootAction): Record<ItemState, FootActions> => ({
   draft: { primary: publish, second: save, others: [preview, schedule, archive] },
   scheduled: {
     primary: save,
-    others: [preview, { ...publish, label: 'Publish now' }, schedule, unpublish, archive],
+    others: [preview, { ...publish, label: 'Publish now' }, schedule, cancelSchedule, archive],
   },
   published: { primary: save, others: [preview, unpublish, archive] },
   closed: {

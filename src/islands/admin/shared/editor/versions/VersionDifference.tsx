@@ -53,7 +53,7 @@ export function VersionDifference<Item extends ResourceItem, Fields extends obje
         <p className="text-small text-ink-2">
           {isSame
             ? 'Its texts are the same as in the form.'
-            : 'Restoring puts these texts into the form. Nothing changes before you save, and publication stays as it is.'}
+            : 'Restoring loads this text into the form. Nothing changes until you save.'}
         </p>
       )}
       {hasOtherPicture && (

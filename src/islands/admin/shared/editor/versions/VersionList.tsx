@@ -36,7 +36,7 @@ export function VersionList({ resource, itemId, last, onChoose }: VersionListPro
       <p className="mb-4 text-small text-ink-2">
         {value.length === 1
           ? 'This item has been saved once. After the next save, this version is listed here too.'
-          : 'Every save is kept, the last 50 of them. Choose one to see what differs.'}
+          : 'The last 50 saves are kept. Choose one to compare.'}
       </p>
       <ol aria-label="Versions" className="border-t border-line">
         {value.map((version, index) => (

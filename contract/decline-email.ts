@@ -1,0 +1,16 @@
+import { site } from './company.ts';
+
+/**
+ * The polite refusal of an application: sent by the site, or opened by the office in its own mail
+ * program.
+ */
+export const declineEmail = (name: string, jobTitle: string) => ({
+  subject: `Your application: ${jobTitle}`,
+  paragraphs: [
+    `Dear ${name},`,
+    `Thank you for your application for ${jobTitle} and for the time you gave it. We have decided to proceed with other candidates and will not take yours further.`,
+    'You can delete what you sent at any time on the page whose address you received with the acknowledgement; otherwise it is deleted on the day named there.',
+    'We wish you success in your search.',
+    `With kind regards\n${site.name}`,
+  ],
+});

@@ -1,0 +1,26 @@
+import type { EnquiryState } from '#contract/schemas/enquiry-case.ts';
+
+/**
+ * What an enquiry requires, and the message where it is missing: kind, name, consent, an e-mail
+ * address or a telephone number, and a message or one answer about the duty.
+ */
+export const requiredOfEnquiry = {
+  name: 'Enter your name',
+  contact: 'Enter an e-mail address or a telephone number, so that we can answer',
+  message: 'Write your message',
+  messageOrAnswer: 'Write a message, or answer at least one question about the duty',
+} as const;
+
+/** Of the shortest numbers that can be called from elsewhere. */
+const fewestDigits = 5;
+
+/** Whether a text has a telephone number that can be called; people write it in many ways. */
+export const hasPhoneNumber = (text: string | null): boolean =>
+  (text?.match(/\p{Nd}/gu) ?? []).length >= fewestDigits;
+
+/** The states in which an enquiry waits for its answer. */
+export const openStates = ['new', 'assigned'] as const satisfies readonly EnquiryState[];
+
+/** True while an enquiry in this state waits for its answer. */
+export const isOpenState = (state: EnquiryState): boolean =>
+  openStates.some((open) => open === state);

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { serviceClient } from '../setup/client.ts';
+import { CliError } from '../setup/options.ts';
+import type { Query } from './tables.ts';
+
+/** A stored file, as a backup names it. */
+export interface StoredFile {
+  bucket: string;
+  name: string;
+  contentType: string;
+  cacheControl: string;
+}
+
+/** What a backup says of a file. */
+export interface FileFacts extends StoredFile {
+  bytes: number;
+  sha256: string;
+}
+
+/** A Supabase project with its secret key. */
+interface Project {
+  url: string;
+  serviceRoleKey: string;
+}
+
+const atOnce = 6;
+
+export const listFiles = (query: Query): Promise<StoredFile[]> =>
+  query<StoredFile>(
+    `select bucket_id as bucket, name,
+       coalesce(metadata ->> 'mimetype', 'application/octet-stream') as "contentType",
+       coalesce(metadata ->> 'cacheControl', 'no-cache') as "cacheControl"
+     from storage.objects where bucket_id in ('media', 'attachments') order by 1, 2`,
+  );
+
+/** Where a file lies in the folder of a backup; a name may hold what a path may not. */
+export const pathOf = (folder: string, { bucket, name }: StoredFile) =>
+  join(folder, 'files', bucket, encodeURIComponent(name));
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The bytes of a file; undefined when it is not there. */
+async function download(from: Project, { bucket, name }: StoredFile) {
+  const key = from.serviceRoleKey;
+  const path = name.split('/').map(encodeURIComponent).join('/');
+  const address = new URL(`/storage/v1/object/authenticated/${bucket}/${path}`, from.url);
+  const headers = { apikey: key, authorization: `Bearer ${key}` };
+  const response = await fetch(address, { headers });
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  // Storage says 400 for what is not there.
+  if (response.status === 404 || response.status === 400) return undefined;
+  throw new CliError(`The file ${bucket}/${name} cannot be read: ${response.status}`);
+}
+
+/**
+ * Copies files into the folder of a backup.
+ * @returns those that were there; one that was removed meanwhile is left out
+ */
+export async function saveFiles(
+  from: Project,
+  files: StoredFile[],
+  folder: string,
+): Promise<FileFacts[]> {
+  const limit = pLimit(atOnce);
+  const saved = await Promise.all(
+    files.map((file) =>
+      limit(async (): Promise<FileFacts | undefined> => {
+        const bytes = await download(from, file);
+        if (!bytes) return undefined;
+        const path = pathOf(folder, file);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, bytes, { mode: 0o600 });
+        return { ...file, bytes: bytes.length, sha256: sha256(bytes) };
+      }),
+    ),
+  );
+  return saved.filter((file) => file !== undefined);
+}
+
+/** Puts the files of a backup into the buckets; one that is there already is replaced. */
+export async function loadFiles(to: Project, files: FileFacts[], folder: string): Promise<void> {
+  const limit = pLimit(atOnce);
+  const { storage } = serviceClient(to);
+  const load = async (file: FileFacts) => {
+    const { bucket, name, contentType, cacheControl: kept } = file;
+    const cacheControl = /max-age=(\d+)/.exec(kept)?.[1] ?? '0';
+    const bytes = await readFile(pathOf(folder, file));
+    const options = { contentType, cacheControl, upsert: true };
+    const { error } = await storage.from(bucket).upload(name, bytes, options);
+    if (error) throw new CliError(`The file ${bucket}/${name} was not taken: ${error.message}`);
+  };
+  await Promise.all(files.map((file) => limit(() => load(file))));
+}

@@ -1,1 +1,0 @@
-export { listActivity } from './list-activity.ts';

@@ -1,0 +1,234 @@
+import {
+  applicationMessages,
+  installationMessages,
+  jobMessages,
+  newsMessages,
+} from '#contract/messages.ts';
+import { orderMessages } from '#contract/schemas/installation.ts';
+import { findActiveUsers, findActivity } from '#server/content/activity.ts';
+import { toPublic } from '#server/content/content-type.ts';
+import { installations, moveInstallation } from '#server/content/installations.ts';
+import { closingOf, isLongClosed, jobs } from '#server/content/jobs.ts';
+import { describeMedia, listMedia, replaceMedia } from '#server/content/media/library.ts';
+import { createUpload, getUpload, removeUpload } from '#server/content/media/uploads.ts';
+import { listNewsYears, news } from '#server/content/news.ts';
+import { publicationOf } from '#server/content/publication.ts';
+import {
+  getManagedItem,
+  getPublicItem,
+  listManagedItems,
+  listPublicItems,
+} from '#server/content/read.ts';
+import { getVersion, listVersions } from '#server/content/versions.ts';
+import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { parseId } from '#server/platform/http/assert-found.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
+
+/**
+ * The handlers of the content module by the names of their rows in contract/api. A handler names the
+ * content type and the properties of the answer; the modules that it calls do the work.
+ */
+export const handlers = {
+  async listNews(call) {
+    const { items, pageInfo } = await listPublicItems(news, call);
+    return { body: { success: true, news: items, pageInfo } };
+  },
+
+  async getNews({ params }) {
+    const item = await getPublicItem(news, params);
+    return { body: { success: true, news: toPublic(item) } };
+  },
+
+  async listManagedNews({ query }) {
+    const [page, years] = await Promise.all([listManagedItems(news, query), listNewsYears()]);
+    return { body: { success: true, news: page.items, pageInfo: page.pageInfo, years } };
+  },
+
+  async getManagedNews({ params }) {
+    const { item, previewUrl } = await getManagedItem(news, params);
+    return { body: { success: true, news: item, previewUrl } };
+  },
+
+  async createNews(call) {
+    const item = await createItem(news, call);
+    return {
+      body: {
+        success: true,
+        news: toPublic(item),
+        publication: publicationOf(item),
+        message: newsMessages.create.success,
+      },
+    };
+  },
+
+  async updateNews(call) {
+    const item = await updateItem(news, call);
+    return {
+      body: {
+        success: true,
+        news: toPublic(item),
+        publication: publicationOf(item),
+        message: newsMessages.update.success,
+      },
+    };
+  },
+
+  async removeNews(call) {
+    const item = toPublic(await deleteItem(news, call));
+    return { body: { success: true, news: item, message: newsMessages.remove.success } };
+  },
+
+  async listNewsVersions({ params }) {
+    return { body: { success: true, versions: await listVersions(news, params) } };
+  },
+
+  async getNewsVersion({ params }) {
+    const { version, item } = await getVersion(news, params);
+    return { body: { success: true, version, news: item } };
+  },
+
+  async listJobs(call) {
+    const { items, pageInfo } = await listPublicItems(jobs, call);
+    return { body: { success: true, jobs: items, pageInfo } };
+  },
+
+  async getJob({ params }) {
+    const item = await getPublicItem(jobs, params);
+    if (isLongClosed(item)) throw new AppError('GONE', applicationMessages.closed);
+    return { body: { success: true, job: toPublic(item) } };
+  },
+
+  async listManagedJobs({ query }) {
+    const { items, pageInfo } = await listManagedItems(jobs, query);
+    return { body: { success: true, jobs: items, pageInfo } };
+  },
+
+  async getManagedJob({ params }) {
+    const { item, previewUrl } = await getManagedItem(jobs, params);
+    return { body: { success: true, job: item, previewUrl } };
+  },
+
+  async createJob(call) {
+    const item = await createItem(jobs, call);
+    return {
+      body: {
+        success: true,
+        job: toPublic(item),
+        publication: publicationOf(item),
+        closing: closingOf(item),
+        message: jobMessages.create.success,
+      },
+    };
+  },
+
+  async updateJob(call) {
+    const { id } = call.input;
+    if (id !== undefined && id !== parseId(call.params, jobs.notFound)) {
+      throw fieldError('id', 'The id in the body is not the id in the address');
+    }
+    const item = await updateItem(jobs, call);
+    return {
+      body: {
+        success: true,
+        job: toPublic(item),
+        publication: publicationOf(item),
+        closing: closingOf(item),
+        message: jobMessages.update.success,
+      },
+    };
+  },
+
+  async removeJob(call) {
+    const item = toPublic(await deleteItem(jobs, call));
+    return { body: { success: true, job: item, message: jobMessages.remove.success } };
+  },
+
+  async listJobVersions({ params }) {
+    return { body: { success: true, versions: await listVersions(jobs, params) } };
+  },
+
+  async getJobVersion({ params }) {
+    const { version, item } = await getVersion(jobs, params);
+    return { body: { success: true, version, job: item } };
+  },
+
+  async listInstallations(call) {
+    const { items, pageInfo } = await listPublicItems(installations, call);
+    return { body: { success: true, installation: items, pageInfo } };
+  },
+
+  async getInstallation({ params }) {
+    const item = await getPublicItem(installations, params);
+    return { body: { success: true, installation: toPublic(item) } };
+  },
+
+  async listManagedInstallations({ query }) {
+    const { items, pageInfo } = await listManagedItems(installations, query);
+    return { body: { success: true, installation: items, pageInfo } };
+  },
+
+  async getManagedInstallation({ params }) {
+    const { item, previewUrl } = await getManagedItem(installations, params);
+    return { body: { success: true, installation: item, previewUrl } };
+  },
+
+  async createInstallation(call) {
+    const item = await createItem(installations, call);
+    return {
+      body: {
+        success: true,
+        installation: toPublic(item),
+        publication: publicationOf(item),
+        message: installationMessages.create.success,
+      },
+    };
+  },
+
+  // The item is in the answer twice (requirements D20).
+  async updateInstallation(call) {
+    const item = await updateItem(installations, call);
+    return {
+      body: {
+        success: true,
+        installation: toPublic(item),
+        news: toPublic(item),
+        publication: publicationOf(item),
+        message: installationMessages.update.success,
+      },
+    };
+  },
+
+  async moveInstallation({ params, input }) {
+    await moveInstallation(parseId(params, installations.notFound), input);
+    return { body: { success: true, message: orderMessages.saved } };
+  },
+
+  async removeInstallation(call) {
+    const item = toPublic(await deleteItem(installations, call));
+    return {
+      body: { success: true, installation: item, message: installationMessages.remove.success },
+    };
+  },
+
+  async listInstallationVersions({ params }) {
+    return { body: { success: true, versions: await listVersions(installations, params) } };
+  },
+
+  async getInstallationVersion({ params }) {
+    const { version, item } = await getVersion(installations, params);
+    return { body: { success: true, version, installation: item } };
+  },
+
+  async listActivity({ query }) {
+    const [page, people] = await Promise.all([findActivity(query), findActiveUsers()]);
+    return { body: { success: true, ...page, people } };
+  },
+
+  createUpload,
+  getUpload,
+  removeUpload,
+  listMedia,
+  describeMedia,
+  replaceMedia,
+} satisfies Partial<Handlers>;

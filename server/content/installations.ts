@@ -1,0 +1,130 @@
+import { isVideo } from '#contract/is-video.ts';
+import { videoTypes } from '#contract/limits.ts';
+import { notFoundMessages, validationMessages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import {
+  orderMessages,
+  type InstallationFields,
+  type InstallationPlace,
+  type ManagedInstallation,
+  type installationQuery,
+} from '#contract/schemas/installation.ts';
+import type { ListQuery } from '#contract/schemas/page-info.ts';
+import {
+  pictureColumns,
+  type Columns,
+  type ContentType,
+  type ItemInput,
+} from '#server/content/content-type.ts';
+import { refuseAs, type AttachedFiles } from '#server/content/media/attached-files.ts';
+import { uploadUrl } from '#server/content/media/storage.ts';
+import { publicationColumns, toPublication } from '#server/content/publication.ts';
+import { invalidateList } from '#server/platform/cache/invalidate.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+
+type InstallationQuery = ListQuery<typeof installationQuery>;
+type InstallationInput = InstallationFields & ItemInput;
+
+const columns = `id,title,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}`;
+
+type InstallationRow = Omit<Tables<'installations'>, 'search_text' | 'place'>;
+
+/** Names under which videos are stored, as patterns of `like`. */
+const videoNames = Object.keys(videoTypes).map((extension) => `%.${extension}`);
+
+/** Pictures and videos of installed plant, in an order that administrators choose. */
+export const installations = {
+  table: 'installations',
+  name: 'installation',
+  notFound: notFoundMessages.installation,
+  columns,
+  // requirements D18. Until an item is moved, `place` is the same as `newest`.
+  orders: {
+    place: { columns: ['place', 'id'], ascending: false },
+    newest: { columns: ['created_at', 'id'], ascending: false },
+    oldest: { columns: ['created_at', 'id'], ascending: true },
+    title: { columns: ['title', 'id'], ascending: true },
+  },
+  defaultSort: 'place',
+  // An installation has no page of its own.
+  pageOf: () => routes.installations,
+
+  filter(rows, { kind }) {
+    if (kind === 'video') return rows.or(videoNames.map((name) => `image.like.${name}`).join(','));
+    if (kind !== 'image') return rows;
+    return videoNames.reduce((filtered, name) => filtered.not('image', 'like', name), rows);
+  },
+
+  toItem(row: InstallationRow): ManagedInstallation {
+    return {
+      id: row.id,
+      title: row.title,
+      image: row.image,
+      imageUrl: uploadUrl(row.image),
+      imageAlt: row.image_alt,
+      imageFocus: row.image_focus,
+      // Versions that are older than the column have none.
+      isModelView: (row as Partial<InstallationRow>).is_model_view ?? false,
+      poster: row.poster,
+      posterUrl: row.poster && uploadUrl(row.poster),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      ...toPublication(row),
+    };
+  },
+
+  async toRow({ input, file, upload }, files, before): Promise<Columns<'installations'>> {
+    const newImage = await files.attach({ file, upload }, 'media');
+    const image = newImage ?? before?.image;
+    if (!image) throw fieldError('image', validationMessages.imageRequired);
+    return {
+      title: input.title,
+      ...pictureColumns(input, newImage),
+      poster: await attachPoster(input.poster, image, files, before),
+    };
+  },
+
+  filesOf: ({ image, poster }) => (poster ? [image, poster] : [image]),
+} satisfies ContentType<ManagedInstallation, InstallationQuery, InstallationInput>;
+
+/**
+ * Attaches the still picture of a video. A picture has none, and another video does not keep the one
+ * of the video before it.
+ * @param sent stored name; null for none, undefined to keep the present one
+ * @param image stored name of the picture or video that the item will show
+ * @returns the column `poster`; undefined keeps its value
+ * @throws AppError for a still picture that is refused, under the field `poster`
+ */
+export async function attachPoster(
+  sent: string | null | undefined,
+  image: string,
+  files: AttachedFiles,
+  before?: ManagedInstallation,
+): Promise<string | null | undefined> {
+  if (sent && !isVideo(image)) throw fieldError('poster', 'Only a video has a still picture');
+  if (!isVideo(image) || sent === undefined) return image === before?.image ? undefined : null;
+  if (sent === null || sent === before?.poster) return sent;
+  return files.attachUpload(sent, 'image').catch(refuseAs('poster'));
+}
+
+/**
+ * Puts an installation between two others in the order of the public page. The item itself does not
+ * change, so an open editor can still save it.
+ * @throws AppError NOT_FOUND; CONFLICT when the two are not neighbours any more; UNAVAILABLE
+ */
+export async function moveInstallation(
+  id: string,
+  { after, before }: InstallationPlace,
+): Promise<void> {
+  const place = { p_id: id, p_after: after, p_before: before };
+  const result = unwrap(await serviceDb().rpc('move_installation', place));
+  if (result === 'missing') throw new AppError('NOT_FOUND', notFoundMessages.installation);
+  if (result === 'stale') {
+    const field = after === null ? 'before' : 'after';
+    throw fieldError(field, orderMessages.changedMeanwhile, 'CONFLICT');
+  }
+  await invalidateList('installations');
+}

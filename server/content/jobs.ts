@@ -1,0 +1,125 @@
+import { closedJobDays } from '#contract/limits.ts';
+import { plainText } from '#contract/markdown/render.ts';
+import { notFoundMessages } from '#contract/messages.ts';
+import { officeDay } from '#contract/office-time.ts';
+import { jobDetail } from '#contract/routes.ts';
+import type {
+  Closing,
+  ClosingFields,
+  JobFields,
+  ManagedJob,
+  managedJobQuery,
+} from '#contract/schemas/job.ts';
+import type { ListQuery } from '#contract/schemas/page-info.ts';
+import { publicationMessages } from '#contract/schemas/publication.ts';
+import {
+  summaryOf,
+  type Columns,
+  type ContentType,
+  type ItemInput,
+} from '#server/content/content-type.ts';
+import { publicationColumns, toPublication } from '#server/content/publication.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
+import { fieldError } from '#server/platform/http/app-error.ts';
+
+type JobQuery = ListQuery<typeof managedJobQuery>;
+type JobInput = JobFields & ClosingFields & ItemInput;
+
+const columns = `id,title,description,stipend,role,duration,created_at,updated_at,closes_on,closes_at,${publicationColumns}`;
+
+type JobRow = Omit<Tables<'jobs'>, 'search_text' | 'description_text' | 'closed_at'>;
+
+/** Open positions, which close on a day or when an editor closes them. */
+export const jobs = {
+  table: 'jobs',
+  name: 'job',
+  notFound: notFoundMessages.job,
+  columns,
+  // requirements D18
+  orders: {
+    newest: { columns: ['created_at', 'id'], ascending: false },
+    oldest: { columns: ['created_at', 'id'], ascending: true },
+    title: { columns: ['title', 'id'], ascending: true },
+    stipend: { columns: ['stipend', 'created_at', 'id'], ascending: false },
+  },
+  defaultSort: 'newest',
+  pageOf: jobDetail,
+
+  filter(rows, { term, state }, isManaged) {
+    const now = new Date().toISOString();
+    let filtered = rows;
+    if (state === 'closed') filtered = filtered.lte('closes_at', now);
+    // A closed job is not in the public list.
+    if (!isManaged || state === 'published') {
+      filtered = filtered.or(`closes_at.is.null,closes_at.gt.${now}`);
+    }
+    if (term === 'fixed') filtered = filtered.not('duration', 'is', null);
+    if (term === 'open') filtered = filtered.is('duration', null);
+    return filtered;
+  },
+
+  toItem(row: JobRow): ManagedJob {
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      summary: summaryOf(row.description),
+      stipend: row.stipend,
+      role: row.role,
+      duration: row.duration,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      ...toPublication(row),
+      closesOn: row.closes_on,
+      closesAt: row.closes_at,
+      isClosed: isClosed({ closesAt: row.closes_at }),
+    };
+  },
+
+  toRow({ input }, _files, before): Columns<'jobs'> {
+    return {
+      title: input.title,
+      description: input.description,
+      description_text: plainText(input.description),
+      stipend: input.stipend,
+      role: input.role,
+      duration: input.duration,
+      ...closingColumns(input, before),
+    };
+  },
+} satisfies ContentType<ManagedJob, JobQuery, JobInput>;
+
+/** Whether a job takes applications, as administrators read it. */
+export const closingOf = ({ closesOn, closesAt, isClosed }: Closing): Closing => ({
+  closesOn,
+  closesAt,
+  isClosed,
+});
+
+/** The columns that a form changes of the closing. A job that is reopened needs a day to come, or none. */
+function closingColumns({ closesOn, isClosed }: ClosingFields, before: Closing | undefined) {
+  const day = closesOn === undefined ? (before?.closesOn ?? null) : closesOn;
+  const isOpen = isClosed === undefined ? !before?.isClosed : !isClosed;
+  const isDayChanged = closesOn !== undefined && closesOn !== (before?.closesOn ?? null);
+  if (
+    isOpen &&
+    (isDayChanged || isClosed === false) &&
+    day !== null &&
+    day < officeDay(new Date())
+  ) {
+    throw fieldError('closesOn', publicationMessages.closingDayPassed);
+  }
+  const isStateChanged = isClosed !== undefined && isClosed !== before?.isClosed;
+  return {
+    closes_on: closesOn,
+    closed_at: isStateChanged ? (isClosed ? 'now' : null) : undefined,
+  };
+}
+
+/** True when a job takes no more applications. */
+export const isClosed = ({ closesAt }: Pick<Closing, 'closesAt'>): boolean =>
+  closesAt !== null && Date.parse(closesAt) <= Date.now();
+
+/** True when the page of a closed job is gone as well. */
+export const isLongClosed = ({ closesAt }: Pick<Closing, 'closesAt'>): boolean =>
+  closesAt !== null && Date.parse(closesAt) + closedJobDays * 24 * 60 * 60 * 1_000 <= Date.now();

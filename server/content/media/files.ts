@@ -1,0 +1,115 @@
+import type { MediaExtension } from '#contract/limits.ts';
+import { putFile, removeFiles, uploadTag } from '#server/content/media/storage.ts';
+import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { newFileName } from '#server/platform/db/storage.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { logError } from '#server/platform/http/log.ts';
+
+/** Adds the row of a file before its bytes are stored, so that no file is ever without one. */
+export async function addFile(name: string, originalName: string | null): Promise<void> {
+  const row = { name, original_name: originalName };
+  const options = { onConflict: 'name', ignoreDuplicates: true };
+  unwrap(await serviceDb().from('media_files').upsert(row, options));
+}
+
+/**
+ * Stores a file under a new name.
+ * @returns the name
+ * @throws AppError UNAVAILABLE
+ */
+export async function storeFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  extension: MediaExtension,
+  originalName: string | null,
+): Promise<string> {
+  const name = newFileName(extension);
+  // The row comes first: if this process ends before an item uses the file, the cleanup finds it.
+  await addFile(name, originalName);
+  await putFile(name, bytes);
+  return name;
+}
+
+/** Returns a file that an item may use; undefined when it is unknown or its deletion has begun. */
+export async function findFile(
+  name: string,
+): Promise<{ originalName: string | null; isUsed: boolean } | undefined> {
+  const [row] = unwrap(await serviceDb().rpc('find_file', { p_name: name }));
+  return row && { originalName: row.original_name, isUsed: row.is_used };
+}
+
+/**
+ * Begins the deletion of those of the files that nothing uses: no item may use them any more. An item
+ * that attaches one at the same moment comes before this or is refused.
+ * @returns their names, to be removed from storage
+ * @throws AppError UNAVAILABLE
+ */
+export async function markUnreferencedFiles(names: string[]): Promise<string[]> {
+  const rows = unwrap(await serviceDb().rpc('delete_unreferenced_files', { p_names: names }));
+  return rows.map(({ name }) => name);
+}
+
+/** Removes files whose deletion has begun from storage. Logs a failure, which the cleanup repairs. */
+export async function removeMarkedFiles(names: string[]): Promise<void> {
+  await removeFiles(names).catch((error: unknown) => logLeft(names, error));
+}
+
+/**
+ * Deletes those of the files that no item and no version uses. Their rows stay until the cleanup: an
+ * item that was about to use such a file is refused. Logs a failure, which the cleanup repairs.
+ * @returns the names of those that were deleted
+ */
+export async function deleteUnreferencedFiles(names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  try {
+    const marked = await markUnreferencedFiles(names);
+    await removeFiles(marked);
+    return marked;
+  } catch (error) {
+    logLeft(names, error);
+    return [];
+  }
+}
+
+/** Deletes files that no item has used yet, with their rows. Logs a failure. */
+export async function deleteUnusedUploads(names: string[]): Promise<void> {
+  const deleted = await deleteUnreferencedFiles(names);
+  if (deleted.length === 0) return;
+  await deleteRows(deleted).catch((error: unknown) => logLeft(deleted, error));
+}
+
+const logLeft = (names: string[], error: unknown) =>
+  logError('stored file left to the cleanup', error, { file: names.join(' ') });
+
+const deleteRows = async (names: string[]) => {
+  unwrap(await serviceDb().rpc('delete_file_rows', { p_names: names }));
+};
+
+/** A signed URL is good for two hours. An hour later no form with the file is under way any more. */
+const graceMs = 3 * 60 * 60 * 1_000;
+
+/**
+ * Deletes up to 100 files that nothing uses. Runs on a schedule; two runs at once are harmless. The row
+ * of a file stays for the same time after its deletion has begun, so that a form that has just found
+ * it is refused.
+ * @returns how many files were deleted
+ * @throws AppError UNAVAILABLE
+ */
+export async function cleanupOrphans(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - graceMs);
+  const listing = { p_before: before.toISOString(), p_limit: 100 };
+  const listed = unwrap(await serviceDb().rpc('list_unreferenced_files', listing));
+  if (listed.length === 0) return 0;
+  const orphans = await markUnreferencedFiles(listed.map(({ name }) => name));
+  if (orphans.length > 0) {
+    await removeFiles(orphans);
+    // A file that only versions used may still be in the CDN from the time when a page showed it.
+    if (isCdnThere()) await purge(orphans.map(uploadTag));
+  }
+  const settled = listed.filter(
+    ({ name, deleted_at }) =>
+      orphans.includes(name) && deleted_at !== null && new Date(deleted_at) < before,
+  );
+  if (settled.length > 0) await deleteRows(settled.map(({ name }) => name));
+  return orphans.length;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  imageTypes,
+  videoTypes,
+  type ImageExtension,
+  type VideoExtension,
+} from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { pictureBytes, videoBytes } from '../../../tests/support/media.ts';
+import { inspectMedia } from './inspect.ts';
+
+const images = Object.keys(imageTypes) as ImageExtension[];
+const videos = Object.keys(videoTypes) as VideoExtension[];
+
+/** The header of a PNG that says it is so large. */
+function png(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(64);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+const refused = (message: string, code = 'UNSUPPORTED_MEDIA_TYPE') => ({
+  code,
+  fields: { image: message },
+});
+const noImage = refused(serverMessages.imageTypeRefused);
+const noMedia = refused(serverMessages.mediaTypeRefused);
+const tooLarge = refused(serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
+const tooManyPixels = refused(serverMessages.imageDimensions, 'VALIDATION_FAILED');
+const megabyte = 1024 * 1024;
+
+describe('bytes say what they are', () => {
+  test.each(images)('%s', async (extension) => {
+    const bytes = await pictureBytes(extension);
+    expect(await inspectMedia(bytes, 'image')).toBe(extension);
+    expect(await inspectMedia(bytes, 'media')).toBe(extension);
+  });
+
+  test.each(videos)('%s, which news does not take', async (extension) => {
+    expect(await inspectMedia(videoBytes(extension), 'media')).toBe(extension);
+    await expect(inspectMedia(videoBytes(extension), 'image')).rejects.toMatchObject(noImage);
+  });
+
+  test('what is nothing of these is refused', async () => {
+    for (const bytes of [Buffer.from('<svg/>'), Buffer.from('%PDF-1.7'), Buffer.alloc(0)]) {
+      await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
+      await expect(inspectMedia(bytes, 'media')).rejects.toMatchObject(noMedia);
+    }
+  });
+
+  test('a picture without a size is none', async () => {
+    for (const bytes of [png(0, 10), png(10, 0), Buffer.from('ffd8ffe0', 'hex')]) {
+      await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
+    }
+  });
+});
+
+describe('what no phone could show is refused', () => {
+  test('by the bytes of the whole file', async () => {
+    const sized = (bytes: Uint8Array, length: number) =>
+      Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
+    expect(await inspectMedia(sized(png(1, 1), 10 * megabyte), 'image')).toBe('png');
+    await expect(inspectMedia(sized(png(1, 1), 10 * megabyte + 1), 'image')).rejects.toMatchObject(
+      tooLarge,
+    );
+    expect(await inspectMedia(sized(videoBytes('mp4'), 50 * megabyte), 'media')).toBe('mp4');
+    await expect(
+      inspectMedia(sized(videoBytes('mp4'), 50 * megabyte + 1), 'media'),
+    ).rejects.toMatchObject(tooLarge);
+  });
+
+  test('by its pixels', async () => {
+    for (const [width, height] of [
+      [12_000, 1],
+      [1, 12_000],
+      [10_000, 5_000],
+    ] as const) {
+      expect(await inspectMedia(png(width, height), 'image')).toBe('png');
+    }
+    for (const [width, height] of [
+      [12_001, 1],
+      [1, 12_001],
+      [10_000, 5_001],
+    ] as const) {
+      await expect(inspectMedia(png(width, height), 'image')).rejects.toMatchObject(tooManyPixels);
+    }
+  });
+});

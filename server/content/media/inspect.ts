@@ -1,0 +1,67 @@
+import { videoCodecRefused, videoTypeRefused, findPlayability } from '#contract/video-codec.ts';
+import {
+  imageTypes,
+  isBeyondPixels,
+  quickTimeType,
+  uploadLimits,
+  videoTypes,
+  type MediaExtension,
+} from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { fieldError } from '#server/platform/http/app-error.ts';
+
+/** What a form takes: news pictures, installations pictures and videos; a video is replaced by a video. */
+export type Accepted = 'image' | 'video' | 'media';
+
+const accepts = {
+  image: { types: imageTypes, message: serverMessages.imageTypeRefused },
+  video: { types: videoTypes, message: videoTypeRefused },
+  media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
+} as const satisfies Record<Accepted, object>;
+
+const extensionOf = (types: Record<string, string>, mime: string | undefined) =>
+  Object.keys(types).find((extension) => types[extension] === mime);
+
+/** Width and height in pixels according to the file's header; undefined when it has none. */
+async function pixelSize(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number } | undefined> {
+  const { imageSize } = await import('image-size');
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the type of a file by its bytes, whatever its name or its sender says. Refuses what no phone
+ * could show and what browsers do not play.
+ * @param bytes of the whole file
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED
+ */
+export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promise<MediaExtension> {
+  const { types, message } = accepts[accepted];
+  const refused = (text: string) => fieldError('image', text, 'UNSUPPORTED_MEDIA_TYPE');
+  // Imported here: most requests bring no file.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  // QuickTime has the same boxes; browsers play it under the name of MP4.
+  const mime = found === quickTimeType ? videoTypes.mp4 : found;
+  const extension = extensionOf(types, mime) as MediaExtension | undefined;
+  if (!extension) throw refused(message);
+
+  const isImage = extension in imageTypes;
+  if (bytes.byteLength > (isImage ? uploadLimits.imageBytes : uploadLimits.videoBytes)) {
+    throw fieldError('image', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
+  }
+  if (isImage) {
+    const size = await pixelSize(bytes);
+    if (!size || !(size.width > 0) || !(size.height > 0)) throw refused(message);
+    if (isBeyondPixels(size)) throw fieldError('image', serverMessages.imageDimensions);
+  }
+  // WebM allows no codec that browsers do not play.
+  const playability = extension === 'mp4' ? findPlayability(bytes) : 'plays';
+  if (playability === 'plays') return extension;
+  throw refused(playability === 'other codec' ? videoCodecRefused : message);
+}

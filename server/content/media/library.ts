@@ -1,0 +1,167 @@
+import type { z } from 'zod';
+import { isVideo } from '#contract/is-video.ts';
+import { serverMessages } from '#contract/messages.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import type { FileUse, mediaQuery, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { ContentType, Item } from '#server/content/content-type.ts';
+import { attachPoster, installations } from '#server/content/installations.ts';
+import { AttachedFiles } from '#server/content/media/attached-files.ts';
+import { findFile, removeMarkedFiles } from '#server/content/media/files.ts';
+import { uploadUrl } from '#server/content/media/storage.ts';
+import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
+import { news } from '#server/content/news.ts';
+import { findItem } from '#server/content/read.ts';
+import { invalidateItems } from '#server/platform/cache/invalidate.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list-page.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { fieldError } from '#server/platform/http/app-error.ts';
+import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { logError } from '#server/platform/http/log.ts';
+
+/** A row of Postgres' list_files. Past the end of the list its file is null. */
+interface Row {
+  name: string | null;
+  original_name: string | null;
+  bytes: number | null;
+  created_at: string;
+  updated_at: string | null;
+  poster: string | null;
+  uses: unknown;
+  total: number;
+}
+
+/** An item that shows a file. */
+interface ItemOfFile {
+  resource: 'news' | 'installations';
+  id: string;
+}
+
+/** Larger than any list of files; with a page after it still an integer of Postgres. */
+const maxOffset = 2 ** 30;
+
+function toStoredFile(row: Row): StoredFile[] {
+  if (row.name === null) return [];
+  const usedBy = row.uses as FileUse[]; // made by list_files
+  return [
+    {
+      name: row.name,
+      originalName: row.original_name,
+      kind: isVideo(row.name) ? 'video' : 'image',
+      url: uploadUrl(row.name),
+      posterUrl: row.poster === null ? null : uploadUrl(row.poster),
+      bytes: row.bytes,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      imageAlt: usedBy.find(({ imageAlt }) => imageAlt !== null)?.imageAlt ?? null,
+      isModelView: usedBy.some(({ isModelView }) => isModelView),
+      usedBy,
+    },
+  ];
+}
+
+async function listFiles({
+  q,
+  kind,
+  used,
+  page,
+  limit,
+}: z.output<typeof mediaQuery>): Promise<{ files: StoredFile[]; pageInfo: PageInfo }> {
+  const from = Math.min((page - 1) * limit, maxOffset);
+  const rows: Row[] = unwrap(
+    await serviceDb().rpc('list_files', {
+      p_is_video: kind === undefined ? null : kind === 'video',
+      p_is_used: used ?? null,
+      p_query: q ?? null,
+      p_offset: from,
+      p_limit: limit,
+      p_most: mostCounted(from + limit),
+    }),
+  );
+  return {
+    files: rows.flatMap(toStoredFile),
+    pageInfo: pageInfoOf({ page, limit }, totalOf(rows[0]?.total ?? 0, from + limit)),
+  };
+}
+
+/**
+ * Returns one page of the stored files with the items that use them, newest first.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listMedia({ query }: Call<'listMedia'>): Promise<Reply<'listMedia'>> {
+  return { body: { success: true, ...(await listFiles(query)) } };
+}
+
+/**
+ * Writes an alternative text to every item that shows a file, in one transaction.
+ * @throws AppError NOT_FOUND when no item shows it; CONFLICT when one of them has changed; UNAVAILABLE
+ */
+export async function describeMedia({
+  params,
+  input,
+}: Call<'describeMedia'>): Promise<Reply<'describeMedia'>> {
+  const change = { p_name: parseFileName(params), p_alt: input.imageAlt, p_seen: input.updatedAt };
+  const rows = unwrap(await serviceDb().rpc('describe_file', change));
+  if (rows.length === 0) throw fileNotFound();
+  const items = rows.map(({ resource, item_id }) => ({
+    resource: resource as ItemOfFile['resource'],
+    id: item_id,
+  }));
+  await invalidateItemsOfFile(items);
+  return { body: { success: true, items, message: 'Picture description updated' } };
+}
+
+/**
+ * Replaces a stored file by an upload, in every item that shows it and in one transaction. The old file
+ * is deleted unless a version uses it.
+ * @throws AppError NOT_FOUND when no item shows it; CONFLICT when one of them has changed; for a file
+ * that is refused; UNAVAILABLE
+ */
+export async function replaceMedia({
+  params,
+  input,
+}: Call<'replaceMedia'>): Promise<Reply<'replaceMedia'>> {
+  const old = parseFileName(params);
+  const { upload, updatedAt } = input;
+  // A file that items show may be in the same release already.
+  if ((await findFile(upload))?.isUsed) throw fieldError('upload', serverMessages.uploadUnknown);
+  const files = new AttachedFiles();
+  let replaced;
+  try {
+    const name = await files.attachUpload(upload, isVideo(old) ? 'video' : 'image');
+    const poster = (await attachPoster(input.poster, name, files)) ?? null;
+    const change = { p_name: old, p_new: name, p_poster: poster, p_seen: updatedAt };
+    const [row] = unwrap(await serviceDb().rpc('replace_file', change));
+    const items = (row?.items ?? []) as unknown as ItemOfFile[]; // made by replace_file
+    if (items.length === 0) throw fileNotFound();
+    replaced = { name, items, deletedFiles: row?.released ?? [] };
+  } catch (error) {
+    await files.rollBack(error);
+    throw error;
+  }
+  await files.commit();
+  const { name, items, deletedFiles } = replaced;
+  await removeMarkedFiles(deletedFiles);
+  await invalidateItemsOfFile(items, deletedFiles);
+  return { body: { success: true, name, items, message: 'File replaced' } };
+}
+
+/**
+ * Invalidates the pages and lists of the items that show a changed file. The change is stored, so an
+ * item that cannot be read now does not fail the request: its pages are purged all the same.
+ */
+async function invalidateItemsOfFile(
+  items: readonly ItemOfFile[],
+  removedFiles: readonly string[] = [],
+): Promise<void> {
+  const changes = items.map(async ({ resource, id }) => {
+    try {
+      const type: ContentType<Item> = resource === 'news' ? news : installations;
+      return { resource, id, item: (await findItem(type, id)) ?? null };
+    } catch (error) {
+      logError('changed item not read', error, { resource, id });
+      return { resource, id, item: undefined };
+    }
+  });
+  await invalidateItems(await Promise.all(changes), removedFiles);
+}

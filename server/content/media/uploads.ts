@@ -1,0 +1,121 @@
+import { isVideo } from '#contract/is-video.ts';
+import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#contract/limits.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
+import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
+import {
+  addFile,
+  findFile,
+  markUnreferencedFiles,
+  removeMarkedFiles,
+} from '#server/content/media/files.ts';
+import { publicUrl, readFile, signUpload, uploadTag } from '#server/content/media/storage.ts';
+import { newFileName } from '#server/platform/db/storage.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import type { Call, Reply } from '#server/platform/http/handle.ts';
+
+/** @throws AppError NOT_FOUND for what is no stored name */
+export function parseFileName(params: Record<string, string>): string {
+  const name = storedFileName.safeParse(params['file']);
+  if (!name.success) throw fileNotFound();
+  return name.data;
+}
+
+export const fileNotFound = () => new AppError('NOT_FOUND', notFoundMessages.file);
+
+/**
+ * Returns a URL to which the browser PUTs a file that is too large for a form (requirements D24). The
+ * declared type counts only until the item is saved: then the bytes are inspected.
+ */
+export async function createUpload({
+  input,
+}: Call<'createUpload'>): Promise<Reply<'createUpload'>> {
+  const types = Object.entries({ ...imageTypes, ...videoTypes });
+  const extension = types.find(([, type]) => type === input.contentType)?.[0] as MediaExtension;
+  if (extension in imageTypes && input.size > uploadLimits.imageBytes) {
+    throw fieldError('size', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
+  }
+  const name = newFileName(extension);
+  await addFile(name, input.fileName);
+  const url = await signUpload(name);
+  return { body: { success: true, upload: { name, url } } };
+}
+
+/**
+ * Deletes an upload that nothing uses. Its row stays until the cleanup: a PUT that was cancelled may
+ * still arrive, and the signed URL of a removed file takes another one.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function removeUpload({
+  params,
+}: Call<'removeUpload'>): Promise<Reply<'removeUpload'>> {
+  const name = parseFileName(params);
+  if ((await findFile(name))?.isUsed !== false) throw fileNotFound();
+  const deleted = await markUnreferencedFiles([name]);
+  if (deleted.length === 0) throw fileNotFound();
+  await removeMarkedFiles(deleted);
+  return { body: { success: true, message: serverMessages.uploadRemoved } };
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Headers of a request that are passed to storage, and of its response that are passed back. */
+const forwardedRequestHeaders = ['range', 'if-none-match', 'if-range'];
+const forwardedResponseHeaders = [
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
+
+const pick = (headers: Headers, names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/**
+ * Serves a stored file. Pictures pass through, so that they share the site's origin and its headers;
+ * videos are redirected to storage, which answers Range and is not bound to a function's 20 MB.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function getUpload({
+  request,
+  params,
+}: Call<'getUpload'>): Promise<Reply<'getUpload'>> {
+  const name = parseFileName(params);
+  if (isVideo(name)) {
+    return new Response(null, {
+      status: 302,
+      headers: {
+        Location: publicUrl(name),
+        'Cache-Control': 'public, max-age=300',
+        'Netlify-Cache-Tag': uploadTag(name),
+      },
+    });
+  }
+  const stored = await readFile(name, pick(request.headers, forwardedRequestHeaders));
+  if (!stored) throw fileNotFound();
+  // The body of a refused range is a message of storage, not a picture.
+  const isRangeRefused = stored.status === 416;
+  if (isRangeRefused) await stored.body?.cancel();
+  return new Response(isRangeRefused ? null : stored.body, {
+    status: stored.status,
+    headers: {
+      ...pick(stored.headers, isRangeRefused ? ['content-range'] : forwardedResponseHeaders),
+      'Content-Type': mediaType(name),
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Content-Security-Policy': dataContentSecurityPolicy,
+      'Cache-Control': isRangeRefused ? 'no-store' : immutable,
+      ...(stored.status === 200
+        ? {
+            'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
+            'Netlify-Cache-Tag': uploadTag(name),
+          }
+        : {}),
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { pageSizes } from '#contract/limits.ts';
+import type { ManagedJob } from '#contract/schemas/job.ts';
+import type { ManagedNews, newsQuery } from '#contract/schemas/news.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import type { ContentType, Item } from '#server/content/content-type.ts';
+import { isClosed, isLongClosed, jobs } from '#server/content/jobs.ts';
+import { news } from '#server/content/news.ts';
+import { parsePreviewToken } from '#server/content/preview.ts';
+import { findItem, findPublicItem, listItems } from '#server/content/read.ts';
+import { nextVisibilityChange } from '#server/content/visibility-changes.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { logError } from '#server/platform/http/log.ts';
+import { readItem, type Snapshotted } from '#server/platform/resilience/snapshots.ts';
+
+/**
+ * Makes an entry of a live collection. An error keeps its code, so that a page can tell an outage from
+ * a fault.
+ * @param isLive adds the next time at which an item appears or disappears
+ */
+export async function toEntry<Value extends object>(
+  entry: string,
+  read: () => Promise<{ value: Value; staleSince?: string } | undefined>,
+  isLive = false,
+) {
+  try {
+    const [found, change] = await Promise.all([read(), isLive ? readNextChange() : undefined]);
+    if (!found) return undefined;
+    const { value, ...times } = { ...found, ...(change && { nextChange: change }) };
+    return { id: entry, data: { ...value, ...times } };
+  } catch (error) {
+    // An outage is in the log already. A fault could go unnoticed on a page with other parts.
+    if (!(error instanceof AppError) || error.code === 'INTERNAL')
+      logError('live entry not loaded', error, { entry });
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+const unknownChangeMs = 10_000;
+
+/** The next visibility change. When it cannot be read, the page is cached for seconds. */
+async function readNextChange(): Promise<string | undefined> {
+  try {
+    return await nextVisibilityChange();
+  } catch (error) {
+    logError('next change not known', error, {});
+    return new Date(Date.now() + unknownChangeMs).toISOString();
+  }
+}
+
+/** The news list as its page shows it: one page of the releases that match a filter. */
+export interface NewsReleases {
+  news: ManagedNews[];
+  pageInfo: PageInfo;
+  year?: number | undefined;
+  q?: string | undefined;
+}
+
+/**
+ * Returns one page of the releases of a year or of a search.
+ * @returns undefined for a page past the end
+ * @throws AppError UNAVAILABLE
+ */
+export async function listReleases({
+  page,
+  year,
+  q,
+}: z.output<typeof newsQuery>): Promise<NewsReleases | undefined> {
+  const { items, pageInfo } = await listItems(news, { page, limit: pageSizes.news, year, q });
+  return page > pageInfo.totalPages ? undefined : { news: items, pageInfo, year, q };
+}
+
+const withClosing = (job: ManagedJob) => ({
+  item: { ...job, isClosed: isClosed(job) },
+  isGone: isLongClosed(job),
+});
+
+/**
+ * Returns a job for its page, during an outage a snapshot. Whether it takes applications follows from
+ * the clock, for a snapshot as well.
+ * @throws AppError UNAVAILABLE
+ */
+export async function readJob(
+  id: string,
+): Promise<Snapshotted<ReturnType<typeof withClosing>> | undefined> {
+  const found = await readItem('jobs', id, () => findPublicItem(jobs, id));
+  return found && { ...found, value: withClosing(found.value.item) };
+}
+
+/**
+ * Returns the item that the token of a preview opens, in any publication state.
+ * @returns undefined when the token was not signed here or has expired, or the item is gone
+ * @throws AppError UNAVAILABLE
+ */
+export async function getPreview<OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+  token: string,
+): Promise<OwnItem | undefined> {
+  const id = parsePreviewToken(token, type.table);
+  return id === undefined ? undefined : findItem(type, id);
+}

@@ -1,0 +1,122 @@
+import { publicationMessages } from '#contract/schemas/publication.ts';
+import type {
+  Publication,
+  PublicationFields,
+  PublicationStatus,
+} from '#contract/schemas/publication.ts';
+import type { JobState } from '#contract/schemas/job.ts';
+import type { Rows } from '#server/content/content-type.ts';
+import { fieldError } from '#server/platform/http/app-error.ts';
+
+/** The columns of a publication state. What follows from the clock is not stored. */
+interface PublicationRow {
+  status: 'draft' | 'published' | 'archived';
+  publish_at: string | null;
+  unpublish_at: string | null;
+}
+
+export const publicationColumns = 'status,publish_at,unpublish_at';
+
+/** Postgres reads this as the current time, which avoids clock skew. */
+const now = 'now';
+
+/** A time of Postgres' clock that is ahead of ours by less than this counts as the current time. */
+const clockSkewMs = 5_000;
+
+const isPast = (time: string | null | undefined, atMs = Date.now()) =>
+  typeof time === 'string' && Date.parse(time) <= atMs;
+
+function statusOf({ status, publish_at, unpublish_at }: PublicationRow): PublicationStatus {
+  if (status !== 'published') return status;
+  if (isPast(unpublish_at)) return 'archived';
+  return isPast(publish_at, Date.now() + clockSkewMs) ? 'published' : 'scheduled';
+}
+
+/** Returns the publication state of a row as of now. */
+export const toPublication = (row: PublicationRow): Publication => ({
+  status: statusOf(row),
+  publishAt: row.publish_at,
+  unpublishAt: row.unpublish_at,
+});
+
+/** Picks the publication state of an item. */
+export const publicationOf = ({ status, publishAt, unpublishAt }: Publication): Publication => ({
+  status,
+  publishAt,
+  unpublishAt,
+});
+
+/**
+ * Returns the columns that a form changes; none when it has no field of the state. A new row is then
+ * published, by the defaults of its columns.
+ * @param before the item that is updated; undefined for a new one
+ * @throws AppError VALIDATION_FAILED for a time that makes no sense
+ */
+export function toPublicationColumns(
+  { status, publishAt, unpublishAt }: PublicationFields,
+  before?: Publication,
+): Partial<PublicationRow> {
+  if (status === undefined && publishAt === undefined && unpublishAt === undefined) return {};
+  const wanted = status ?? before?.status ?? 'published';
+  const publish_at = startOf(wanted, publishAt, before);
+  return {
+    status: wanted === 'scheduled' ? 'published' : wanted,
+    publish_at,
+    unpublish_at: endOf(wanted, unpublishAt, publish_at, before),
+  };
+}
+
+function startOf(
+  status: PublicationStatus,
+  publishAt: string | null | undefined,
+  before: Publication | undefined,
+): string | null {
+  const start = publishAt === undefined ? (before?.publishAt ?? null) : publishAt;
+  if (status === 'scheduled' && (start === null || isPast(start))) {
+    throw fieldError('publishAt', publicationMessages.momentPassed);
+  }
+  // Published without a time is published now, even if a later time was planned before.
+  return status === 'published' && !publishAt && !isPast(start) ? now : start;
+}
+
+function endOf(
+  status: PublicationStatus,
+  unpublishAt: string | null | undefined,
+  start: string | null,
+  before: Publication | undefined,
+): string | null {
+  const end = unpublishAt === undefined ? (before?.unpublishAt ?? null) : unpublishAt;
+  if (end === null || status === 'archived') return end;
+  const startMs = start === null || start === now ? Date.now() : Date.parse(start);
+  if (Date.parse(end) > Math.max(startMs, Date.now())) return end;
+  if (unpublishAt) throw fieldError('unpublishAt', publicationMessages.endsBeforeItBegins);
+  // An end that has passed does not archive what is published again.
+  return null;
+}
+
+/** Limits a list to the items that are in a state as of now, by the clock of Postgres. */
+export function whereState(rows: Rows, state: JobState): Rows {
+  if (state === 'draft') return rows.eq('status', state);
+  if (state === 'archived') {
+    // A draft stays a draft after the end that was planned for it.
+    return rows.neq('status', 'draft').or(`status.eq.archived,unpublish_at.lte.${now}`);
+  }
+  const published = rows.eq('status', 'published');
+  if (state === 'scheduled') return published.gt('publish_at', now);
+  // A closed job is published, too.
+  return published.lte('publish_at', now).or(`unpublish_at.is.null,unpublish_at.gt.${now}`);
+}
+
+/** The times at which an item disappears from pages. */
+export interface Expiry {
+  id: string;
+  unpublishAt?: string | null;
+  closesAt?: string | null;
+}
+
+/** True while the public may open an item that was visible when it was read. */
+export const isStillVisible = ({ unpublishAt }: Expiry): boolean => !isPast(unpublishAt);
+
+/** True while the item is in the lists as well: a closed job is not. */
+export const isStillListed = (item: Expiry): boolean =>
+  isStillVisible(item) && !isPast(item.closesAt);

@@ -1,0 +1,135 @@
+import { id as idSchema } from '#contract/schemas/id.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
+import {
+  selectRows,
+  toPublic,
+  type ContentType,
+  type Item,
+  type ItemQuery,
+} from '#server/content/content-type.ts';
+import { previewPath } from '#server/content/preview.ts';
+import { whereState } from '#server/content/publication.ts';
+import { withEditors } from '#server/content/versions.ts';
+import { publicDb, serviceDb, type Db } from '#server/platform/db/client.ts';
+import { listPage, type Order, type SelectOptions } from '#server/platform/db/list-page.ts';
+import { isServedByIndex, orderOptions, searched, searchOf } from '#server/platform/db/search.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
+import { limitList } from '#server/platform/rate-limit/limit-lists.ts';
+
+/** One page of a list. */
+export interface ItemPage<OwnItem> {
+  items: OwnItem[];
+  pageInfo: PageInfo;
+}
+
+/**
+ * Returns one page of the items that the public sees or, with `isManaged`, of those in every state or
+ * in the state of the query.
+ * @throws AppError VALIDATION_FAILED for a search that takes too long; UNAVAILABLE
+ */
+export async function listItems<OwnItem extends Item, Query extends ItemQuery>(
+  type: ContentType<OwnItem, Query>,
+  query: Query,
+  { isManaged = false } = {},
+): Promise<ItemPage<OwnItem>> {
+  const search = await searchOf(query.q);
+  // The public reads with the public key, under its policy and its time limit. Behind a policy Postgres
+  // uses no index for a search, so a search that an index can serve reads what is published with the
+  // secret key.
+  const needsIndex = !isManaged && isServedByIndex(search);
+  const db = isManaged || needsIndex ? serviceDb() : publicDb();
+  const state = needsIndex ? 'published' : isManaged ? query.state : undefined;
+  const order = type.orders[query.sort ?? type.defaultSort] as Order;
+
+  const select = (options: SelectOptions & { columns?: string } = {}) => {
+    let rows = searched(selectRows(type, { db, ...options }), search);
+    if (state) rows = whereState(rows, state);
+    rows = type.filter(rows, query, isManaged);
+    for (const column of order.columns) {
+      rows = rows.order(column, orderOptions(order.ascending, search));
+    }
+    return rows;
+  };
+  const { rows, pageInfo } = await listPage(query, {
+    rows: select,
+    ids: (options) => select({ ...options, columns: 'id' }),
+  });
+  return { items: rows.map((row) => type.toItem(row)), pageInfo };
+}
+
+/**
+ * Returns one page of a list for the public API.
+ * @throws AppError TOO_MANY_REQUESTS, VALIDATION_FAILED, UNAVAILABLE
+ */
+export async function listPublicItems<OwnItem extends Item, Query extends ItemQuery>(
+  type: ContentType<OwnItem, Query>,
+  { query, address }: { query: Query; address: string },
+) {
+  await limitList(type.table, query.q, address);
+  const { items, pageInfo } = await listItems(type, query);
+  return { items: items.map(toPublic), pageInfo };
+}
+
+/**
+ * Returns one page of a list for administrators, each item with the name of its last editor.
+ * @throws AppError VALIDATION_FAILED, UNAVAILABLE
+ */
+export async function listManagedItems<OwnItem extends Item, Query extends ItemQuery>(
+  type: ContentType<OwnItem, Query>,
+  query: Query,
+): Promise<ItemPage<OwnItem>> {
+  const { items, pageInfo } = await listItems(type, query, { isManaged: true });
+  return { items: await withEditors(type.table, items), pageInfo };
+}
+
+/**
+ * Returns an item in any publication state.
+ * @param db with the public key: only an item that the public sees
+ * @throws AppError UNAVAILABLE
+ */
+export async function findItem<OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+  id: string,
+  db: Db = serviceDb(),
+): Promise<OwnItem | undefined> {
+  const row = unwrap(await selectRows(type, { db }).eq('id', id).maybeSingle());
+  return row ? type.toItem(row) : undefined;
+}
+
+/**
+ * Returns an item that the public sees; undefined when there is none, or the id is not a UUID.
+ * @throws AppError UNAVAILABLE
+ */
+export async function findPublicItem<OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+  id: string,
+): Promise<OwnItem | undefined> {
+  return idSchema.safeParse(id).success ? findItem(type, id, publicDb()) : undefined;
+}
+
+/**
+ * Returns the item that the path names, for the public API.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function getPublicItem<OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+  params: Record<string, string>,
+): Promise<OwnItem> {
+  return assertFound(await findPublicItem(type, params['id'] ?? ''), type.notFound);
+}
+
+/**
+ * Returns the item that the path names for administrators, with its last editor and the URL of its
+ * preview.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function getManagedItem<OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+  params: Record<string, string>,
+): Promise<{ item: OwnItem; previewUrl: string }> {
+  const id = parseId(params, type.notFound);
+  const found = assertFound(await findItem(type, id), type.notFound);
+  const [item = found] = await withEditors(type.table, [found]);
+  return { item, previewUrl: previewPath(type.pageOf(id), type.table, id) };
+}

@@ -1,0 +1,82 @@
+import { listLimit, pageSizes } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import type { ManagedInstallation } from '#contract/schemas/installation.ts';
+import type { ManagedJob } from '#contract/schemas/job.ts';
+import { newsQuery, type ManagedNews } from '#contract/schemas/news.ts';
+import type { ContentType, Item } from '#server/content/content-type.ts';
+import { installations } from '#server/content/installations.ts';
+import { jobs } from '#server/content/jobs.ts';
+import { news } from '#server/content/news.ts';
+import { listItems } from '#server/content/read.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { assertNarrow, countSearch } from '#server/platform/rate-limit/limit-lists.ts';
+
+/** The first items of a list that match a search, and their number. */
+interface FoundItems<OwnItem> {
+  items: OwnItem[];
+  total: number;
+  /** Why the list was not searched: the search finds too much or takes too long. */
+  refusal?: string;
+}
+
+/** The results of a search in the three public lists. */
+export interface FoundInLists {
+  news: FoundItems<ManagedNews>;
+  jobs: FoundItems<ManagedJob>;
+  installations: FoundItems<PlacedInstallation>;
+}
+
+/** An installation has no page of its own: `page` is the page of its list, if it is not too far down. */
+type PlacedInstallation = ManagedInstallation & { page?: number };
+
+/** Items of each list; the page of the list has all. */
+const limit = 4;
+
+async function findIn<OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+  q: string,
+): Promise<FoundItems<OwnItem>> {
+  try {
+    await assertNarrow(type.table, q);
+    const { items, pageInfo } = await listItems(type, { page: 1, limit, q });
+    return { items, total: pageInfo.totalRecords };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION_FAILED') throw error;
+    return { items: [], total: 0, refusal: error.fields?.['q'] ?? serverMessages.searchTooCostly };
+  }
+}
+
+/** Adds the page of the list on which each installation is. */
+async function withPages(items: readonly ManagedInstallation[]): Promise<PlacedInstallation[]> {
+  if (items.length === 0) return [];
+  const { items: all } = await listItems(installations, { page: 1, limit: listLimit.max });
+  return items.map((item) => {
+    const index = all.findIndex(({ id }) => id === item.id);
+    return index === -1 ? item : { ...item, page: 1 + Math.floor(index / pageSizes.installations) };
+  });
+}
+
+async function findInstallations(q: string): Promise<FoundItems<PlacedInstallation>> {
+  const found = await findIn(installations, q);
+  return { ...found, items: await withPages(found.items) };
+}
+
+/**
+ * Searches news, positions and installations as their lists do. It counts as one search.
+ * @returns undefined for a text that no list takes: blank, too long, with control characters
+ * @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE
+ */
+export async function searchLists(
+  text: string,
+  address: string,
+): Promise<{ value: FoundInLists } | undefined> {
+  const { q } = newsQuery.safeParse({ q: text }).data ?? {};
+  if (q === undefined) return undefined;
+  await countSearch(address);
+  const [foundNews, foundJobs, foundInstallations] = await Promise.all([
+    findIn(news, q),
+    findIn(jobs, q),
+    findInstallations(q),
+  ]);
+  return { value: { news: foundNews, jobs: foundJobs, installations: foundInstallations } };
+}

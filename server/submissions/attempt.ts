@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import { idempotencyKey } from '#contract/schemas/job-application.ts';
+import { hashToken } from '#server/platform/hash-token.ts';
+import type { FormFile } from '#server/platform/http/read-body.ts';
+import { validate } from '#server/platform/http/validate.ts';
+import { statusToken } from '#server/submissions/status-token.ts';
+
+/**
+ * The columns that name one attempt to send a submission. The Idempotency-Key alone decides what is
+ * the same attempt; the hash of the content finds the same submission of another attempt.
+ */
+export interface Attempt {
+  id: string;
+  /** SHA-256 of what the key is used for and the key. */
+  idempotency_key: string;
+  /** SHA-256 of everything that was sent. */
+  content_hash: string;
+  /** SHA-256 of the status token. */
+  token_hash: string;
+  /** ISO time. */
+  submitted_at: string;
+}
+
+/** SHA-256 of values, hexadecimal; equal values in the same order give an equal hash. */
+const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts));
+
+/** A version 4 UUID whose bits are those of a hash. */
+function uuidOf(digest: string): string {
+  const variant = ((parseInt(digest[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
+  const digits = `${digest.slice(0, 12)}4${digest.slice(13, 16)}${variant}${digest.slice(17, 32)}`;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Names the attempt of a request. The id follows from key and content, so that sending both again
+ * gives the same id, and with it the same reference and status URL, even while the database is out
+ * of reach. Without an Idempotency-Key each request is an attempt of its own.
+ * @param scope what the key is used for: two scopes may use one key
+ * @param content everything that was sent but for the files
+ * @throws AppError VALIDATION_FAILED for a header that is no key
+ */
+export function nameAttempt(
+  request: Request,
+  scope: string,
+  content: unknown,
+  files: readonly FormFile[],
+): Attempt {
+  const given = request.headers.get('idempotency-key');
+  if (given !== null) validate(idempotencyKey, given, 'Idempotency-Key');
+  const key = hashOf(scope, given ?? crypto.randomUUID());
+  const contentHash = hashOf(
+    scope,
+    content,
+    files.map(({ bytes }) => hash('sha256', bytes)),
+  );
+  const id = uuidOf(hashOf(key, contentHash));
+  return {
+    id,
+    idempotency_key: key,
+    content_hash: contentHash,
+    token_hash: hashToken(statusToken(id)),
+    submitted_at: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import { site } from '#contract/company.ts';
+import { nextWorkingDay, officeMoment, officeStamp } from '#contract/office-time.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { cleanupAttachments } from '#server/submissions/attachments/cleanup.ts';
+import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
+import { outboxes } from '#server/submissions/outboxes.ts';
+
+// The scheduled work on submissions.
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Delivers what came while the database was out of reach.
+ * @throws AppError UNAVAILABLE; AggregateError while an entry fails unexpectedly
+ */
+export async function drainOutboxes(): Promise<void> {
+  await Promise.all([outboxes.application.drain(), outboxes.enquiry.drain()]);
+}
+
+/**
+ * Removes submissions at the end of their retention, and refused ones as long after their refusal;
+ * then files that belong to no submission. What waits in an outbox is delivered before: it claims
+ * files that are old by now.
+ * @throws AppError UNAVAILABLE; AggregateError while an entry of an outbox fails unexpectedly
+ */
+export async function cleanupSubmissions(now = new Date()): Promise<void> {
+  for (const kind of [applicationKind, enquiryKind]) {
+    const before = new Date(now.getTime() - kind.retentionDays() * dayMs).toISOString();
+    const rows = serviceDb().from(kind.table).delete();
+    unwrap(await rows.lt(kind.retainedSince as 'submitted_at', before));
+    await outboxes[kind.name].removeRefusedBefore(before);
+  }
+  await drainOutboxes();
+  await cleanupAttachments(now);
+}
+
+// Reminders are not sent at night.
+const firstReminder = '08:00';
+
+/**
+ * Inserts a reminder for each open enquiry whose promise ends on the next working day or before, and
+ * for each whose promise is broken. One of each, however often it runs.
+ * @throws AppError UNAVAILABLE
+ */
+export async function remindOfPromises(now = new Date()): Promise<void> {
+  const [day = '', time = ''] = officeStamp(now).split(' ');
+  if (time < firstReminder) return;
+  unwrap(
+    await serviceDb().rpc('remind_of_promises', {
+      p_today: day,
+      p_due: nextWorkingDay(day, site),
+      p_day_began: officeMoment(`${day}T00:00`).toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { departmentNamed, site } from '#contract/company.ts';
+import { declineEmail } from '#contract/decline-email.ts';
+import { dayInWords } from '#contract/office-time.ts';
+import type { Email } from '#server/platform/mail/compose.ts';
+
+/** What an email about an application is rendered from. */
+export interface ApplicationFacts {
+  name: string;
+  email: string;
+  jobTitle: string;
+  /** How many files of which type came with it. */
+  files: string;
+  statusUrl: string | undefined;
+  adminUrl: string;
+  eraseOn: string;
+}
+
+const department = departmentNamed(site.applicationDepartment);
+const office = { name: `${site.name} ${department.name}`, address: department.email };
+
+/**
+ * Tells the applicant that the application has arrived, where its status is shown, and when it is
+ * erased. The email repeats nothing that the sender wrote, as a sender may give another person's
+ * address.
+ */
+export const receiptEmail = (facts: ApplicationFacts): Email => ({
+  to: { address: facts.email },
+  replyTo: office,
+  subject: `Your application: ${facts.jobTitle}`,
+  blocks: [
+    `Thank you. We have received your application for the position ${facts.jobTitle}.`,
+    { rows: [['Files', facts.files]] },
+    ...(facts.statusUrl
+      ? [
+          'Use this private link to see the progress of your application or to delete it. Anyone who has the link can open it:',
+          { link: facts.statusUrl },
+        ]
+      : []),
+    `If you have a question, call ${department.phone}.`,
+    `We keep your application until ${dayInWords(facts.eraseOn)} and delete it then. You can delete it before.`,
+    site.name,
+  ],
+});
+
+/** To the department. What the applicant wrote is read in the admin area. */
+export const noticeEmail = (facts: ApplicationFacts): Email => ({
+  to: office,
+  replyTo: { name: facts.name, address: facts.email },
+  subject: `Application: ${facts.jobTitle}`,
+  blocks: [
+    `${facts.name} has applied for the position ${facts.jobTitle}.`,
+    'Letter, résumé and stages:',
+    { link: facts.adminUrl },
+  ],
+});
+
+/** To an applicant who is no longer considered; an answer reaches the department. */
+export function declinedEmail({ name, email, jobTitle }: ApplicationFacts): Email {
+  const { subject, paragraphs } = declineEmail(name, jobTitle);
+  return { to: { name, address: email }, replyTo: office, subject, blocks: paragraphs };
+}

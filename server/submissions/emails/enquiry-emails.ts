@@ -1,0 +1,151 @@
+import { departmentNamed, site, systemNames, type Department } from '#contract/company.ts';
+import { dutyTable } from '#contract/duty-questions.ts';
+import { dayInWords } from '#contract/office-time.ts';
+import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
+import type { Block, Email } from '#server/platform/mail/compose.ts';
+
+/** What an email about an enquiry is rendered from. */
+export interface EnquiryFacts {
+  enquiry: Enquiry;
+  /** How many files of which type came with it. */
+  files: string;
+  /** What the person has added since the email was due. */
+  added: { messages: string[]; fileNames: string[] };
+  /** The private URL; undefined where its token can no longer be made. */
+  statusUrl: string | undefined;
+  /** Where the office reads it. */
+  adminUrl: string;
+  eraseOn: string;
+}
+
+const kinds: Record<Enquiry['kind'], string> = {
+  quotation: 'Request for a quotation',
+  spares: 'Spare parts',
+  service: 'Service visit',
+  question: 'Question',
+};
+
+/** The department that answers enquiries of a kind. */
+const departmentFor = (kind: Enquiry['kind']): Department =>
+  departmentNamed(site.enquiries[kind].department);
+
+const asRecipient = ({ name, email }: Department) => ({
+  name: `${site.name} ${name}`,
+  address: email,
+});
+
+type Rows = [label: string, value: string][];
+
+/** What an enquiry is about, by what its form offers to choose from. */
+function subjectRows({ kind, system }: Enquiry): Rows {
+  const about = system === null ? undefined : systemNames[system - 1];
+  return [['Subject', kinds[kind]], ...(about ? [['System', about] as [string, string]] : [])];
+}
+
+function sentRows(enquiry: Enquiry): Block {
+  const { kind, system, duty, message } = enquiry;
+  const answers: Rows = dutyTable(kind, system, duty).map(({ label, value }) => [label, value]);
+  const text: Rows = message ? [['Message', message]] : [];
+  return { rows: [...subjectRows(enquiry), ...answers, ...text] };
+}
+
+/**
+ * To the person: number, promise, and the way back. It has nothing that the sender wrote, since
+ * anyone can enter another person's address; the text is behind the private link.
+ * @returns undefined where the sender gave a telephone number alone
+ */
+export function receiptEmail({
+  enquiry,
+  files,
+  statusUrl,
+  eraseOn,
+}: EnquiryFacts): Email | undefined {
+  if (enquiry.email === null) return undefined;
+  const department = departmentFor(enquiry.kind);
+  return {
+    to: { address: enquiry.email },
+    replyTo: asRecipient(department),
+    subject: `Your enquiry ${enquiry.reference}`,
+    blocks: [
+      `Thank you. We have received your enquiry. Its number is ${enquiry.reference}. ${department.name} will answer by ${dayInWords(enquiry.promisedBy)}.`,
+      { rows: [...subjectRows(enquiry), ['Files', files]] },
+      ...(statusUrl
+        ? [
+            'Use this private link to see the progress and what you sent, to add to it or to delete it. Anyone who has the link can open it:',
+            { link: statusUrl },
+          ]
+        : []),
+      `If it is urgent, call ${department.phone} and give the number.`,
+      `We keep your enquiry until ${dayInWords(eraseOn)}, unless something more happens to it. You can delete it before.`,
+      site.name,
+    ],
+  };
+}
+
+function personRows({ name, company, email, phone, country, region }: Enquiry): Block {
+  const rows: [string, string | null][] = [
+    ['Name', name],
+    ['Company', company],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Country', [region, country].filter(Boolean).join(', ')],
+  ];
+  return { rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
+}
+
+/** To the department: first what has happened, then the enquiry. */
+function toDepartment(
+  { enquiry, adminUrl }: EnquiryFacts,
+  subject: string,
+  ...event: Block[]
+): Email {
+  const to = asRecipient(departmentFor(enquiry.kind));
+  return {
+    to,
+    replyTo: enquiry.email === null ? to : { name: enquiry.name, address: enquiry.email },
+    subject: `${subject}: ${enquiry.reference}`,
+    thread: enquiry.reference,
+    blocks: [
+      ...event,
+      personRows(enquiry),
+      sentRows(enquiry),
+      'Files, history and the answer:',
+      { link: adminUrl },
+    ],
+  };
+}
+
+export const noticeEmail = (facts: EnquiryFacts): Email =>
+  toDepartment(
+    facts,
+    kinds[facts.enquiry.kind],
+    `A new enquiry has come. An answer is promised by ${dayInWords(facts.enquiry.promisedBy)}.`,
+  );
+
+/** Has the subject of the notice, so that mail programs display both as one thread. */
+export function additionEmail(facts: EnquiryFacts): Email {
+  const { messages, fileNames } = facts.added;
+  const files: Block[] = fileNames.length > 0 ? [{ rows: [['Files', fileNames.join(', ')]] }] : [];
+  return toDepartment(
+    facts,
+    kinds[facts.enquiry.kind],
+    'The sender has added to this enquiry:',
+    ...messages,
+    ...files,
+    'The enquiry:',
+  );
+}
+
+export const dueEmail = (facts: EnquiryFacts): Email =>
+  toDepartment(
+    facts,
+    'Answer due',
+    `An answer to this enquiry is promised by ${dayInWords(facts.enquiry.promisedBy)} and has not been noted yet.`,
+  );
+
+export const lateEmail = (facts: EnquiryFacts): Email =>
+  toDepartment(
+    facts,
+    'Answer overdue',
+    `An answer to this enquiry was promised by ${dayInWords(facts.enquiry.promisedBy)} and is late.`,
+  );

@@ -1,0 +1,124 @@
+import { isOpenState } from '#contract/enquiry-rules.ts';
+import { adminApplications, adminEnquiries } from '#contract/routes.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { env } from '#server/platform/env.ts';
+import type { Email } from '#server/platform/mail/compose.ts';
+import type { DueMail } from '#server/platform/mail/mails.repo.ts';
+import {
+  declinedEmail,
+  noticeEmail as applicationNoticeEmail,
+  receiptEmail as applicationReceiptEmail,
+  type ApplicationFacts,
+} from '#server/submissions/emails/application-emails.ts';
+import {
+  additionEmail,
+  dueEmail,
+  lateEmail,
+  noticeEmail,
+  receiptEmail,
+  type EnquiryFacts,
+} from '#server/submissions/emails/enquiry-emails.ts';
+import {
+  applicationKind,
+  enquiryKind,
+  eraseDay,
+  type SubmissionKind,
+} from '#server/submissions/kinds.ts';
+import { tokenOfStatus } from '#server/submissions/status-token.ts';
+import { enquiryDetailColumns, toEnquiryDetail } from '#server/submissions/submissions.mapper.ts';
+
+/** A URL of the site, as emails name it. */
+const siteUrl = (path: string) => new URL(path, env().URL).href;
+
+/** The private URL that was given out, unless it has ended with its secret. */
+function statusUrlOf(
+  { folder }: Pick<SubmissionKind, 'folder'>,
+  row: { id: string; token_hash: string | null },
+): string | undefined {
+  const token = tokenOfStatus(row.id, row.token_hash);
+  return token === undefined ? undefined : siteUrl(`/${folder}/${token}`);
+}
+
+/** How many files there are of each type: `2 PDF, 1 DXF`. Their names are the sender's. */
+function countByType(files: readonly { name: string }[]): string {
+  const types = files.map(({ name }) => name.slice(name.lastIndexOf('.') + 1).toUpperCase());
+  const counted = [...new Set(types)].map(
+    (type) => `${types.filter((one) => one === type).length} ${type}`,
+  );
+  return counted.join(', ') || 'none';
+}
+
+async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFacts | undefined> {
+  const columns = `${enquiryDetailColumns},token_hash` as const;
+  const found = serviceDb().from('enquiries').select(columns).eq('id', id);
+  const row = unwrap(await found.maybeSingle());
+  if (!row) return undefined;
+  const { attachments, history, eraseOn, ...enquiry } = toEnquiryDetail(row);
+  const since = history.filter(({ at }) => Date.parse(at) >= Date.parse(madeAt));
+  const textsOf = (action: string) =>
+    since.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));
+  const names = textsOf('file');
+  const added = attachments.filter(({ name }) => names.includes(name));
+  return {
+    enquiry,
+    files: countByType(attachments),
+    added: { messages: textsOf('message'), fileNames: added.map(({ fileName }) => fileName) },
+    statusUrl: statusUrlOf(enquiryKind, row),
+    adminUrl: siteUrl(adminEnquiries({ id })),
+    eraseOn,
+  };
+}
+
+async function readApplicationFacts(id: string): Promise<ApplicationFacts | undefined> {
+  const columns = 'id,name,email,submitted_at,token_hash,jobs(id,title),attachments(name)';
+  const found = serviceDb().from('job_applications').select(columns).eq('id', id);
+  const row = unwrap(await found.maybeSingle());
+  if (!row) return undefined;
+  return {
+    name: row.name,
+    email: row.email,
+    jobTitle: row.jobs.title,
+    files: countByType(row.attachments),
+    statusUrl: statusUrlOf(applicationKind, row),
+    adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
+    eraseOn: eraseDay(applicationKind, row.submitted_at),
+  };
+}
+
+const enquiryEmails = {
+  'enquiry-receipt': receiptEmail,
+  'enquiry-notice': noticeEmail,
+  'enquiry-addition': additionEmail,
+  'enquiry-due': dueEmail,
+  'enquiry-late': lateEmail,
+} as const;
+
+const applicationEmails = {
+  'application-receipt': applicationReceiptEmail,
+  'application-notice': applicationNoticeEmail,
+  'application-declined': declinedEmail,
+} as const;
+
+/**
+ * Renders an email about an enquiry or an application from what is stored now. Undefined where the
+ * submission is deleted, or where there is nothing to say any more: no reminder of what has been
+ * answered.
+ * @throws AppError UNAVAILABLE
+ */
+export async function renderSubmissionEmail({
+  template,
+  enquiryId,
+  applicationId,
+  madeAt,
+}: DueMail): Promise<Email | undefined> {
+  if (applicationId !== null) {
+    const facts = await readApplicationFacts(applicationId);
+    return facts && applicationEmails[template as keyof typeof applicationEmails](facts);
+  }
+  const facts = enquiryId === null ? undefined : await readEnquiryFacts(enquiryId, madeAt);
+  if (!facts) return undefined;
+  const isReminder = template === 'enquiry-due' || template === 'enquiry-late';
+  if (isReminder && !isOpenState(facts.enquiry.state)) return undefined;
+  return enquiryEmails[template as keyof typeof enquiryEmails](facts);
+}

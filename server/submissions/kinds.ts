@@ -1,0 +1,54 @@
+import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
+import { dayAfter, officeDay } from '#contract/office-time.ts';
+import { env } from '#server/platform/env.ts';
+import type { Purpose } from '#server/platform/rate-limit/limits.ts';
+
+/** In what enquiries and applications differ on their way in, in storage and on their way out. */
+export interface SubmissionKind {
+  /** As the functions of the database know it. */
+  name: 'enquiry' | 'application';
+  table: 'enquiries' | 'job_applications';
+  /** The column that names it in rows of files, entries and emails. */
+  ownerColumn: 'enquiry_id' | 'application_id';
+  /** Where its status pages are, and the outbox of its submissions. */
+  folder: 'enquiries' | 'applications';
+  /** What its attempts are counted by. */
+  limit: Purpose;
+  /** The field of the form that names files which were uploaded before. */
+  uploadField: string;
+  /** The column with the moment from which the days of retention are counted. */
+  retainedSince: 'last_entry_at' | 'submitted_at';
+  retentionDays: () => number;
+  messages: Record<'received' | 'queued' | 'keyReused' | 'notFound', string> & { removed: string };
+}
+
+export const enquiryKind: SubmissionKind = {
+  name: 'enquiry',
+  table: 'enquiries',
+  ownerColumn: 'enquiry_id',
+  folder: 'enquiries',
+  limit: 'enquiry-address',
+  uploadField: 'uploads',
+  retainedSince: 'last_entry_at',
+  retentionDays: () => env().ENQUIRY_DAYS,
+  messages: enquiryMessages,
+};
+
+export const applicationKind: SubmissionKind = {
+  name: 'application',
+  table: 'job_applications',
+  ownerColumn: 'application_id',
+  folder: 'applications',
+  limit: 'apply-address',
+  uploadField: 'resumeUpload',
+  retainedSince: 'submitted_at',
+  retentionDays: () => env().APPLICATION_DAYS,
+  messages: { ...applicationMessages, removed: applicationMessages.remove.success },
+};
+
+/**
+ * The last day on which a submission is retained.
+ * @param since the value of `retainedSince`
+ */
+export const eraseDay = (kind: SubmissionKind, since: string): string =>
+  dayAfter(officeDay(since), kind.retentionDays());

@@ -1,0 +1,171 @@
+import { personMessages } from '#contract/messages.ts';
+import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
+import { likeText } from '#server/platform/db/search.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
+import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
+import {
+  outboxes,
+  readRefusedApplications,
+  readRefusedEnquiries,
+} from '#server/submissions/outboxes.ts';
+import {
+  applicationColumns,
+  enquiryDetailColumns,
+  toEnquiryDetail,
+  toJobApplication,
+} from '#server/submissions/submissions.mapper.ts';
+
+// Export and erasure of the data of one person.
+
+/** Rows of one answer, and ids of one request: their list has to fit into a URL. */
+const atOnce = 100;
+
+interface Contact {
+  email: string | null;
+  phone: string | null;
+}
+
+/** The last ten digits: numbers are written with and without 0 or a country code. */
+const numberOf = (phone: string): string =>
+  phone.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '').slice(-10);
+
+/**
+ * Whether data is of a person. A telephone number finds what came without an e-mail address: a number
+ * may be that of an office, and what has an address belongs to its owner.
+ */
+const isOf = ({ email, phone }: PersonQuery, contact: Contact): boolean =>
+  email === undefined
+    ? contact.email === null && numberOf(contact.phone ?? '') === numberOf(phone ?? '')
+    : contact.email?.toLowerCase() === email.toLowerCase();
+
+/** A filter of PostgREST for rows of a person. `like` has no asterisk, so it finds a few others too. */
+const filterOf = ({ email, phone = '' }: PersonQuery): ['email' | 'phone_digits', string] =>
+  email === undefined ? ['phone_digits', `%${numberOf(phone)}`] : ['email', likeText(email)];
+
+const emailColumns = 'template,created_at,sent_at,refused_at';
+type EmailRow = Pick<
+  Tables<'outgoing_mails'>,
+  'template' | 'created_at' | 'sent_at' | 'refused_at'
+>;
+
+const toMails = (rows: readonly EmailRow[]): PersonData['enquiries'][number]['mails'] =>
+  rows
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+    .map(({ template, created_at, sent_at, refused_at }) => ({
+      ...{ template, madeAt: created_at, sentAt: sent_at, refusedAt: refused_at },
+    }));
+
+/** Reads all rows of a person, page by page. */
+async function readAll<Row extends Contact>(
+  person: PersonQuery,
+  page: (from: number, to: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; ; from += atOnce) {
+    const more = await page(from, from + atOnce - 1);
+    rows.push(...more.filter((row) => isOf(person, row)));
+    if (more.length < atOnce) return rows;
+  }
+}
+
+async function readEnquiries(person: PersonQuery): Promise<PersonData['enquiries']> {
+  const columns = `${enquiryDetailColumns},outgoing_mails(${emailColumns})` as const;
+  const rows = await readAll(person, async (from, to) => {
+    const found = serviceDb()
+      .from('enquiries')
+      .select(columns)
+      .ilike(...filterOf(person));
+    return unwrap(await found.order('submitted_at').order('id').range(from, to));
+  });
+  return rows.map((row) => {
+    const { eraseOn: _, ...enquiry } = toEnquiryDetail(row);
+    return { ...enquiry, mails: toMails(row.outgoing_mails) };
+  });
+}
+
+async function readApplications(person: PersonQuery): Promise<PersonData['applications']> {
+  const columns = `${applicationColumns},outgoing_mails(${emailColumns})` as const;
+  const rows = await readAll(person, async (from, to) => {
+    const found = serviceDb()
+      .from('job_applications')
+      .select(columns)
+      .ilike(...filterOf(person));
+    return unwrap(await found.order('submitted_at').order('id').range(from, to));
+  });
+  return rows.map((row) => ({ ...toJobApplication(row), mails: toMails(row.outgoing_mails) }));
+}
+
+/**
+ * Reads everything that is stored of a person. What waits in an outbox is left out: it is in the
+ * database some minutes after an outage.
+ * @throws AppError NOT_FOUND when nothing is stored, UNAVAILABLE
+ */
+async function readPerson(person: PersonQuery): Promise<PersonData> {
+  const [enquiries, applications, ofEnquiries, ofApplications] = await Promise.all([
+    readEnquiries(person),
+    readApplications(person),
+    readRefusedEnquiries(),
+    readRefusedApplications(),
+  ]);
+  const refusedEnquiries = ofEnquiries
+    .filter((one) => isOf(person, one))
+    .map(({ phone: _, ...one }) => one);
+  const refusedApplications = ofApplications.filter(
+    ({ application }) => application && isOf(person, application),
+  );
+  const found = { enquiries, applications, refusedEnquiries, refusedApplications };
+  if (Object.values(found).every((list) => list.length === 0)) {
+    const { notFound, phoneNotFound } = personMessages;
+    throw new AppError('NOT_FOUND', person.email === undefined ? phoneNotFound : notFound);
+  }
+  const { email = null, phone } = person;
+  return { email, ...(phone !== undefined && { phone }), ...found };
+}
+
+/**
+ * Everything that is stored of one person, as a file; of their files the names.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function exportPerson({
+  input,
+}: Call<'exportPerson'>): Promise<Reply<'exportPerson'>> {
+  return {
+    body: { success: true, person: await readPerson(input) },
+    headers: { 'Content-Disposition': 'attachment; filename="personal-data.json"' },
+  };
+}
+
+/**
+ * Deletes everything that is stored of one person, from database, storage, outgoing mail and
+ * outboxes. Should it end half-way, it can be sent again.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function removePerson({
+  input,
+}: Call<'removePerson'>): Promise<Reply<'removePerson'>> {
+  const person = await readPerson(input);
+  const { enquiries, applications, refusedEnquiries, refusedApplications } = person;
+  for (const { id } of refusedEnquiries) await outboxes.enquiry.removeRefused(id);
+  for (const { id } of refusedApplications) await outboxes.application.removeRefused(id);
+  for (const [{ table }, rows] of [
+    [enquiryKind, enquiries],
+    [applicationKind, applications],
+  ] as const) {
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
+      unwrap(await serviceDb().from(table).delete().in('id', ids));
+    }
+  }
+  const files = [...enquiries, ...applications].flatMap(({ attachments }) => attachments);
+  await removeAttachmentsOfDeleted(files.map(({ name }) => name));
+  const removed = {
+    enquiries: enquiries.length + refusedEnquiries.length,
+    applications: applications.length + refusedApplications.length,
+  };
+  return { body: { success: true, message: personMessages.removed, removed } };
+}

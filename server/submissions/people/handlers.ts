@@ -1,2 +1,0 @@
-export { exportPerson } from './export-person.ts';
-export { removePerson } from './remove-person.ts';

@@ -1,0 +1,149 @@
+import { attachmentLimits } from '#contract/limits.ts';
+import { enquiryMessages } from '#contract/messages.ts';
+import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
+import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/unwrap.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import {
+  inspectFormFiles,
+  inspectUploads,
+  storeFormFiles,
+} from '#server/submissions/attachments/accept.ts';
+import { applicationKind, enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
+import { requireByStatusToken } from '#server/submissions/status-token.ts';
+import { attachmentColumns, toAttachments } from '#server/submissions/submissions.mapper.ts';
+import { eraseSubmission, selectEnquiry } from '#server/submissions/submissions.repo.ts';
+
+// What senders see and do with the private URL of their submission.
+
+const selectOwnEnquiry = (tokenHash: string) => selectEnquiry('token_hash', tokenHash);
+
+async function selectOwnApplication(tokenHash: string) {
+  const columns =
+    `id,stage,submitted_at,job:jobs(id,title),attachments(${attachmentColumns})` as const;
+  const found = serviceDb().from('job_applications').select(columns).eq('token_hash', tokenHash);
+  return unwrap(await found.maybeSingle()) ?? undefined;
+}
+
+/** Spam is shown as received: its sender learns nothing. */
+function publicState({ answeredAt, state }: EnquiryDetail): EnquiryStatus['state'] {
+  if (answeredAt !== null) return 'answered';
+  if (state === 'closed') return 'closed';
+  return state === 'assigned' ? 'working' : 'received';
+}
+
+/**
+ * Reads what the sender sees of an enquiry: nothing of the office's own.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function readOwnEnquiry(
+  token: string | undefined,
+  ip: string,
+): Promise<EnquiryStatus> {
+  const enquiry = await requireByStatusToken(token, ip, selectOwnEnquiry);
+  const { reference, kind, system, duty, message, submittedAt, promisedBy, answeredAt } = enquiry;
+  const added = enquiry.history.filter(({ action }) => action === 'message');
+  return {
+    ...{ reference, kind, system, duty, message, submittedAt, promisedBy, answeredAt },
+    state: publicState(enquiry),
+    attachments: enquiry.attachments,
+    messages: added.map(({ at, text }) => ({ at, text: text ?? '' })),
+    eraseOn: enquiry.eraseOn,
+  };
+}
+
+/** As `readOwnEnquiry`, of an application. */
+export async function readOwnApplication(
+  token: string | undefined,
+  ip: string,
+): Promise<ApplicationStatus> {
+  const row = await requireByStatusToken(token, ip, selectOwnApplication);
+  return {
+    job: row.job,
+    stage: row.stage,
+    submittedAt: row.submitted_at,
+    attachments: toAttachments(row.attachments),
+    eraseOn: eraseDay(applicationKind, row.submitted_at),
+  };
+}
+
+/** Answers `readOwnEnquiry`; headers of its own keep it out of caches. */
+export async function getEnquiryStatus({
+  params,
+  address,
+}: Call<'getEnquiryStatus'>): Promise<Reply<'getEnquiryStatus'>> {
+  const enquiry = await readOwnEnquiry(params['token'], address);
+  return { body: { success: true, enquiry }, headers: {} };
+}
+
+/** As `getEnquiryStatus`, of an application. */
+export async function getApplicationStatus({
+  params,
+  address,
+}: Call<'getApplicationStatus'>): Promise<Reply<'getApplicationStatus'>> {
+  const application = await readOwnApplication(params['token'], address);
+  return { body: { success: true, application }, headers: {} };
+}
+
+/**
+ * Adds a message, files, or both to an enquiry. The office is notified, and the promise stays.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, those of files, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'addToEnquiry'>> {
+  const { params, input, files, address } = call;
+  const { message, uploads } = input;
+  const tooManyInAll = () => fieldError('uploads', enquiryMessages.tooManyFilesInAll);
+  const sent = files.length + uploads.length;
+  if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
+  if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
+  await inspectFormFiles(files, 'files');
+  const { id, attachments } = await requireByStatusToken(
+    params['token'],
+    address,
+    selectOwnEnquiry,
+  );
+  await consumeAttempt(enquiryKind.limit, { address });
+  if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();
+  const { accepted, refused } = await inspectUploads(uploads, enquiryKind.uploadField);
+  for (const error of refused.values()) throw error;
+  const outcome = unwrap(
+    await serviceDb().rpc('add_to_enquiry', {
+      p_id: id,
+      p_message: message,
+      p_uploads: [...accepted, ...(await storeFormFiles(files))],
+      p_most_files: attachmentLimits.inAll,
+    }),
+  );
+  if (outcome === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
+  if (outcome === 'too_many_files') throw tooManyInAll();
+  sendMailsAfterAnswer();
+  const enquiry = await readOwnEnquiry(params['token'], address);
+  return { body: { success: true, message: enquiryMessages.added, enquiry } };
+}
+
+/**
+ * Deletes everything that the sender of an enquiry has sent.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function removeOwnEnquiry({
+  params,
+  address,
+}: Call<'removeOwnEnquiry'>): Promise<Reply<'removeOwnEnquiry'>> {
+  const { id } = await requireByStatusToken(params['token'], address, selectOwnEnquiry);
+  await eraseSubmission(enquiryKind, id);
+  return { body: { success: true, message: enquiryMessages.removedByPerson } };
+}
+
+/** As `removeOwnEnquiry`, of an application. */
+export async function removeOwnApplication({
+  params,
+  address,
+}: Call<'removeOwnApplication'>): Promise<Reply<'removeOwnApplication'>> {
+  const { id } = await requireByStatusToken(params['token'], address, selectOwnApplication);
+  await eraseSubmission(applicationKind, id);
+  return { body: { success: true, message: applicationKind.messages.removed } };
+}

@@ -1,0 +1,47 @@
+import { statusTokenLength } from '#contract/limits.ts';
+import { enquiryMessages } from '#contract/messages.ts';
+import { hashToken } from '#server/platform/hash-token.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { acceptedHashes, keyedHash } from '#server/platform/keyed-hash.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+
+const tokenBytes = 16;
+
+const toToken = (hash: Buffer) => hash.subarray(0, tokenBytes).toString('base64url');
+
+/**
+ * The token of a new status URL: 128 bits in base64url. It is made from the id with APP_SECRET, so
+ * that an email, or the answer to a repeated request, can name it although it is stored nowhere; the
+ * database has its SHA-256 alone.
+ */
+export const statusToken = (id: string): string => toToken(keyedHash('status address', id));
+
+/**
+ * The token of a status URL that was given out. Undefined where neither APP_SECRET nor the previous
+ * one makes it: a URL ends with the secret that it was made with.
+ */
+export const tokenOfStatus = (id: string, tokenHash: string | null): string | undefined =>
+  acceptedHashes('status address', id)
+    .map(toToken)
+    .find((token) => hashToken(token) === tokenHash);
+
+/**
+ * Reads the submission of a status token. Unknown tokens are counted by IP, so that they cannot be
+ * enumerated; the right one always opens its page.
+ * @param token as the path has it
+ * @param select reads the row by the hash of its token
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function requireByStatusToken<Row extends { id: string }>(
+  token: string | undefined,
+  ip: string,
+  select: (tokenHash: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  if (token?.length === statusTokenLength && /^[\w-]+$/.test(token)) {
+    const tokenHash = hashToken(token);
+    const row = await select(tokenHash);
+    if (row && tokenOfStatus(row.id, tokenHash) !== undefined) return row;
+  }
+  await consumeAttempt('status-address', { address: ip });
+  throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
+}

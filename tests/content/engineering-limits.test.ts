@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { dataSheet } from '#src/content/schemas/data-sheet.ts';
+import { product } from '#src/content/schemas/product.ts';
+import { computed } from '#src/data-sheets/computed-tables.ts';
+import { splits } from '#src/estimators/ash-from-fuel/firings.ts';
+import { ratioCaps } from '#src/estimators/bag-filter/materials.ts';
+import { densePhaseDistance } from '#src/estimators/system-finder/rules-ash.ts';
+import { readEntries } from '../../local/content/read-entries.ts';
+
+// What a data sheet says must follow from its own limits, loads and capacities.
+
+const entries = readEntries();
+const of = (collection: string) => entries.filter((entry) => entry.collection === collection);
+const sheets = of('data-sheets').map(({ data }) => dataSheet.parse(data));
+const products = of('products').map(({ data }) => product.parse(data));
+
+function sheetOf(number: number) {
+  const sheet = sheets.find((one) => one.number === number);
+  if (!sheet) throw new Error(`There is no data sheet ${number}.`);
+  return sheet;
+}
+
+function figureOf(number: number, key: string) {
+  const figure = products
+    .find((one) => one.number === number)
+    ?.figures.find((one) => one.key === key);
+  if (!figure) throw new Error(`Product ${number} has no figure ${key}.`);
+  return figure;
+}
+
+/** The numbers of a text; a comma belongs to the thousands, a minus is one. */
+const numbersIn = (text = '') =>
+  [...text.replaceAll(',', '').matchAll(/[−-]?\d+(?:\.\d+)?/g)].map(([number]) =>
+    Number(number.replace('−', '-')),
+  );
+
+const gravity = 9.81;
+
+test('the filters of sheet 4 keep the can velocity that the sheet states', () => {
+  const limit = Number(/can velocity below ([\d.]+) m\/s/.exec(sheetOf(4).limitedBy)?.[1]);
+  const { columns, rows, note } = computed['bag-filter']();
+  const at = columns.indexOf('Can velocity, m/s');
+  const velocities = rows.map((row) => Number(row[at]));
+  expect(velocities).toHaveLength(6);
+  expect(Math.max(...velocities)).toBeLessThan(limit);
+  expect(note).toContain('pitch of 0.25 m');
+});
+
+test('every vent has the same guarantee', () => {
+  const vents = [1, 2, 3, 7, 8].flatMap((number) =>
+    sheetOf(number).emission.filter(({ value = '' }) => value.includes('mg/Nm³')),
+  );
+  const [table] = sheetOf(4).selection;
+  const outlets = (table?.rows ?? []).map((row) => row.at(-1) ?? '');
+  expect(vents).toHaveLength(5);
+  expect(outlets.length).toBeGreaterThan(4);
+  const limits = [...vents.map(({ value }) => value), ...outlets].flatMap(numbersIn);
+  expect(new Set(limits)).toEqual(new Set([figureOf(4, 'outlet-dust').maximum]));
+});
+
+test('the casing of a filter stands the shut-off pressure of its fan', () => {
+  const { value } = sheetOf(4).ratings.find(({ item }) => item === 'Casing') ?? {};
+  const [vacuum = 0, , shutOff = 0] = numbersIn(value);
+  expect(shutOff).toBeLessThan(0);
+  expect(vacuum).toBeLessThanOrEqual(shutOff);
+});
+
+test('a lime tank holds what its sheet says, at the dose that its product offers', () => {
+  const { value } = sheetOf(7).availability.find(({ item }) => item === 'If dosing stops') ?? {};
+  const [hours = 0, rate = 0, percent = 0, largest = 0, volume = 0] = numbersIn(value);
+  expect(largest).toBe(figureOf(7, 'lime-rate').maximum);
+  const density = sheetOf(7).duty.find(({ material }) => material === 'Lime slurry')?.volume ?? 0;
+  const needed = (kilograms: number) => (kilograms * hours) / (percent / 100) / density / 0.8;
+  const size = (what: string) =>
+    Number(
+      sheetOf(7)
+        .outline.dimensions.find((one) => one.what === what)
+        ?.values.at(-1),
+    );
+  const tank = (Math.PI / 4) * size('Tank diameter') ** 2 * size('Tank height');
+  expect(needed(rate)).toBeLessThanOrEqual(tank);
+  expect(needed(largest)).toBeLessThanOrEqual(volume);
+  expect(needed(largest)).toBeGreaterThan(tank);
+});
+
+test('the leg loads of a lime silo carry quicklime and steel', () => {
+  const { erection, duty } = sheetOf(7);
+  const valueOf = (item: string) => numbersIn(erection.find((one) => one.item === item)?.value);
+  const [low = 0, high = 0] = valueOf('Foundation load');
+  const [lightest = 0, , , heaviest = 0] = valueOf('Largest pieces');
+  const load = duty.find(({ material }) => material.startsWith('Quicklime'))?.load ?? 0;
+  const { minimum = 0, maximum = 0 } = figureOf(7, 'silo-volume');
+  const leg = (volume: number, steel: number) => ((volume * load) / 1000 + steel) * (gravity / 4);
+  expect(low).toBeLessThanOrEqual(leg(minimum, lightest));
+  expect(high).toBeGreaterThanOrEqual(leg(maximum, heaviest));
+});
+
+test('a hot airlock has room for its rotor to grow', () => {
+  const { construction } = sheetOf(6);
+  const hot = construction.find(({ part }) => part === 'Airlock, hot');
+  const [difference = 0] = numbersIn(hot?.material);
+  const [cold = 0, more = 0, radius = 0] = numbersIn(hot?.detail);
+  const expansion = figureOf(6, 'expansion').maximum ?? 0;
+  expect(cold).toBe(figureOf(6, 'rotor-clearance').maximum);
+  expect(more).toBeGreaterThanOrEqual(expansion * (radius / 1000) * difference);
+  const hottest = sheetOf(6).selection[0]?.rows?.filter(([part = '']) =>
+    part.startsWith('Rotary airlock'),
+  );
+  expect(hottest?.map((row) => numbersIn(row[2]))).toEqual([
+    [50, 80],
+    [10, 200],
+  ]);
+});
+
+test('dense phase is claimed where the calculation reaches it', () => {
+  const { columns, rows } = computed['dense-phase-line']();
+  const reach = figureOf(1, 'dense-distance').maximum ?? 0;
+  expect(densePhaseDistance).toBe(reach);
+  const dense = columns.flatMap((head, index) =>
+    head.endsWith(' m') && Number.parseInt(head, 10) <= reach ? [index] : [],
+  );
+  expect(dense.length).toBeGreaterThan(1);
+  const cells = rows.flatMap((row) => dense.map((index) => row[index] ?? ''));
+  expect(cells.filter((cell) => cell.includes('*'))).toEqual([]);
+  expect(rows.flat().some((cell) => cell.includes('*'))).toBe(true);
+  const [method] = sheetOf(1).selection;
+  const claimed = (method?.rows ?? []).filter((row) => row[1]?.startsWith('Dense phase'));
+  expect(claimed.map((row) => numbersIn(row.at(-1)))).toEqual([[reach]]);
+});
+
+test('where dust of coal or fibre hangs in the air, the zone is 20', () => {
+  const zone = (number: number) =>
+    sheetOf(number).ratings.find(({ item }) => item.startsWith('Zone'))?.value;
+  expect(zone(3)).toMatch(/^20 inside elevators and bins/);
+  expect(zone(2)).toMatch(/zone 20 in the hopper/);
+  expect(zone(4)).toMatch(/^20 inside/);
+});
+
+test('no felt that acid attacks stands behind a boiler', () => {
+  const boilers = (sheetOf(4).selection[0]?.rows ?? []).filter(([use = '']) => /boiler/.test(use));
+  expect(boilers).toHaveLength(2);
+  expect(boilers.flat().filter((cell) => /aramid/i.test(cell))).toEqual([]);
+});
+
+test('the ratios that the bag filter offers are those of sheet 4', () => {
+  const rows = sheetOf(4).selection[0]?.rows ?? [];
+  const highest = rows.map(([use = '', ratio = '']) => [use, Number(ratio.split('–')[1])]);
+  expect(ratioCaps.map(({ label, value }) => [label, value])).toEqual(highest);
+});
+
+test('a grate drops the share of ash that its worked example takes', () => {
+  const [example] = of('achievements').filter(
+    ({ data }) => (data as { number: number }).number === 6,
+  );
+  expect(JSON.stringify(example?.data)).toContain(`Bottom ash ${(splits[5]?.bottom ?? 0) * 100} %`);
+});
+
+test('ash of spent wash meets no water', () => {
+  const flow = products
+    .flatMap(({ flows }) => flows)
+    .filter(({ title, summary }) => /spent-wash/.test(title + summary));
+  expect(flow.map(({ key }) => key)).toEqual(['potash-ash']);
+  expect(flow[0]?.summary).toMatch(/^No water meets this ash/);
+  expect(flow[0]?.summary).not.toMatch(/quench|submerged|condition/i);
+});
+
+test('nothing that has not been measured is guaranteed', () => {
+  const said = JSON.stringify(sheets.map(({ emission, guarantees }) => [emission, guarantees]));
+  expect(said).not.toMatch(/≥ 98 %|80–90 %/);
+});

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { product } from '#src/content/schemas/product.ts';
+import { citation, type Source } from '#src/estimators/estimator.ts';
+import { estimators } from '#src/estimators/estimators.ts';
+import { rules } from '#src/estimators/system-finder/find.ts';
+import { news2025 } from '../../local/seed/news-2025.ts';
+import { news2026 } from '../../local/seed/news-2026.ts';
+import { readEntries } from '../../local/content/read-entries.ts';
+
+// A sample of supply stays a sample wherever its figure is repeated, and no source is cited that
+// nobody opened.
+
+const unsigned = 'not yet confirmed by us';
+const entries = readEntries();
+const figures = entries
+  .filter(({ collection }) => collection === 'products')
+  .map(({ data }) => product.parse(data))
+  .flatMap((one) => one.figures.map((figure) => ({ ...figure, product: one.number })));
+const figureOf = (number: number, key: string) =>
+  figures.find((figure) => figure.product === number && figure.key === key);
+
+/** A site's own page as the only source of a number. */
+const isOwn = (text: string) =>
+  /^(?:of )?(?:product|data sheet|system) \d/i.test(text) && !text.includes(';');
+
+/** Every source of the tools, with where it stands. */
+const sources: { at: string; source: Source }[] = estimators.flatMap(
+  ({ key, inputs, constants, examples }) =>
+    [
+      ...inputs.flatMap(({ label, source, options = [] }) => [
+        { label, source },
+        ...options.flatMap((option) =>
+          option.source ? [{ label: `${label}: ${option.label}`, source: option.source }] : [],
+        ),
+      ]),
+      ...constants.map(({ text, source }) => ({ label: text, source })),
+      ...examples.map(({ label, source }) => ({ label, source })),
+    ].map(({ label, source }) => ({ at: `${key}: ${label}`, source })),
+);
+
+test('a tool that cites a data sheet says that its ranges are not confirmed', () => {
+  const own = sources.filter(({ source }) => isOwn(source.text));
+  expect(own.length).toBeGreaterThan(3);
+  const facts = own.filter(({ source }) => !['S', 'P'].includes(source.state));
+  expect(facts.map(({ at }) => at)).toEqual([]);
+  for (const { source } of sources) {
+    if (source.state === 'S') expect(citation(source)).toContain(unsigned);
+  }
+});
+
+test('a sentence of a tool that repeats a sample says so', () => {
+  const lines = globSync('src/estimators/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const cited = lines.flatMap((line) =>
+    [...line.matchAll(/figures? ([a-z][a-z0-9-]+) of product (\d)/g)].flatMap(
+      ([, key = '', number]) => (figureOf(Number(number), key)?.sample ? [{ key, line }] : []),
+    ),
+  );
+  expect(cited.map(({ key }) => key)).toEqual(expect.arrayContaining(['air-to-cloth']));
+  expect(cited.filter(({ line }) => !line.includes(unsigned))).toEqual([]);
+  expect(lines.filter((line) => /\b(?:we supply|our lines|our practice)\b/.test(line))).toEqual([]);
+});
+
+test('a rule of the finder that rests on a sample says so', () => {
+  const own = rules.filter(({ figure }) => figure);
+  expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(['A1', 'M3', 'F2']));
+  for (const { id, figure, state, sentence } of own) {
+    const found = figure && figureOf(figure.product, figure.key);
+    expect(found, id).toBeDefined();
+    if (!found?.sample) continue;
+    expect(state, id).toBe('S');
+    expect(sentence, id).toContain(unsigned);
+  }
+});
+
+test('no rule of the finder is verified by a page of this site', () => {
+  const verified = rules.filter(({ state }) => state === 'V' || state === 'R');
+  expect(verified.length).toBeGreaterThan(8);
+  expect(verified.filter(({ source }) => isOwn(source)).map(({ id }) => id)).toEqual([]);
+});
+
+test('no tool names a source that has not been opened', () => {
+  const texts = globSync('src/{estimators,components/tools,islands/tools,pages/tools}/**/*').filter(
+    (file) => /\.(ts|tsx|astro)$/.test(file),
+  );
+  const found = texts.filter((file) =>
+    /from memory|not been opened|were not opened/.test(readFileSync(file, 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
+test('examples are neutral plants', () => {
+  const makers = /Macawber|Metso|KWS|UNPAS|DMCI|NozzlePro|NLC|Rulmeca|AMIE|Laramie|Eskom|STT/;
+  const labels = estimators.flatMap(({ examples }) => examples.map(({ label }) => label));
+  expect(labels.filter((label) => makers.test(label))).toEqual([]);
+});
+
+test('no page cites a competitor, a forum or an uploaded sheet', () => {
+  const cited = JSON.stringify(entries.map(({ data }) => data));
+  expect(cited).not.toMatch(/Macawber|blogspot|bulk-online|scribd/i);
+});
+
+test('defaults of the tools raise no warning', () => {
+  const said = estimators.flatMap(({ key, compute }) =>
+    compute({}).warnings.map((warning) => `${key} ${warning.key}`),
+  );
+  expect(said).toEqual([]);
+});
+
+test('a sample release claims no measurement', () => {
+  const texts = [...news2025, ...news2026].flatMap(({ title, description }) => [
+    title,
+    ...description,
+  ]);
+  const claims = texts.filter((text) =>
+    /\b(?:we have shown|measurements at|lowered its|was below|stayed between|twice as long|doubles|on the same day|saved more|cost 4 %)\b/i.test(
+      text,
+    ),
+  );
+  expect(claims).toEqual([]);
+});
