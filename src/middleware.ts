@@ -5,6 +5,7 @@ import {
   securityHeaders,
 } from '#contract/security-headers.ts';
 import { robotsHeaders } from '#contract/robots.ts';
+import { plainPath } from '#src/ssr/plain-address.ts';
 import { keepRendered } from '#src/ssr/rendered-pages.ts';
 
 /** Written in by the build. */
@@ -16,17 +17,19 @@ const isPage = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /**
- * The address without slashes at its end; undefined where it has none. Slashes at the beginning
- * are one, so that the answer never names another host. The API keeps its own answers.
+ * Where a request is redirected: the plain form of its address. The API keeps its own answers.
+ * @param url as it was sent; Astro's own is decoded
  */
-function withoutSlash({ pathname, search }: URL): string | undefined {
-  if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('/v1/')) return undefined;
-  return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}${search}`;
+function redirectTarget({ pathname, search }: URL): string | undefined {
+  if (pathname.startsWith('/v1/')) return undefined;
+  const plain = plainPath(pathname);
+  return plain === pathname ? undefined : plain + search;
 }
 
 /**
- * Leads an address with a slash at its end to the one without, static pages included: the platform
- * hands those here, as no file has such a name. Browsers keep the fragment (/our-products/#1).
+ * Redirects other forms of a page's address (a slash at the end, needless encoding, index.html) to
+ * the plain one, static pages included: the platform hands those here, because no file has such a
+ * name. Browsers keep the fragment (/our-products/#1).
  *
  * Sets the security headers, and while samples remain the header against indexing, on every on-demand
  * answer; static files get theirs from netlify.toml and the build.
@@ -35,7 +38,7 @@ function withoutSlash({ pathname, search }: URL): string | undefined {
 export const onRequest = defineMiddleware(
   async ({ isPrerendered, locals, url, redirect }, next) => {
     if (isPrerendered) return next();
-    const address = withoutSlash(url);
+    const address = redirectTarget(locals.netlify?.context.url ?? url);
     const response =
       address === undefined ? await keepRendered(locals, await next()) : redirect(address, 301);
     const { headers } = response;

@@ -4,15 +4,13 @@ import { root } from '../../local/setup/options.ts';
 
 /**
  * Bundles the functions as the platform does when it deploys.
- * @returns the main file of each, by its name
+ * @returns the name and the main file of each
  */
-export async function bundleFunctions(target: string): Promise<Map<string, string>> {
+export async function bundleFunctions(folder: string): Promise<[name: string, file: string][]> {
   const source = join(root, 'netlify/functions');
-  const functions = await zipFunctions(source, target, { archiveFormat: 'none', basePath: root });
-  return new Map(
-    functions.map(({ name, mainFile, path }) => [
-      name,
-      join(path, relative(root, mainFile).replace(/\.mts$/, '.mjs')),
-    ]),
-  );
+  const functions = await zipFunctions(source, folder, { archiveFormat: 'none', basePath: root });
+  return functions.map(({ name, mainFile, path }) => [
+    name,
+    join(path, relative(root, mainFile).replace(/\.mts$/, '.mjs')),
+  ]);
 }

@@ -3,55 +3,20 @@
  * `npm run bench` alone, and the checks of the site run without them.
  */
 declare module 'lighthouse' {
-  interface Audit {
-    numericValue?: number;
-    errorMessage?: string;
-    details?: { type: string; items?: unknown };
-  }
   interface Result {
     runtimeError?: { message: string };
-    audits: Record<string, Audit>;
-    environment: { benchmarkIndex: number };
+    audits: Record<string, { numericValue?: number }>;
+    categories: Record<string, { score: number | null }>;
   }
   interface Flags {
     port: number;
     logLevel: 'silent';
-    onlyAudits: string[];
-    disableFullPageScreenshot: boolean;
-    throttling: { cpuSlowdownMultiplier: number };
+    skipAudits: string[];
   }
   export default function lighthouse(
-    address: string,
+    url: string,
     flags: Flags,
   ): Promise<{ lhr: Result } | undefined>;
-}
-
-declare module 'selfsigned' {
-  export function generate(
-    subject: { name: string; value: string }[],
-  ): Promise<{ private: string; cert: string }>;
-}
-
-declare module 'autocannon' {
-  interface Options {
-    url: string;
-    connections: number;
-    /** Seconds. */
-    duration: number;
-    headers: Record<string, string>;
-    requests?: { method: 'POST'; setupRequest: (request: object) => object }[];
-  }
-  interface Result {
-    '2xx': number;
-    /** By status. */
-    statusCodeStats: Record<string, { count: number }>;
-    errors: number;
-    /** Seconds. */
-    duration: number;
-    /** Milliseconds. */
-    latency: { p50: number; p99: number };
-  }
-  export default function autocannon(options: Options): Promise<Result>;
 }
 
 declare module '@netlify/zip-it-and-ship-it' {

@@ -9,7 +9,7 @@ const table = menu.map(({ label, href, children = [] }) => [
   children.map((child) => `${child.label} ${child.href}`),
 ]);
 
-test('the bar is the table of requirements §2', () => {
+test('the menu is the table of requirements §2, and two entries after those of Product and Services', () => {
   expect(table).toEqual([
     ['Home', '/', []],
     [
@@ -34,6 +34,8 @@ test('the bar is the table of requirements §2', () => {
         'Our Products /our-products',
         'Our Services /our-products/our-services',
         'Achievements /our-products/achievements',
+        'Spare parts /our-products/spare-parts',
+        'Engineering tools /tools',
       ],
     ],
     [
@@ -121,6 +123,8 @@ test.each([
   ['/our-products/product/1', '/our-products'],
   ['/our-products/services/1', '/our-products/our-services'],
   ['/our-products/achievement/0', '/our-products/achievements'],
+  ['/our-products/compare', '/our-products'],
+  ['/tools/silo', '/tools'],
   ['/cultured', undefined],
 ])('on %s the bar shows %s as current', (path, entry) => {
   expect(currentEntry(path)).toBe(entry);

@@ -40,10 +40,19 @@ const press = [
   { label: 'News Releases', href: routes.newsReleases },
 ] as const satisfies readonly MenuItem[];
 
+/** The estimators and the system finder. */
+export const engineeringTools = {
+  label: 'Engineering tools',
+  href: routes.tools,
+} as const satisfies NavigationLink;
+
 const products = [
   { label: 'Our Products', href: routes.ourProducts, children: systems },
   { label: 'Our Services', href: routes.ourServices },
   { label: 'Achievements', href: routes.achievements },
+  // Beyond the table of requirements §2 (D62).
+  { label: 'Spare parts', href: routes.spareParts },
+  engineeringTools,
 ] as const satisfies readonly MenuItem[];
 
 const technology = [
@@ -65,7 +74,7 @@ const humanResources = [
   { label: 'Join Us', href: routes.joinUs },
 ] as const satisfies readonly MenuItem[];
 
-/** The bar, as the table in requirements §2 has it. */
+/** The menu: the table of requirements §2, and two entries of D62. */
 export const menu: readonly MenuItem[] = [
   { label: 'Home', href: routes.home },
   { label: 'About Us', href: routes.companyProfile, children: company },
@@ -142,7 +151,6 @@ const listOfItems = [
   [`${routes.ourProducts}/product/`, routes.ourProducts],
   [`${routes.ourProducts}/services/`, routes.ourServices],
   [`${routes.ourProducts}/achievement/`, routes.achievements],
-  [routes.tools, routes.ourProducts],
 ] as const;
 
 /**
@@ -159,6 +167,3 @@ export function currentEntry(path: string): string | undefined {
     .filter((href) => place === href || place.startsWith(`${href}/`))
     .sort((one, other) => other.length - one.length)[0];
 }
-
-/** The estimators and the system finder: in the footer, as the menu is fixed. */
-export const engineeringTools: NavigationLink = { label: 'Engineering tools', href: routes.tools };

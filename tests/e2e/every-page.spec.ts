@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newsDetail, routes } from '#contract/routes.ts';
-import { byteBudget } from '../../bench/pages/budgets.ts';
-import { weigh, windows } from '../../bench/pages/weigh.ts';
+import { byteBudget } from '../support/byte-budget.ts';
+import { weigh, windows } from './weigh.ts';
 import { findObjections } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { test as visitTest } from './one-page.ts';

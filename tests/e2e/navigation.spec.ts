@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Loading } from '../../bench/pages/loading.ts';
+import type { Loading } from '../support/loading.ts';
+import { menu, type MenuItem } from '#src/config/navigation.ts';
 import { expect, test } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
+import { publicPages } from './public-pages.ts';
 
 const start = '/technology-and-ability/installations';
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -16,6 +18,88 @@ async function openMenu(page: Page): Promise<Loading> {
   await loading.quiet();
   return loading;
 }
+
+const entriesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ href, children = [] }) => [href, ...entriesOf(children)]);
+
+/** Reads in the page what of header, menu and footer can be seen, and what is too small to touch. */
+function readFrame(isWide: boolean) {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().right <= innerWidth;
+  const header = document.querySelector('body > header');
+  const footer = document.querySelector('body > footer');
+  const top = [...(header?.querySelectorAll('nav[aria-label=Main]') ?? [])].filter(isSeen);
+  if (!isWide) for (const one of header?.querySelectorAll('details') ?? []) one.open = true;
+  const shown = [...(header?.querySelectorAll('nav[aria-label=Main]') ?? [])].filter(isSeen);
+  const links = [...(shown[0]?.querySelectorAll('a') ?? [])];
+  const targets = [header, footer].flatMap((part) => [
+    ...(part?.querySelectorAll('a, button, summary, input') ?? []),
+  ]);
+  return {
+    menusBefore: top.length,
+    menus: shown.length,
+    entries: links.map((link) => link.getAttribute('href')),
+    hidden: (isWide ? links.filter((link) => !link.closest('ul ul')) : links)
+      .filter((link) => !isSeen(link))
+      .map((link) => link.textContent),
+    cut: links
+      .filter((link) => link.scrollWidth > link.clientWidth)
+      .map((link) => link.textContent),
+    search: [...(header?.querySelectorAll('[role=search]') ?? [])].filter(isSeen).length,
+    phones: [...(header?.querySelectorAll('a[href^="tel:"]') ?? [])].filter(isSeen).length,
+    footerLinks: [...(footer?.querySelectorAll('a') ?? [])].filter(isSeen).length,
+    small: targets
+      .filter(isSeen)
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 23.9 || box.height < 23.9)
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
+  };
+}
+
+for (const [tag, width, isWide] of [
+  ['@phone', 390, false],
+  ['@desktop', 1366, true],
+] as const) {
+  test(
+    `every page has header, menu and footer at ${width} px`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 768 });
+      for (const { name, find } of [
+        ...publicPages,
+        { name: 'an address without a page', find: () => Promise.resolve('/nowhere') },
+      ]) {
+        await test.step(name, async () => {
+          await page.goto(await find(request), { waitUntil: 'domcontentloaded' });
+          const frame = await page.evaluate(readFrame, isWide);
+          expect
+            .soft(frame.menusBefore, `${name}: menus before one is opened`)
+            .toBe(isWide ? 1 : 0);
+          expect.soft(frame.menus, `${name}: menus`).toBe(1);
+          expect.soft(frame.entries, `${name}: entries of the menu`).toEqual(entriesOf(menu));
+          expect.soft(frame.hidden, `${name}: entries that are not shown`).toEqual([]);
+          expect.soft(frame.cut, `${name}: entries that are cut`).toEqual([]);
+          expect.soft(frame.search, `${name}: search fields in the header`).toBe(1);
+          expect.soft(frame.phones, `${name}: telephone numbers in the header`).toBe(1);
+          expect.soft(frame.footerLinks, `${name}: links of the footer`).toBeGreaterThan(40);
+          expect.soft(frame.small, `${name}: targets under 24 px`).toEqual([]);
+        });
+      }
+    },
+  );
+}
+
+test('the header searches the site', { tag: '@both' }, async ({ page }) => {
+  await page.goto(start);
+  const phoneMenu = page.getByRole('banner').locator('summary').first();
+  if (await phoneMenu.isVisible()) await phoneMenu.click();
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search this site' });
+  await field.fill('bag filter');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=bag+filter');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('bag filter');
+});
 
 test.describe('the wide menu', { tag: '@desktop' }, () => {
   test('hovering opens the second and the third level; leaving closes them', async ({ page }) => {
@@ -84,6 +168,22 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(entry(page, 'Our History')).toBeVisible();
   });
 
+  test('focus alone opens nothing', async ({ page }) => {
+    await page.goto(start);
+    const about = disclosure(page, 'About Us');
+    await entry(page, 'About Us').focus();
+    await page.keyboard.press('Tab');
+    await expect(about).toBeFocused();
+    await expect(entry(page, 'Company Profile')).toBeHidden();
+    // Hydrated by that focus, it still opens by the button alone.
+    await expect(page.locator('.wide-menu')).toHaveAttribute('data-live');
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(entry(page, 'Company Profile')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(about).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry(page, 'Company Profile')).toBeVisible();
+  });
+
   test('keys open, walk and close it', async ({ page }) => {
     const loading = await openQuiet(page, start);
     await disclosure(page, 'About Us').focus();
@@ -96,7 +196,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Our Products')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(entry(page, 'Achievements')).toBeFocused();
+    await expect(entry(page, 'Engineering tools')).toBeFocused();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     await expect(disclosure(page, 'Our Products')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { windows } from '../../bench/pages/weigh.ts';
+import { windows } from './weigh.ts';
 import { test as base } from './fixtures.ts';
 
 interface WorkerFixtures {

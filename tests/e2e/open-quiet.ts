@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchLoading, type Loading } from '../../bench/pages/loading.ts';
+import { watchLoading, type Loading } from '../support/loading.ts';
 
 /** Opens a page and waits until the scripts that it fetches when idle attend to it. */
 export async function openQuiet(page: Page, path: string): Promise<Loading> {

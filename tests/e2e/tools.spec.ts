@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { watchLoading } from '../../bench/pages/loading.ts';
+import { watchLoading } from '../support/loading.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';

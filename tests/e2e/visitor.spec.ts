@@ -1,5 +1,5 @@
 import { listPage, newsDetail, routes } from '#contract/routes.ts';
-import { watchLoading } from '../../bench/pages/loading.ts';
+import { watchLoading } from '../support/loading.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 

@@ -19,6 +19,13 @@ describe.each([
   ['/tools/hystory', 'Perhaps you meant'],
   ['/tools/siloo/missing', 'There is no page at this address'],
   ['/administrator', 'There is no page at this address'],
+  ['/404', 'There is no page at this address'],
+  ['/404.html', 'There is no page at this address'],
+  ['/404/index.html', 'There is no page at this address'],
+  ['/nowhere/index.html', 'There is no page at this address'],
+  ['/culture%2Four-history', 'There is no page at this address'],
+  ['/wp-login.php', 'There is no page at this address'],
+  ['/.env', 'There is no page at this address'],
 ])('%s', (path, text) => {
   it('answers 404 with the frame of the site, a sentence and a way on', async () => {
     const { status, document } = await openPage(path);
@@ -31,6 +38,26 @@ describe.each([
     expect(contact[0]?.getAttribute('href')).toBe(routes.contactUs);
     expect(within(document.body).getAllByText(/©/)).not.toHaveLength(0);
   });
+});
+
+it('an error of the server is answered with the frame of the site and ways on', async () => {
+  const { status, headers, document } = await openPage('/500');
+  expect(status).toBe(500);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  const main = within(within(document.body).getByRole('main'));
+  expect(textOf(main.getByRole('heading', { level: 1 }))).toContain('Something went wrong');
+  expect(main.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe(routes.home);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+it.each([
+  ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
+  ['/favicon.svg', /^image\/svg\+xml/],
+])('%s is an icon', async (path, type) => {
+  const response = await fetch(inject('siteUrl') + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(type);
 });
 
 describe.each([
@@ -85,6 +112,34 @@ describe('addresses that are no page', () => {
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(location);
     expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/our-products/index.html?a=1', '/our-products?a=1'],
+    ['/our-products/product/1/index.html', '/our-products/product/1'],
+    ['/press-and-bulletins/news-releases/index.html', '/press-and-bulletins/news-releases'],
+    ['/press-and-bulletins/news-releases.html', '/press-and-bulletins/news-releases'],
+    ['/admin/index.html', '/admin'],
+    ['/our-products/product/%31', '/our-products/product/1'],
+    ['/%6Fur-products', '/our-products'],
+    ['/press-and-bulletins/%6Eews-releases?page=2', '/press-and-bulletins/news-releases?page=2'],
+  ])('another form of the address of a page leads to it: %s', async (path, location) => {
+    const { status, headers } = await openPage(path);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(location);
+  });
+
+  it('are asked of the function once: the CDN keeps the answer', async () => {
+    const ask = () => fetch(`${inject('siteUrl')}/xmlrpc.php?probe=${crypto.randomUUID()}`);
+    const first = await ask();
+    expect(first.status).toBe(404);
+    expect(first.headers.get('netlify-vary')).toBe('query=none');
+    const again = await ask();
+    expect(again.status).toBe(404);
+    expect(again.headers.get('cache-status')).toContain('hit');
+    expect(again.headers.get('x-frame-options')).toBe('DENY');
+    expect(again.headers.get('content-security-policy')).toContain('script-src');
   });
 
   it('a long address is answered as any other', async () => {

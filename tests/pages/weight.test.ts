@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { byteBudget } from '../../bench/pages/budgets.ts';
+import { byteBudget } from '../support/byte-budget.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
 import { root } from '../../local/setup/options.ts';
 import { routes } from '#contract/routes.ts';

@@ -35,6 +35,7 @@ export function MenuEntry({ item, id, path, state }: Props) {
       {link}
       <button
         type="button"
+        className={`grid ${isTop ? 'w-6' : 'w-11'} flex-none cursor-pointer place-items-center text-steel hover:text-ink aria-expanded:text-ink`}
         aria-expanded={isOpen}
         aria-controls={panel}
         aria-label={`${label}: pages`}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { menu, type MenuItem } from '#src/config/navigation.ts';
 import { linkState } from './link-state.ts';
+import { SearchField } from './SearchField.tsx';
 
 interface EntryProps {
   item: MenuItem;
@@ -38,7 +39,7 @@ function PhoneEntry({ item, path, level = 0 }: EntryProps) {
 
 /** Their own sign takes the place of the browser's. */
 const phoneMenu =
-  'phone-menu [&_summary]:cursor-pointer [&_summary]:list-none [&_summary::-webkit-details-marker]:hidden menu:hidden';
+  'phone-menu [&_summary]:cursor-pointer [&_summary]:list-none [&_summary::-webkit-details-marker]:hidden lg:hidden';
 
 /**
  * The menu of small windows: disclosures of the browser's own, which need no script. Once hydrated,
@@ -85,6 +86,8 @@ export function PhoneMenu({ path }: { path: string }) {
         <span className="hidden in-open:inline">Close</span>
       </summary>
       <nav aria-label="Main">
+        {/* iOS zooms in on text under 16 px. */}
+        <SearchField label="In the menu" className="mx-(--gutter) my-3 text-body md:hidden" />
         <ul>
           {menu.map((item) => (
             <PhoneEntry key={item.label} item={item} path={path} />

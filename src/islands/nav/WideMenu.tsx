@@ -4,8 +4,8 @@ import { buttonAbove, keyTarget } from './menu-keys.ts';
 import { useOpenItem } from './use-open-item.ts';
 
 /**
- * The menu where there is room for it. Its style sheet opens the panels until it is hydrated,
- * and after that `data-open` does.
+ * The menu of wide windows. Until it is hydrated its style sheet opens the panels under the pointer;
+ * after that `data-open` does.
  */
 export function WideMenu({ path }: { path: string }) {
   const state = useOpenItem();
@@ -36,7 +36,7 @@ export function WideMenu({ path }: { path: string }) {
   return (
     <nav
       aria-label="Main"
-      className="wide-menu hidden [&_li]:wrap-normal h-full min-w-0 menu:block"
+      className="wide-menu hidden h-11 basis-full border-t border-line [&_li]:wrap-normal lg:block"
       ref={attach}
       data-live={isLive || undefined}
       onKeyDown={onKeyDown}

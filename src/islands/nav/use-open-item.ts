@@ -6,10 +6,10 @@ const grace = 400;
 /** A tap that began before the menu was hydrated ends within this time, in ms. */
 const tapTime = 700;
 
-/** What the style sheet holds open by itself, as the deepest item's id; '' if nothing. */
+/** Id of the deepest item that the style sheet holds open under the pointer; '' if none. */
 function openByStyle(nav: HTMLElement): string {
   const items = [...nav.querySelectorAll<HTMLElement>('[data-menu-item]')];
-  const held = items.filter((item) => item.matches(':hover, :focus-within'));
+  const held = items.filter((item) => item.matches(':hover'));
   return held.at(-1)?.dataset['menuItem'] ?? '';
 }
 

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../local/testing/browser.ts';
 import { estimatorTools } from '../src/config/tools.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
-import { startMeasuredSite } from './pages/site.ts';
+import { startMeasuredSite } from './site.ts';
 import { percentile } from './table.ts';
 
 /** A frame at 60 Hz, ms. */
@@ -93,7 +93,7 @@ export async function measureTools(dataDir: string): Promise<ToolResponse[]> {
     const page = await browser.newPage();
     const responses: ToolResponse[] = [];
     for (const { href: path } of estimatorTools) {
-      await page.goto(site.plainUrl + path);
+      await page.goto(site.url + path);
       const noted = await typeIn(page);
       const times = noted.map(({ time }) => time);
       responses.push({
@@ -110,11 +110,15 @@ export async function measureTools(dataDir: string): Promise<ToolResponse[]> {
   }
 }
 
-/** Prints how soon each tool answers, as parts of a frame. */
-export function printToolTable(responses: readonly ToolResponse[]): void {
-  const widest = Math.max(...responses.map(({ path }) => path.length));
+/**
+ * Prints how soon each tool answers, as parts of a frame.
+ * @returns whether none needs longer than a frame
+ */
+export function printTools(responses: readonly ToolResponse[]): boolean {
+  const widest = Math.max(...responses.map(({ path }) => path.length), 30);
   const cells = (...texts: string[]) => texts.map((text) => text.padStart(13)).join('');
   const head = cells('p50 ms', 'p95 ms', 'p50 / frame', 'next frame %');
+  console.log('');
   console.log('From a keystroke to its result'.padEnd(widest) + head);
   for (const { path, p50, p95, inNextFrame } of responses) {
     const ratio = (p50 / frame).toFixed(2);
@@ -122,7 +126,5 @@ export function printToolTable(responses: readonly ToolResponse[]): void {
     const part = (inNextFrame * 100).toFixed(0);
     console.log(path.padEnd(widest) + cells(p50.toFixed(1), p95.toFixed(1), ratio, part) + verdict);
   }
+  return responses.every(({ p50 }) => p50 <= frame);
 }
-
-/** Whether a tool needs longer than a frame. */
-export const isSlow = ({ p50 }: ToolResponse): boolean => p50 > frame;

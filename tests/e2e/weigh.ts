@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
-import { watchLoading } from './loading.ts';
+import { watchLoading } from '../support/loading.ts';
 
 /** The windows that pages are weighed in; the phone is that of Lighthouse's mobile preset. */
 export const windows = {
