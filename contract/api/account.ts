@@ -115,6 +115,7 @@ export const accountApi = {
     method: 'POST',
     path: '/v1/user/sessions/end',
     access: 'session',
+    confirm: 'password',
     errors: ['NOT_FOUND'],
     body: 'text',
     input: sessionEnd,

@@ -266,12 +266,13 @@ test('a forgotten password: the answer stays on the page', async ({ api, open })
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 
-test('the own devices by name; one of them is logged out', async ({ open }) => {
+test('the own devices by name; one of them is logged out by the password', async ({ open }) => {
   await open('/admin/account');
   await expect.element(row('Firefox on Windows').getByText(/this device/)).toBeVisible();
   await expectAccessible();
   await button('Log out Chrome on Android').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await field('Your own password').fill('a long password');
+  await button('Log out', dialog()).click();
   await expectOneToast(userMessages.sessionEnded);
   await expect.element(row('Chrome on Android')).not.toBeInTheDocument();
   await expect.element(row('Firefox on Windows')).toBeVisible();

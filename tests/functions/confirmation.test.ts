@@ -24,9 +24,8 @@ function confirmOf(name: EndpointName): 'password' | 'factors' | undefined {
 
 /** Writes of who is logged in to accounts that ask for nothing. A new one has to be added here. */
 const unconfirmed: EndpointName[] = [
-  // Ends sessions of the own account: it takes rights away, and needs no factor to do so.
+  // Ends the own sessions, this one too.
   'logoutEverywhere',
-  'endOwnSession',
   // The second step of what was confirmed.
   'confirmSecondFactor',
   'createPasskey',
@@ -35,13 +34,14 @@ const unconfirmed: EndpointName[] = [
 ];
 
 /** Those to which a password is enough, as a second factor would bar the way to nothing more. */
-const passwordAlone: EndpointName[] = ['changePassword', 'removePerson'];
+const passwordAlone: EndpointName[] = ['changePassword', 'endOwnSession', 'removePerson'];
 
 /** Fields of a body that is right but for what confirms it. */
 const fields: Partial<Record<EndpointName, object>> = {
   createUser: { userName: 'newcomer', password: 'an uncommon sentence', role: 'USER' },
   updateUser: { isDisabled: true },
   createInvitation: { role: 'USER' },
+  endOwnSession: { id: '00000000-0000-4000-8000-000000000000' },
   changePassword: { newPassword: 'an uncommon sentence' },
   removePerson: { email: 'nobody@example.org' },
 };

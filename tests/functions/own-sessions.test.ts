@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -26,7 +27,8 @@ async function logIn(userAgent: string): Promise<string> {
 }
 const list = async (cookie: string) =>
   (await success('listOwnSessions', await backend.call('listOwnSessions', { cookie }))).sessions;
-const end = (cookie: string, id: string) => backend.call('endOwnSession', { cookie, json: { id } });
+const end = (cookie: string, id: string, currentPassword = password) =>
+  backend.call('endOwnSession', { cookie, json: { id, currentPassword } });
 
 test('the own sessions are told by device and time, and those of nobody else', async () => {
   await backend.exec('delete from public.sessions');
@@ -52,10 +54,13 @@ test('those that have ended are not among them', async () => {
   expect(await list(await logIn(onDesk))).toHaveLength(1);
 });
 
-test('one is ended, and the others stay', async () => {
+test('one is ended by the password, and the others stay', async () => {
   await backend.exec('delete from public.sessions');
   const [phone, desk] = [await logIn(onPhone), await logIn(onDesk)];
   const { id = '' } = (await list(desk)).find(({ isCurrent }) => !isCurrent) ?? {};
+  const wrong = await end(desk, id, 'wrong password');
+  await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
+  expect(await list(phone)).toHaveLength(2);
   const { message } = await success('endOwnSession', await end(desk, id));
   expect(message).toBe(userMessages.sessionEnded);
   await expectError(await backend.call('getMe', { cookie: phone }), 'NOT_LOGGED_IN');

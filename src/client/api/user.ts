@@ -56,6 +56,6 @@ export function listOwnSessions(signal?: AbortSignal) {
 }
 
 /** Ends one session of the account. @throws ApiError */
-export function endOwnSession(id: string) {
-  return request('POST /v1/user/sessions/end', { body: { id } });
+export function endOwnSession(id: string, confirmation: Confirmation) {
+  return request('POST /v1/user/sessions/end', { body: { id, ...confirmation } });
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { OwnSession } from '#contract/schemas/account.ts';
 import { endOwnSession, listOwnSessions } from '#src/client/api/user.ts';
 import { notify } from '#src/client/notify.ts';
-import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { momentOf } from '../../shared/when.ts';
 
@@ -72,31 +73,25 @@ interface EndSessionDialogProps {
 }
 
 function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogProps) {
-  const [isSending, setIsSending] = useState(false);
-
-  const confirm = async () => {
-    setIsSending(true);
-    try {
-      await notify.promise(endOwnSession(session.id), {
+  const form = useConfirmedForm({
+    confirm: 'password',
+    send: async (_, confirmation) => {
+      await notify.promise(endOwnSession(session.id, confirmation), {
         pending: 'Wait! logging out',
         success: ({ message }) => message,
         error: 'Error logging out',
       });
       onDone();
-    } catch {
-      onClose(); // the toast shows the reason; the session is unchanged
-    }
-  };
-
+    },
+    failed: 'The device was not logged out. Please try again.',
+  });
   return (
-    <AlertDialog
-      title={`Log out ${nameOf(session)}?`}
-      text={`Logged in ${momentOf(session.createdAt)}, last seen ${momentOf(session.lastSeenAt)}.`}
-      confirmLabel="Log out"
-      cancelLabel="Cancel"
-      isBusy={isSending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+    <AccountDialog
+      title={`Log out ${nameOf(session)}`}
+      description={`Logged in ${momentOf(session.createdAt)}, last seen ${momentOf(session.lastSeenAt)}.`}
+      form={form}
+      submitLabel="Log out"
+      onClose={onClose}
     />
   );
 }
