@@ -5,7 +5,6 @@ import {
   securityHeaders,
 } from '#contract/security-headers.ts';
 import { robotsHeaders } from '#contract/robots.ts';
-import { keepRendered } from '#src/ssr/rendered-pages.ts';
 
 /** Written in by the build. */
 declare const STRICT_TRANSPORT_SECURITY: string;
@@ -32,31 +31,28 @@ function withoutSlash({ pathname, search }: URL): string | undefined {
  * answer; static files get theirs from netlify.toml and the build.
  * Astro has set its policy with the page's hashes by then, which the frame rule joins.
  */
-export const onRequest = defineMiddleware(
-  async ({ isPrerendered, locals, url, redirect }, next) => {
-    if (isPrerendered) return next();
-    const address = withoutSlash(url);
-    const response =
-      address === undefined ? await keepRendered(locals, await next()) : redirect(address, 301);
-    const { headers } = response;
-    if (headers.get('Content-Type') === 'text/html') {
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-    }
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-    // A private page has a stricter one of its own.
-    for (const [name, value] of Object.entries(robotsHeaders)) {
-      if (!headers.has(name)) headers.set(name, value);
-    }
-    if (url.protocol === 'https:')
-      headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-    const policy = headers.get(policyHeader)?.replace(/;\s*$/, '');
-    if (policy?.endsWith(pageFramePolicy)) return response; // a rewritten page has been here before
-    headers.set(
-      policyHeader,
-      isPage(response)
-        ? [policy, pageFramePolicy].filter(Boolean).join('; ')
-        : dataContentSecurityPolicy,
-    );
-    return response;
-  },
-);
+export const onRequest = defineMiddleware(async ({ isPrerendered, url, redirect }, next) => {
+  if (isPrerendered) return next();
+  const address = withoutSlash(url);
+  const response = address === undefined ? await next() : redirect(address, 301);
+  const { headers } = response;
+  if (headers.get('Content-Type') === 'text/html') {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+  }
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  // A private page has a stricter one of its own.
+  for (const [name, value] of Object.entries(robotsHeaders)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (url.protocol === 'https:')
+    headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+  const policy = headers.get(policyHeader)?.replace(/;\s*$/, '');
+  if (policy?.endsWith(pageFramePolicy)) return response; // a rewritten page has been here before
+  headers.set(
+    policyHeader,
+    isPage(response)
+      ? [policy, pageFramePolicy].filter(Boolean).join('; ')
+      : dataContentSecurityPolicy,
+  );
+  return response;
+});

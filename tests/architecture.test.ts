@@ -30,7 +30,6 @@ const modules: readonly Module[] = [
   // Pure: page, browser and test compute with the same modules.
   { folder: 'src/estimators', mayImport: ['contract/units'], packages: [] },
   { folder: 'src/client', mayImport: ['contract', 'src/config'] },
-  { folder: 'src/locals.d.ts', mayImport: [], packages: [] },
   {
     folder: 'src/islands/ui',
     mayImport: [],
@@ -116,7 +115,7 @@ const modules: readonly Module[] = [
     ],
   },
   { folder: 'src/client-directives.d.ts', mayImport: [], packages: ['astro'] },
-  { folder: 'src/middleware.ts', mayImport: ['contract', 'src/ssr'] },
+  { folder: 'src/middleware.ts', mayImport: ['contract'] },
   { folder: 'src/assets', mayImport: [], packages: [] },
   { folder: 'src/styles', mayImport: ['contract'], packages: ['tailwindcss'] },
   { folder: 'src/content', mayImport: [], packages: ['astro'] },
