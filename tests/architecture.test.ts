@@ -16,9 +16,10 @@ interface Module {
 
 const modules: readonly Module[] = [
   // Server and editor read Markdown with the same module.
-  { folder: 'contract/markdown', mayImport: [], packages: ['markdown-it'] },
+  { folder: 'contract/markdown', mayImport: ['contract/parse-url.ts'], packages: ['markdown-it'] },
   // Numbers and units: forms, tools and schemas read them with the same modules.
   { folder: 'contract/units', mayImport: [], packages: [] },
+  { folder: 'contract/parse-url.ts', mayImport: [], packages: [] },
   {
     folder: 'contract',
     mayImport: ['contract/units'],
@@ -237,6 +238,7 @@ describe('an import that breaks a rule is found', () => {
   const wrong: Readonly<Record<string, readonly string[]>> = {
     'contract/markdown': ['#contract/api.ts', 'zod'],
     'contract/units': ['#contract/limits.ts', 'zod'],
+    'contract/parse-url.ts': ['#contract/api.ts', 'zod'],
     contract: ['#src/config/tools.ts', 'react'],
     server: ['#src/client/request.ts', '../local/serve.ts'],
     'netlify/functions': ['#src/config/tools.ts', '../../local/serve.ts'],
