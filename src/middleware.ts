@@ -1,18 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
-import {
-  dataContentSecurityPolicy,
-  pageFramePolicy,
-  securityHeaders,
-} from '#contract/security-headers.ts';
+import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
 import { robotsHeaders } from '#contract/robots.ts';
 
 /** Written in by the build. */
 declare const STRICT_TRANSPORT_SECURITY: string;
 
 const policyHeader = 'Content-Security-Policy';
-
-const isPage = ({ headers }: Response) =>
-  headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /**
  * The address without slashes at its end; undefined where it has none. Slashes at the beginning
@@ -29,7 +22,6 @@ function withoutSlash({ pathname, search }: URL): string | undefined {
  *
  * Sets the security headers, and while samples remain the header against indexing, on every on-demand
  * answer; static files get theirs from netlify.toml and the build.
- * Astro has set its policy with the page's hashes by then, which the frame rule joins.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, url, redirect }, next) => {
   if (isPrerendered) return next();
@@ -46,13 +38,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, url, redirect 
   }
   if (url.protocol === 'https:')
     headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-  const policy = headers.get(policyHeader)?.replace(/;\s*$/, '');
-  if (policy?.endsWith(pageFramePolicy)) return response; // a rewritten page has been here before
-  headers.set(
-    policyHeader,
-    isPage(response)
-      ? [policy, pageFramePolicy].filter(Boolean).join('; ')
-      : dataContentSecurityPolicy,
-  );
+  // Astro has set that of a page, with the hashes of its scripts and styles.
+  if (!headers.has(policyHeader)) headers.set(policyHeader, dataContentSecurityPolicy);
   return response;
 });

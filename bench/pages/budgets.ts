@@ -2,14 +2,13 @@ import { routes } from '#contract/routes.ts';
 
 /** What one page may weigh on its first view, in bytes as they cross the network. */
 export interface ByteBudget {
-  script: number;
   transfer: number;
   fonts: number;
 }
 
 /** The bytes that a page of this address may take on a phone. */
 export function byteBudget(path: string): ByteBudget {
-  return { script: 8_000, transfer: path === routes.home ? 200_000 : 160_000, fonts: 50_000 };
+  return { transfer: path === routes.home ? 200_000 : 160_000, fonts: 50_000 };
 }
 
 /** What is measured on a page beside the blank one. */
@@ -22,8 +21,6 @@ export interface Reading {
   shift: number;
   /** Total blocking time on a phone, ms. */
   blocking: number;
-  /** Bytes on a phone. */
-  script: number;
   /** Bytes on a phone. */
   transfer: number;
   /** Bytes on a wide window: phones are sent none. */
@@ -54,12 +51,6 @@ export const budgets: readonly Budget[] = [
   { label: 'LCP ×', of: (one) => one.largestPaint, limit: () => 1.75, digits: 2 },
   { label: 'CLS', of: (one) => one.shift, limit: () => 0.01, digits: 3 },
   { label: 'TBT ms', of: (one) => one.blocking, limit: () => 150, digits: 0 },
-  {
-    label: 'script kB',
-    of: (one) => thousands(one.script),
-    limit: (path) => thousands(byteBudget(path).script),
-    digits: 1,
-  },
   {
     label: 'all kB',
     of: (one) => thousands(one.transfer),

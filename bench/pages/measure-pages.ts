@@ -42,14 +42,12 @@ function median(loads: Load[], key: keyof Load): number {
   );
 }
 
-function combine(loads: Load[], blank: Load[], phone: Weight, wide: Weight): Reading {
-  const inPage = phone.inlineScript;
+function combine(loads: Load[], blank: Load[], wide: Weight): Reading {
   return {
     firstPaint: median(loads, 'firstPaint') / median(blank, 'firstPaint'),
     largestPaint: median(loads, 'largestPaint') / median(blank, 'largestPaint'),
     shift: median(loads, 'shift'),
     blocking: median(loads, 'blocking'),
-    script: median(loads, 'scriptFiles') + inPage,
     transfer: median(loads, 'transfer'),
     fonts: wide.fonts,
     wideShift: wide.shift,
@@ -118,7 +116,7 @@ async function measureTurn(
     const weight = weights.get(path);
     const list = loads.get(path);
     if (!weight || !list) return { path, faults: [`answers ${weight?.phone.status}`] };
-    const reading = combine(list, blank, weight.phone, weight.wide);
+    const reading = combine(list, blank, weight.wide);
     return { path, reading, faults: broken(path, reading) };
   });
 }

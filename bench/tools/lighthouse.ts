@@ -8,7 +8,6 @@ export interface Load {
   blocking: number;
   transfer: number;
   /** Files of script alone; what stands in the page itself is not in it. */
-  scriptFiles: number;
   /** Lighthouse's measure of this machine at that moment, without unit. */
   benchmarkIndex: number;
 }
@@ -90,6 +89,5 @@ async function loadOnce(address: string, port: number, slowdown: number): Promis
     blocking: value(audits.blocking),
     benchmarkIndex: lhr.environment.benchmarkIndex,
     transfer: bytes(requests),
-    scriptFiles: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
   };
 }
