@@ -94,30 +94,46 @@ export function stylesOf({ document, path }: OpenedPage): { from: string; css: s
   return [...inline, ...files];
 }
 
-/** What styles load: addresses of pictures and fonts, and which of them are fonts. */
-export function loadedByStyles(styles: { from: string; css: string }[]) {
-  const urls: string[] = [];
-  const fonts: string[] = [];
-  for (const { from, css } of styles) {
-    transform({
-      filename: from,
-      code: Buffer.from(css),
-      errorRecovery: true,
-      include: Features.Nesting,
-      visitor: {
-        Url: (url) => {
-          if (!url.url.startsWith('data:')) urls.push(pathOf(url.url, from));
-        },
-        Rule: {
-          'font-face': ({ value: { properties } }) => {
-            const sources = properties.flatMap((one) => (one.type === 'source' ? one.value : []));
-            for (const one of sources) {
-              if (one.type === 'url') fonts.push(pathOf(one.value.url.url, from));
-            }
-          },
+interface Loads {
+  urls: string[];
+  fonts: string[];
+}
+
+/** Pages have the same styles, which take long to parse. */
+const parsed = new Map<string, Loads>();
+
+function loadsOf({ from, css }: { from: string; css: string }): Loads {
+  const known = parsed.get(css);
+  if (known) return known;
+  const loads: Loads = { urls: [], fonts: [] };
+  transform({
+    filename: from,
+    code: Buffer.from(css),
+    errorRecovery: true,
+    include: Features.Nesting,
+    visitor: {
+      Url: (url) => {
+        if (!url.url.startsWith('data:')) loads.urls.push(pathOf(url.url, from));
+      },
+      Rule: {
+        'font-face': ({ value: { properties } }) => {
+          const sources = properties.flatMap((one) => (one.type === 'source' ? one.value : []));
+          for (const one of sources) {
+            if (one.type === 'url') loads.fonts.push(pathOf(one.value.url.url, from));
+          }
         },
       },
-    });
-  }
-  return { urls, fonts };
+    },
+  });
+  parsed.set(css, loads);
+  return loads;
+}
+
+/** What styles load: addresses of pictures and fonts, and which of them are fonts. */
+export function loadedByStyles(styles: { from: string; css: string }[]): Loads {
+  const loads = styles.map(loadsOf);
+  return {
+    urls: loads.flatMap(({ urls }) => urls),
+    fonts: loads.flatMap(({ fonts }) => fonts),
+  };
 }
