@@ -33,9 +33,8 @@ describe('press and bulletins', () => {
   it('has the only title whose letters come one by one', async () => {
     const pages = await Promise.all(publicPaths().map(openPage));
     const staggered = pages.filter(({ document }) => document.querySelector('[data-letters]'));
-    expect(staggered.map(({ path }) => path).toSorted()).toEqual(
-      [routes.pressAndBulletins, routes.newsReleases].toSorted(),
-    );
+    const paths = new Set(staggered.map(({ path }) => path.split('?')[0]));
+    expect(paths).toEqual(new Set([routes.pressAndBulletins, routes.newsReleases]));
   });
 
   it('shows the newest releases and the paragraph about the company', async () => {
