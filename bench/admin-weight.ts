@@ -10,7 +10,7 @@ export const adminBudgets = {
   /** What a section adds to the frame round it. */
   section: 60_000,
   /** What the text editor adds to its section, once a dialog that has it is opened. */
-  textEditor: 60_000,
+  textEditor: 75_000,
 } as const;
 
 /** What a section may add to the frame, its dialog included. */
