@@ -112,6 +112,20 @@ export default defineConfig(
     rules: { 'astro/jsx-a11y/media-has-caption': 'off' },
   },
   {
+    // Browsers load these, also ones that do not have the functions.
+    files: ['{contract,src}/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['parse', 'canParse'].map((property) => ({
+          object: 'URL',
+          property,
+          message: 'Use parseUrl of contract/parse-url.ts.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/**'],
     ignores: ['src/client/storage.ts'],
     rules: {

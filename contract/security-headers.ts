@@ -26,7 +26,16 @@ export const dataContentSecurityPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * For pages, at the end of the policy with hashes that Astro makes for each of them: in a meta
- * element, which Astro has in mind, it would mean nothing.
+ * Directives of the Content-Security-Policy of pages, to which Astro adds the hashes of its scripts
+ * and styles. Storage is reached by the browser directly, for videos and uploads.
  */
-export const pageFramePolicy = "frame-ancestors 'none'";
+export const pagePolicy = (storageOrigin: string) => [
+  "default-src 'self'" as const,
+  `img-src 'self' data: blob: ${storageOrigin}`.trim() as `img-src ${string}`,
+  `media-src 'self' blob: ${storageOrigin}`.trim() as `media-src ${string}`,
+  `connect-src 'self' ${storageOrigin}`.trim() as `connect-src ${string}`,
+  "object-src 'none'" as const,
+  "base-uri 'none'" as const,
+  "form-action 'self'" as const,
+  "frame-ancestors 'none'" as const,
+];

@@ -1,20 +1,12 @@
 import { defineMiddleware } from 'astro:middleware';
-import {
-  dataContentSecurityPolicy,
-  pageFramePolicy,
-  securityHeaders,
-} from '#contract/security-headers.ts';
+import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
 import { robotsHeaders } from '#contract/robots.ts';
 import { plainPath } from '#src/ssr/plain-address.ts';
-import { keepRendered } from '#src/ssr/rendered-pages.ts';
 
 /** Written in by the build. */
 declare const STRICT_TRANSPORT_SECURITY: string;
 
 const policyHeader = 'Content-Security-Policy';
-
-const isPage = ({ headers }: Response) =>
-  headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /**
  * Where a request is redirected: the plain form of its address. The API keeps its own answers.
@@ -33,14 +25,12 @@ function redirectTarget({ pathname, search }: URL): string | undefined {
  *
  * Sets the security headers, and while samples remain the header against indexing, on every on-demand
  * answer; static files get theirs from netlify.toml and the build.
- * Astro has set its policy with the page's hashes by then, which the frame rule joins.
  */
 export const onRequest = defineMiddleware(
   async ({ isPrerendered, locals, url, redirect }, next) => {
     if (isPrerendered) return next();
     const address = redirectTarget(locals.netlify?.context.url ?? url);
-    const response =
-      address === undefined ? await keepRendered(locals, await next()) : redirect(address, 301);
+    const response = address === undefined ? await next() : redirect(address, 301);
     const { headers } = response;
     if (headers.get('Content-Type') === 'text/html') {
       headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -52,14 +42,8 @@ export const onRequest = defineMiddleware(
     }
     if (url.protocol === 'https:')
       headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-    const policy = headers.get(policyHeader)?.replace(/;\s*$/, '');
-    if (policy?.endsWith(pageFramePolicy)) return response; // a rewritten page has been here before
-    headers.set(
-      policyHeader,
-      isPage(response)
-        ? [policy, pageFramePolicy].filter(Boolean).join('; ')
-        : dataContentSecurityPolicy,
-    );
+    // Astro has set that of a page, with the hashes of its scripts and styles.
+    if (!headers.has(policyHeader)) headers.set(policyHeader, dataContentSecurityPolicy);
     return response;
   },
 );

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { parseUrl } from '../parse-url.ts';
 
 /**
  * The Markdown of news and job texts, which pages show and the editor writes: paragraphs and line
@@ -20,9 +21,9 @@ const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  */
 export function isLinkAddress(address: string): boolean {
   if (!/^[a-z]+:/i.test(address)) return false;
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   return (
-    url !== null &&
+    url !== undefined &&
     linkSchemes.has(url.protocol) &&
     url.username === '' &&
     url.password === '' &&

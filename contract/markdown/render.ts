@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { parseUrl } from '../parse-url.ts';
 import { createDialect } from './dialect.ts';
 
 const dialect = createDialect();
@@ -21,8 +22,8 @@ export function renderMarkdown(text: string, host: string): string {
 }
 
 function isForeign(address: string, host: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && url.protocol.startsWith('http') && url.host !== host;
+  const url = parseUrl(address);
+  return url !== undefined && url.protocol.startsWith('http') && url.host !== host;
 }
 
 /** The words of a text in our Markdown, without its marks: paragraphs parted by blank lines. */

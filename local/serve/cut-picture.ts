@@ -52,7 +52,7 @@ export async function cutPicture(
   const format = formatOf(query, accept) ?? formats.find((name) => name === sourceFormat) ?? 'jpeg';
   const quality = positive(query.get('q'));
   const options = quality ? { quality: Math.min(100, quality) } : {};
-  // As the build makes them: astro.config.mjs.
+  // As the build makes them: astro.config.ts.
   const quick = format === 'avif' ? { effort: 1, chromaSubsampling: '4:2:0' } : {};
   const body = await picture.toFormat(format, { ...options, ...quick }).toBuffer();
   return { body: new Uint8Array(body), type: `image/${format}` };

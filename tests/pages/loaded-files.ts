@@ -18,11 +18,11 @@ const readBuilt = (path: string): string => readFileSync(join(inject('dist'), pa
 const pathOf = (specifier: string, from: string): string =>
   new URL(specifier, new URL(from, 'http://localhost')).pathname;
 
-/** What a script asks for: by static imports alone, or by dynamic ones too. */
-function importsOf(code: string, from: string, isDynamicToo: boolean): string[] {
+/** The files that a script imports statically. */
+function importsOf(code: string, from: string): string[] {
   const [imports] = parse(code);
   return imports
-    .filter(({ n, d }) => n !== undefined && (d === -1 || (isDynamicToo && d >= 0)))
+    .filter(({ n, d }) => n !== undefined && d === -1)
     .map(({ n = '' }) => pathOf(n, from));
 }
 
@@ -33,20 +33,18 @@ export function inlineScripts({ document }: OpenedPage): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
+/** What the loader of layouts/Document.astro imports once the page is shown. */
+export const siteScript = '/site.js';
+
 /**
- * Files of script that a view of the page loads before anybody touches it: those that it names
- * (those of late-scripts.ts too), those that its inline scripts import, those of islands that hydrate
- * unasked, and whatever these cannot run without. A dynamic import of a file waits for an event.
+ * Files of script that a view of the page loads before the first interaction: those that it names,
+ * site.js, those of islands that hydrate unasked, and all that these import statically. The
+ * behaviours that site.js imports for single elements are left out.
  */
 export function scriptFiles(page: OpenedPage): Set<string> {
   const { document, path } = page;
-  const named = [
-    ...document.querySelectorAll('script:is([src], [data-src])'),
-    ...modulePreloads(document),
-  ]
-    .map((element) =>
-      ['src', 'data-src', 'href'].map((name) => element.getAttribute(name)).find(Boolean),
-    )
+  const named = [...document.querySelectorAll('script[src]'), ...modulePreloads(document)]
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href'))
     .map((address) => pathOf(address ?? '', path));
   const islands = [...document.querySelectorAll('astro-island')]
     .filter((island) => unasked.includes(island.getAttribute('client') ?? ''))
@@ -56,8 +54,8 @@ export function scriptFiles(page: OpenedPage): Set<string> {
       island.getAttribute('before-hydration-url'),
     ])
     .filter((address) => address !== null);
-  const inline = inlineScripts(page).flatMap((code) => importsOf(code, path, true));
-  return withImports([...named, ...islands, ...inline]);
+  const isLoaded = inlineScripts(page).some((code) => code.includes(siteScript));
+  return withImports([...named, ...islands, ...(isLoaded ? [siteScript] : [])]);
 }
 
 /** Files, and whatever these cannot run without. */
@@ -66,7 +64,7 @@ function withImports(entries: readonly string[]): Set<string> {
   const follow = (file: string) => {
     if (files.has(file)) return;
     files.add(file);
-    for (const next of importsOf(readBuilt(file), file, false)) follow(next);
+    for (const next of importsOf(readBuilt(file), file)) follow(next);
   };
   for (const file of entries) follow(file);
   return files;
@@ -96,30 +94,46 @@ export function stylesOf({ document, path }: OpenedPage): { from: string; css: s
   return [...inline, ...files];
 }
 
-/** What styles load: addresses of pictures and fonts, and which of them are fonts. */
-export function loadedByStyles(styles: { from: string; css: string }[]) {
-  const urls: string[] = [];
-  const fonts: string[] = [];
-  for (const { from, css } of styles) {
-    transform({
-      filename: from,
-      code: Buffer.from(css),
-      errorRecovery: true,
-      include: Features.Nesting,
-      visitor: {
-        Url: (url) => {
-          if (!url.url.startsWith('data:')) urls.push(pathOf(url.url, from));
-        },
-        Rule: {
-          'font-face': ({ value: { properties } }) => {
-            const sources = properties.flatMap((one) => (one.type === 'source' ? one.value : []));
-            for (const one of sources) {
-              if (one.type === 'url') fonts.push(pathOf(one.value.url.url, from));
-            }
-          },
+interface Loads {
+  urls: string[];
+  fonts: string[];
+}
+
+/** Pages have the same styles, which take long to parse. */
+const parsed = new Map<string, Loads>();
+
+function loadsOf({ from, css }: { from: string; css: string }): Loads {
+  const known = parsed.get(css);
+  if (known) return known;
+  const loads: Loads = { urls: [], fonts: [] };
+  transform({
+    filename: from,
+    code: Buffer.from(css),
+    errorRecovery: true,
+    include: Features.Nesting,
+    visitor: {
+      Url: (url) => {
+        if (!url.url.startsWith('data:')) loads.urls.push(pathOf(url.url, from));
+      },
+      Rule: {
+        'font-face': ({ value: { properties } }) => {
+          const sources = properties.flatMap((one) => (one.type === 'source' ? one.value : []));
+          for (const one of sources) {
+            if (one.type === 'url') loads.fonts.push(pathOf(one.value.url.url, from));
+          }
         },
       },
-    });
-  }
-  return { urls, fonts };
+    },
+  });
+  parsed.set(css, loads);
+  return loads;
+}
+
+/** What styles load: addresses of pictures and fonts, and which of them are fonts. */
+export function loadedByStyles(styles: { from: string; css: string }[]): Loads {
+  const loads = styles.map(loadsOf);
+  return {
+    urls: loads.flatMap(({ urls }) => urls),
+    fonts: loads.flatMap(({ fonts }) => fonts),
+  };
 }

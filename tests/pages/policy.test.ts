@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { routes } from '#contract/routes.ts';
@@ -74,19 +73,6 @@ describe.each([...publicPaths(), ...searchPaths, ...notFoundPaths])('%s', (path)
     expect(
       isAllowed ? [] : [...attributes].map(({ outerHTML }) => outerHTML.slice(0, 120)),
     ).toEqual([]);
-  });
-
-  it('allows no style that is not there, nor a script if it is built beforehand', async () => {
-    const page = await openPage(path);
-    const isPrebuilt = existsSync(`${join(inject('dist'), path.split('?')[0] ?? '')}.html`);
-    const own = [...page.document.querySelectorAll('script, style')].map((one) =>
-      hashOf(one.textContent ?? ''),
-    );
-    const allowed = [...policyOf(page)].flatMap(([name, sources]) =>
-      name === 'style-src' || isPrebuilt ? sources : [],
-    );
-    const hashes = allowed.filter((source) => source.startsWith("'sha256-"));
-    expect(hashes.filter((hash) => !own.includes(hash))).toEqual([]);
   });
 
   it('has no handler in an attribute and no address that is code', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { listPage, newsDetail, productDetail, routes } from '#contract/routes.ts';
+import { publicPaths } from './addresses.ts';
 import { mainOf, openPage, screenOf, textOf } from './open-page.ts';
 
 it('an address of a preview that nobody has signed is refused, also while the page is kept', async () => {
@@ -27,6 +28,13 @@ describe('press and bulletins', () => {
       name: /^Pages of Press/,
     });
     expect(within(tabs).getByRole('link').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('has the only title whose letters come one by one', async () => {
+    const pages = await Promise.all(publicPaths().map(openPage));
+    const staggered = pages.filter(({ document }) => document.querySelector('[data-letters]'));
+    const paths = new Set(staggered.map(({ path }) => path.split('?')[0]));
+    expect(paths).toEqual(new Set([routes.pressAndBulletins, routes.newsReleases]));
   });
 
   it('shows the newest releases and the paragraph about the company', async () => {

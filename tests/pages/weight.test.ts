@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../support/byte-budget.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
-import { root } from '../../local/setup/options.ts';
-import { routes } from '#contract/routes.ts';
 import { estimatorTools, systemFinder } from '#src/config/tools.ts';
 import { publicPaths } from './addresses.ts';
 import {
@@ -12,24 +10,20 @@ import {
   loadedByStyles,
   scriptFiles,
   scriptFilesOfUse,
+  siteScript,
   stylesOf,
 } from './loaded-files.ts';
 import { openPage } from './open-page.ts';
 
-/**
- * Most bytes of brotli of the opening of a page, with all that its first screen is drawn with: with
- * the headers it comes in the ten segments of 1460 bytes that a server sends before the first answer
- * of the browser (RFC 6928). Long pages go on in a second round trip.
- */
-const firstWindow = 10 * 1460 - 500;
-/** Most bytes of brotli of the style file that a page names, which serves its part of the site. */
-const styleFileBudget = 10_200;
-
-/** Most bytes of brotli that a tool loads when it is first used, and of these its method. */
-const toolBudget = { use: 60_000, method: 14_000 };
-/** Most bytes of brotli of the line of fly ash on the home page: markup and styles. */
-const flyAshBudget = 6_000;
-const flyAshStyles = 'src/components/home/fly-ash-line/fly-ash-line.css';
+/** Bytes of brotli. */
+const budgets = {
+  /** All styles of a page. */
+  styles: 16_800,
+  /** The script that imports site.js, before compression. */
+  loader: 300,
+  /** All scripts of a page after the first interaction with any of its islands, React included. */
+  interaction: 90_000,
+};
 
 const weights = new Map<string, Promise<number>>();
 
@@ -49,51 +43,45 @@ async function sumOf(files: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+const islandsOf = (document: Document) => [...document.querySelectorAll('astro-island')];
+
 describe.each(publicPaths())('%s', (path) => {
-  it('loads little script before it is used, and no React', async () => {
+  it('names no file of script: one small loader imports site.js once the page is shown', async () => {
     const page = await openPage(path);
-    const files = scriptFiles(page);
-    const inline = await compressed(inlineScripts(page).join('\n'));
-    expect(inline + (await sumOf(files)), [...files].join('\n')).toBeLessThanOrEqual(
-      byteBudget(path).script,
-    );
-    const admin = (await openPage('/admin')).document.querySelector('astro-island');
-    const renderer = admin?.getAttribute('renderer-url') ?? '';
-    expect(renderer).toMatch(/\.js$/);
-    expect(files).not.toContain(renderer);
+    expect([...page.document.querySelectorAll('script[src], link[rel=modulepreload]')]).toEqual([]);
+    const loaders = inlineScripts(page).filter((script) => script.includes(siteScript));
+    expect(loaders).toHaveLength(1);
+    expect(loaders[0]?.length).toBeLessThanOrEqual(budgets.loader);
+    expect(loaders[0]).toContain('first-contentful-paint');
   });
 
-  it('lets no script come before its pictures and styles', async () => {
-    const { document } = await openPage(path);
-    for (const script of document.querySelectorAll('script[src]')) {
-      expect(script.getAttribute('fetchpriority'), script.outerHTML).toBe('low');
+  it('loads no React before it is used', async () => {
+    const page = await openPage(path);
+    const renderers = islandsOf(page.document).map((one) => one.getAttribute('renderer-url'));
+    expect(renderers).not.toEqual([]);
+    const files = scriptFiles(page);
+    expect(files).toContain(siteScript);
+    expect(renderers.filter((file) => files.has(file ?? ''))).toEqual([]);
+  });
+
+  it('loads little script at the first interaction', async () => {
+    const page = await openPage(path);
+    for (const island of islandsOf(page.document)) {
+      const files = new Set([...scriptFiles(page), ...scriptFilesOfUse(page, island)]);
+      const weight = (await compressed(inlineScripts(page).join('\n'))) + (await sumOf(files));
+      expect(weight, [...files].join('\n')).toBeLessThanOrEqual(budgets.interaction);
     }
   });
 
-  it('has light styles', async () => {
+  it('has its styles in itself, few of them', async () => {
     const page = await openPage(path);
-    const files = stylesOf(page)
-      .map(({ from }) => from)
-      .filter((from) => from.endsWith('.css'));
-    expect(files).toHaveLength(1);
-    expect(await sumOf(files), files.join('\n')).toBeLessThanOrEqual(styleFileBudget);
+    expect([...page.document.querySelectorAll('link[rel=stylesheet]')]).toEqual([]);
+    const styles = stylesOf(page)
+      .map(({ css }) => css)
+      .join('\n');
+    expect(styles).toMatch(/--ink:/);
+    expect(await compressed(styles)).toBeLessThanOrEqual(budgets.styles);
   });
-
-  if (existsSync(join(inject('dist'), `${path}.html`))) {
-    it('brings its first screen in the first round trip, without what it is drawn with later', async () => {
-      const { html, document } = await openPage(path);
-      const styles = document.querySelector('style')?.textContent ?? '';
-      expect(styles).toMatch(/--ink:/);
-      expect(styles).not.toMatch(/@media print|:hover|forced-colors|:focus-visible/);
-      expect(styles).not.toMatch(/[{;](?:cursor|transition)[^:]*:|:popover-open/);
-      const used = new Set(styles.match(/(?<=var\()--[\w-]+/g));
-      const declared = styles.match(/(?<=[{;])--[\w-]+/g) ?? [];
-      expect(declared.filter((name) => !used.has(name))).toEqual([]);
-      const end = html.indexOf('<link rel="stylesheet"');
-      expect(end).toBeGreaterThan(0);
-      expect(await compressed(html.slice(0, end))).toBeLessThanOrEqual(firstWindow);
-    });
-  }
 
   it('loads few bytes of fonts, for which no text waits', async () => {
     const page = await openPage(path);
@@ -105,26 +93,11 @@ describe.each(publicPaths())('%s', (path) => {
   });
 });
 
-describe.each([...estimatorTools, systemFinder].map(({ href }) => href))('%s', (path) => {
-  it('loads little script when it is used, its method a small part of it', async () => {
+it.each([...estimatorTools, systemFinder].map(({ href }) => href))(
+  '%s computes in an island',
+  async (path) => {
     const page = await openPage(path);
     const island = page.document.querySelector('main astro-island') as Element;
-    const files = scriptFilesOfUse(page, island);
-    expect(files.size).toBeGreaterThan(3);
-    expect(await sumOf(files), [...files].join('\n')).toBeLessThanOrEqual(toolBudget.use);
-    const method = island.getAttribute('component-url') ?? '';
-    expect(await weightOf(method)).toBeLessThanOrEqual(toolBudget.method);
-  });
-});
-
-describe('the line of fly ash on the home page', () => {
-  it('is light', async () => {
-    const { document } = await openPage(routes.home);
-    const section = document.querySelector('[aria-labelledby=fly-ash]') as Element;
-    expect(section.querySelector('script')).toBeNull();
-    const markup = await compressed(section.outerHTML);
-    // As they are written: the sheet of the page has them shorter.
-    const styles = await compressed(readFileSync(join(root, flyAshStyles)));
-    expect(markup + styles).toBeLessThanOrEqual(flyAshBudget);
-  });
-});
+    expect(scriptFilesOfUse(page, island).size).toBeGreaterThan(3);
+  },
+);

@@ -6,7 +6,7 @@ import { root } from '../../local/setup/options.ts';
 /** What the site is built and served from. */
 const parts = [
   ...['src', 'contract', 'server', 'netlify', 'public', 'local', 'supabase'],
-  ...['astro.config.mjs', 'netlify.toml', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['astro.config.ts', 'netlify.toml', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 /**

@@ -13,14 +13,12 @@ const sheets = new Map<string, Promise<ProductSheet>>();
 async function fetchSheet(href: string): Promise<ProductSheet> {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`The sheet at ${href} answered ${response.status}`);
-  // In a template the styles of the page are inert; the page that it opens over has them.
   const page = document.createElement('template');
   page.innerHTML = await response.text();
   const sheet = page.content.querySelector('[data-sheet]');
   if (!sheet) throw new Error(`The page at ${href} has no sheet`);
   // On their page they lead somewhere; in the dialog they act.
   for (const closer of sheet.querySelectorAll('[data-close]')) closer.role = 'button';
-  for (const styles of sheet.querySelectorAll('link')) styles.remove();
   return { title: page.content.querySelector('title')?.textContent ?? '', html: sheet.outerHTML };
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/parse-url.ts';
+
 /**
  * A letter to a person who wrote to us; the address is escaped, for it was typed by a stranger.
  * @param body what the letter begins with
@@ -18,8 +20,7 @@ export function phoneLink(phone: string): string | undefined {
 
 /** A link that may be followed and the host that it leads to; undefined for any but http(s). */
 export function webLink(text: string): { href: string; host: string } | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
   return { href: url.href, host: url.host };
 }
