@@ -21,7 +21,6 @@ import { keptHashes } from './src/build/kept-hashes.ts';
 import { lateScripts } from './src/build/late-scripts.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { noLinkify } from './src/build/no-linkify.ts';
-import { toolIslands } from './src/build/tool-islands.ts';
 import { headScript } from './src/config/head-script.ts';
 
 const env = normalize(process.env);
@@ -106,7 +105,6 @@ export default defineConfig({
   integrations: [
     refuseSamples(env),
     requireVariables(env),
-    toolIslands,
     noLinkify,
     react(),
     interactionDirective,
