@@ -41,7 +41,7 @@ const devPlugins = env.SMCS_DEV ? [(await import('./local/dev-plugin.ts')).devFu
 // Each file costs a phone its headers: what pages begin with, and what the application form needs,
 // come in one each.
 const chunks = [
-  { name: 'start', test: /vite\/preload-helper|src\/client\/(storage|when-used)\.ts/ },
+  { name: 'start', test: /vite\/preload-helper|src\/client\/(storage)\.ts/ },
   { name: 'apply', test: /src\/client\/(request|route|api\/(applications|list-query))\.ts/ },
   // What the lists of the admin area share. Its own imports stay where they are.
   {

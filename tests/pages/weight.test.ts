@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { byteBudget } from '../../bench/pages/budgets.ts';
 import { compressWhole } from '../../local/serve/compress.ts';
 import { root } from '../../local/setup/options.ts';
-import { routes } from '#contract/routes.ts';
+import { jobDetail, routes } from '#contract/routes.ts';
 import { estimatorTools, systemFinder } from '#src/config/tools.ts';
 import { publicPaths } from './addresses.ts';
 import {
@@ -117,6 +117,18 @@ describe.each([...estimatorTools, systemFinder].map(({ href }) => href))('%s', (
     const method = island.getAttribute('component-url') ?? '';
     expect(await weightOf(method)).toBeLessThanOrEqual(methodBudget);
   });
+});
+
+describe('a form', () => {
+  it.each([['enquiry', routes.contactUs] as const, ['application', undefined] as const])(
+    'loads little script when it is used: %s',
+    async (_name, path) => {
+      const page = await openPage(path ?? jobDetail(inject('samples').job.id));
+      const island = page.document.querySelector('main astro-island') as Element;
+      const files = scriptFilesOfUse(page, island);
+      expect(await sumOf(files), [...files].join('\n')).toBeLessThanOrEqual(useBudget);
+    },
+  );
 });
 
 describe('the line of fly ash on the home page', () => {
