@@ -16,7 +16,6 @@ import { normalize } from '#server/platform/variables.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { siteScript } from './src/build/site-script.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
-import { toolIslands } from './src/build/tool-islands.ts';
 import { headScript } from './src/config/head-script.ts';
 import { themeScript } from './src/config/theme.ts';
 
@@ -58,7 +57,6 @@ export default defineConfig({
   integrations: [
     refuseSamples(env),
     requireVariables(env),
-    toolIslands,
     react(),
     interactionDirective,
     siteScript,

@@ -31,6 +31,25 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Name of a field, query parameter or request header → the sentence that refuses its value. */
 export type FieldErrors = Record<string, string>;
 
+/** A refusal by a schema, as zod reports it. */
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/**
+ * The first sentence for each field that a schema refuses. Browser and server report it alike.
+ * @param name what a single value is called in the request
+ */
+export function fieldErrorsOf(issues: readonly Issue[], name = ''): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? name);
+    if (field !== '') fields[field] ??= message;
+  }
+  return fields;
+}
+
 /** The one body of every refusal. `message` can be shown to a person; it never tells the cause. */
 export interface ErrorBody {
   success: false;

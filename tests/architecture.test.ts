@@ -31,8 +31,7 @@ const modules: readonly Module[] = [
   // Pure: page, browser and test compute with the same modules.
   { folder: 'src/estimators', mayImport: ['contract/units'], packages: [] },
   // Loads the forms, which are custom elements.
-  { folder: 'src/client/load-forms.ts', mayImport: ['src/client', 'src/islands'] },
-  { folder: 'src/client', mayImport: ['contract', 'src/config', 'src/client/load-forms.ts'] },
+  { folder: 'src/client', mayImport: ['contract', 'src/config'] },
   {
     folder: 'src/islands/ui',
     mayImport: [],
@@ -115,7 +114,7 @@ const modules: readonly Module[] = [
     packages: [...['astro', 'node:fs', 'node:url']],
   },
   { folder: 'src/client-directives.d.ts', mayImport: [], packages: ['astro'] },
-  { folder: 'src/middleware.ts', mayImport: ['contract'] },
+  { folder: 'src/middleware.ts', mayImport: ['contract', 'src/ssr'] },
   { folder: 'src/assets', mayImport: [], packages: [] },
   { folder: 'src/styles', mayImport: ['contract'], packages: ['tailwindcss'] },
   { folder: 'src/content', mayImport: [], packages: ['astro'] },
@@ -243,7 +242,6 @@ describe('an import that breaks a rule is found', () => {
     'netlify/functions': ['#src/config/tools.ts', '../../local/serve.ts'],
     'src/config': ['#server/app.ts', 'react'],
     'src/estimators': ['#src/config/tools.ts', 'zod'],
-    'src/client/load-forms.ts': ['#server/app.ts', '#src/components/ui/Prose.astro'],
     'src/client': ['#src/islands/ui/Dialog.tsx', '#server/app.ts'],
     'src/islands/ui': ['#contract/messages.ts', 'zod'],
     'src/islands': ['#server/app.ts', '#src/components/ui/Prose.astro'],

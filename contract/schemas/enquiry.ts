@@ -58,48 +58,63 @@ const optionalEmail = z
   .optional()
   .transform((value) => value ?? null);
 
+const fields = z.object({
+  kind: z.enum(enquiryKinds, enquiryMessages.kindRefused),
+  name: requiredText('The name', lengths.name, requiredOfEnquiry.name),
+  company: optionalText('The company', lengths.company),
+  email: optionalEmail,
+  phone: optionalText('The phone number', lengths.phone),
+  country: optionalText('The country', lengths.region),
+  /** Of the country, such as Maharashtra. */
+  state: optionalText('The state', lengths.region),
+  system,
+  duty: z.record(z.string(), z.unknown(), 'duty is an object of answers').default({}),
+  message: optionalText('The message', lengths.message),
+  consent,
+  uploads,
+  website: honeypot,
+});
+
+/** Refuses an enquiry without a way to answer it, or without content, and answers that do not fit. */
+function checkTogether(
+  { kind, system: about, duty: given, message, email, phone }: z.output<typeof fields>,
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const refuse = (name: string, refused: string) =>
+    addIssue({ code: 'custom', path: [name], message: refused });
+  if (email === null && !hasPhoneNumber(phone)) refuse('email', requiredOfEnquiry.contact);
+  let isAnswered = false;
+  const duty = parseDuty(kind, about, given, (issue) => {
+    isAnswered = true;
+    addIssue(issue);
+  });
+  isAnswered ||= Object.keys(duty).length > 0;
+  if (message !== null || isAnswered) return;
+  const isAsked = dutyQuestions(kind, about).length > 0;
+  refuse('message', requiredOfEnquiry[isAsked ? 'messageOrAnswer' : 'message']);
+}
+
+/** Fields that the check of all together reads, and that have to be right for it. */
+const readTogether = ['kind', 'system', 'duty', 'message', 'phone'];
+
 /**
  * What a person sends. Required are kind, name, consent, an e-mail address or a telephone number,
  * and a message or one answer about the duty.
  */
 export const enquiryFields = z.preprocess(
   collectDuty,
-  z
-    .object({
-      kind: z.enum(enquiryKinds, enquiryMessages.kindRefused),
-      name: requiredText('The name', lengths.name, requiredOfEnquiry.name),
-      company: optionalText('The company', lengths.company),
-      email: optionalEmail,
-      phone: optionalText('The phone number', lengths.phone),
-      country: optionalText('The country', lengths.region),
-      /** Of the country, such as Maharashtra. */
-      state: optionalText('The state', lengths.region),
-      system,
-      duty: z.record(z.string(), z.unknown(), 'duty is an object of answers').default({}),
-      message: optionalText('The message', lengths.message),
-      consent,
-      uploads,
-      website: honeypot,
+  fields
+    .superRefine(checkTogether, {
+      // With a missing name too, so that a person is told everything at once.
+      when: ({ value, issues }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !issues.some(({ path }) => readTogether.includes(String(path?.[0]))),
     })
-    .transform(({ website, ...fields }, context) => {
-      const { kind, system: about, message, email, phone } = fields;
-      const refuse = (name: string, refused: string) =>
-        context.addIssue({ code: 'custom', path: [name], message: refused });
-      if (email === null && !hasPhoneNumber(phone)) {
-        refuse('email', requiredOfEnquiry.contact);
-      }
-      let isAnswered = false;
-      const duty = parseDuty(kind, about, fields.duty, (issue) => {
-        isAnswered = true;
-        context.addIssue(issue);
-      });
-      isAnswered ||= Object.keys(duty).length > 0;
-      if (message === null && !isAnswered) {
-        const isAsked = dutyQuestions(kind, about).length > 0;
-        refuse('message', requiredOfEnquiry[isAsked ? 'messageOrAnswer' : 'message']);
-      }
-      return { ...fields, duty };
-    }),
+    .transform(({ website, ...sent }) => ({
+      ...sent,
+      duty: parseDuty(sent.kind, sent.system, sent.duty, () => undefined),
+    })),
 );
 
 export type EnquiryFields = z.output<typeof enquiryFields>;

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hasStored } from './storage.ts';
 
 /** The events by which a visitor begins to use an island. */
 const interactions = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
@@ -12,7 +13,9 @@ const repeatClick = (target: EventTarget | null) =>
 /**
  * Hydrates an island at the first interaction with it. Its HTML must work until then. With the
  * value `hold-click`, a click that comes while the code is being loaded waits for the island and is
- * repeated; if the code cannot be loaded, the repeated click does what the HTML says.
+ * repeated; if the code cannot be loaded, the repeated click does what the HTML says. With the value
+ * `draft:<key>` an island whose draft is stored on the device, or in the history of the tab, hydrates
+ * at once. An island whose code cannot be loaded is marked `data-failed`.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   let clicked: EventTarget | null = null;
@@ -33,6 +36,8 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
       const render = await load();
       await render();
     } finally {
+      // Astro takes `ssr` away from an island that is hydrated.
+      island.toggleAttribute('data-failed', island.hasAttribute('ssr'));
       island.removeEventListener('click', holdClick, true);
       repeatClick(clicked);
     }
@@ -42,7 +47,10 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     island.addEventListener(name, onInteraction, { passive: true });
   }
   // The interaction may have begun before this ran.
-  if (island.matches(':hover, :focus-within')) onInteraction();
+  const hasBegun = island.matches(':hover, :focus-within');
+  const [, draft] = /^draft:(.+)$/.exec(value) ?? [];
+  const hasDraft = draft !== undefined && (hasStored(draft) || history.state !== null);
+  if (hasBegun || hasDraft) onInteraction();
 };
 
 export default hydrateOnInteraction;

@@ -21,7 +21,6 @@ initNavigationSpinner();
 // The admin area has a router of its own.
 if (document.querySelector('.bar')) reloadOnOtherAddress();
 
-attach('application-form, enquiry-form', async () => (await import('./load-forms.ts')).loadForms);
 attach('dialog.viewer', async () => (await import('./viewers.ts')).initViewers);
 attach('[data-letters]', async () => (await import('./stagger-letters.ts')).staggerLetters);
 attach('[data-go-back]', async () => (await import('./go-back.ts')).initGoBack);

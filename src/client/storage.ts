@@ -27,6 +27,15 @@ export function readStored<Value>(
   }
 }
 
+/** Whether anything is stored under a key. */
+export function hasStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Stores the value as JSON. False when storage is full or forbidden and nothing was kept. */
 export function writeStored(key: StorageKey, value: unknown): boolean {
   try {

@@ -142,6 +142,12 @@ describe('an enquiry as it is sent', () => {
         `name: ${requiredOfEnquiry.name}`,
       ]),
     );
+    expect(refused({ name: '', email: '', message: '', consent: '' }).toSorted()).toEqual([
+      `consent: ${enquiryMessages.consentRequired}`,
+      `email: ${requiredOfEnquiry.contact}`,
+      `message: ${requiredOfEnquiry.message}`,
+      `name: ${requiredOfEnquiry.name}`,
+    ]);
     expect(refused({ message: ' ' })).toEqual([`message: ${requiredOfEnquiry.message}`]);
     expect(refused({ kind: 'spares', message: ' ' })).toEqual([
       `message: ${requiredOfEnquiry.messageOrAnswer}`,

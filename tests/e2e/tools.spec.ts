@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { watchLoading } from '../support/loading.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, test, unique } from './fixtures.ts';
+import { formHydrated } from './form-hydrated.ts';
 import { openQuiet } from './open-quiet.ts';
 
 test(
@@ -173,7 +174,8 @@ test.describe('a sized line', { tag: '@both' }, () => {
     expect(await sheetsOf(page)).toEqual([a4]);
     const loading = watchLoading(page);
     await fillEnquiry(page, name);
-    await loading.quiet(); // a form that is sent before its script is there leads to another page
+    await loading.quiet();
+    await formHydrated(page); // a form that is sent before leads to another page
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const received = page.getByRole('region', { name: /has been received/ });
     const office = { browser, request, visitor: page };
@@ -200,6 +202,7 @@ test.describe('a sized line', { tag: '@both' }, () => {
 async function openTool(page: Page) {
   const loading = await openQuiet(page, `${routes.densePhaseLine}?H=300m`);
   await page.getByRole('textbox', { name: /^Horizontal length/ }).hover();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await loading.quiet();
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { validationMessages } from '#contract/messages.ts';
-import type { FieldErrors } from '#contract/errors.ts';
+import { fieldErrorsOf } from '#contract/errors.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /**
@@ -19,11 +19,7 @@ export function validate<Schema extends z.ZodType>(
   const messages = result.error.issues.map((issue) => issue.message);
   const message =
     messages.find((text) => text === validationMessages.allFieldsRequired) ?? messages[0] ?? '';
-  const fields: FieldErrors = {};
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? name);
-    if (field !== '') fields[field] ??= issue.message;
-  }
+  const fields = fieldErrorsOf(result.error.issues, name);
   throw new AppError('VALIDATION_FAILED', message, {
     ...(Object.keys(fields).length > 0 && { fields }),
   });

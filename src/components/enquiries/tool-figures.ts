@@ -1,9 +1,6 @@
-import { readDutyNumber } from '#contract/duty-question.ts';
-import type { DutyQuestion } from '#contract/duty-question.ts';
-import { dutyQuestions } from '#contract/duty-questions.ts';
 import { isRefused } from '#contract/units/parse-number.ts';
 import { parseQuantity } from '#contract/units/parse-quantity.ts';
-import { fromSi, toSi, units, type Unit } from '#contract/units/units.ts';
+import { toSi } from '#contract/units/units.ts';
 import { routes } from '#contract/routes.ts';
 import { systemFinder } from '#src/config/tools.ts';
 import { nameOf } from '#src/estimators/check-inputs.ts';
@@ -16,26 +13,10 @@ import { answerLabel } from '#src/estimators/system-finder/labels.ts';
 import { questions as finderQuestions } from '#src/estimators/system-finder/questions.ts';
 import { readQuery } from '#src/estimators/tool-address.ts';
 import { withUnit } from '#src/estimators/units/format-quantity.ts';
-import type { EnquiryChoice } from './enquiry-topic.ts';
+import type { ToolFigure, ToolFigures } from '#src/islands/forms/enquiry/begun-texts.ts';
 
-/** Something that a tool knows. */
-interface Figure {
-  /** Of its input, output or question. */
-  key: string;
-  label: string;
-  text: string;
-  /** Of a number. */
-  quantity?: { si: number; unit: Unit };
-  isResult?: true;
-}
-
-/** What a tool says to an enquiry. */
-export interface ToolFigures {
-  /** Answers by the key of their question, as its field shows them. */
-  duty: Readonly<Record<string, string>>;
-  /** What no question asks for, in words. */
-  words: string;
-}
+/** A figure by the key of its input, output or question. */
+type Figure = ToolFigure & { key: string };
 
 /** The question that a figure answers, by the tool's address and the key of the figure. */
 const answered: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -98,26 +79,12 @@ function finderFigures(parameters: URLSearchParams): Figure[] {
   });
 }
 
-/** A figure as the answer to a question; undefined where the question does not take it. */
-function answerOf(question: DutyQuestion, { text, quantity }: Figure): string | undefined {
-  const { type, field, choices = [] } = question;
-  if (type === 'choice') return choices.includes(text) ? text : undefined;
-  if (type === 'text') return quantity ? undefined : text;
-  const [own] = field?.units ?? ['1'];
-  if (!quantity || units[quantity.unit].quantity !== units[own].quantity) return undefined;
-  const value = fieldNumber(fromSi(quantity.si, own));
-  return 'value' in readDutyNumber(question, Number(value)) ? value : undefined;
-}
-
-const linesOf = (heading: string, figures: readonly Figure[]): string[] =>
-  figures.length > 0 ? [heading, ...figures.map(({ label, text }) => `${label}: ${text}`), ''] : [];
-
 /**
- * The figures of the tool that a visitor comes from: as answers to the questions of the form, and in
- * words what none of them asks for.
+ * The figures of the tool that a visitor comes from, with the questions that they answer.
+ * @param about address on this site
  * @returns undefined where the visitor comes from no tool
  */
-export function toolFigures({ kind, system, about }: EnquiryChoice): ToolFigures | undefined {
+export function toolFigures(about: string | undefined): ToolFigures | undefined {
   if (about === undefined) return undefined;
   const { pathname, searchParams } = new URL(about, 'http://localhost');
   const estimator = estimators.find(({ path }) => path === pathname);
@@ -125,25 +92,12 @@ export function toolFigures({ kind, system, about }: EnquiryChoice): ToolFigures
   const figures = estimator
     ? estimatorFigures(estimator, searchParams)
     : finderFigures(searchParams);
-  const questions = dutyQuestions(kind, system ?? null);
-  const material = questions.some(({ key }) => key === 'material') && materials[pathname];
-  const duty: Record<string, string> = material ? { material } : {};
-  const others = figures.filter((figure) => {
-    const question = questions.find(({ key }) => key === answered[pathname]?.[figure.key]);
-    const answer = question && duty[question.key] === undefined && answerOf(question, figure);
-    if (question && answer) duty[question.key] = answer;
-    return !answer;
-  });
-  const title = (estimator ?? systemFinder).title;
-  const words = [
-    ...linesOf(
-      `Put into the tool “${title}”:`,
-      others.filter(({ isResult }) => !isResult),
-    ),
-    ...linesOf(
-      'Its estimate:',
-      others.filter(({ isResult }) => isResult),
-    ),
-  ];
-  return { duty, words: words.join('\n').replaceAll('\u00a0', ' ') };
+  return {
+    title: (estimator ?? systemFinder).title,
+    material: materials[pathname],
+    figures: figures.map(({ key, ...figure }) => ({
+      ...figure,
+      question: answered[pathname]?.[key],
+    })),
+  };
 }

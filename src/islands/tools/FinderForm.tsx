@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
 import { isBlank, unitsWith, withTypedUnit, type Texts } from '#src/estimators/fields.ts';
 import { answersOfForm } from '#src/estimators/system-finder/finder-address.ts';
@@ -53,7 +53,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
   const [shownUnit, setShownUnit] = useState<Unit>(units[0]);
   /** What is being typed, letter by letter, until the field is left. */
   const [typing, setTyping] = useState<string | undefined>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // It may have been chosen before the script was there.
     const chosen = select.current?.value ?? '';
     if (isUnit(chosen)) setShownUnit(chosen);
@@ -112,7 +112,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
 export function FinderForm({ texts, answer, adopt }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const adoptOnce = useRef<typeof adopt | undefined>(adopt);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) adoptOnce.current?.(answersOfForm(formQuery(form.current)));
     adoptOnce.current = undefined;
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { isReplaced, pairsOf } from '#src/estimators/fields.ts';
 import { formParameter } from '#src/estimators/tool-address.ts';
@@ -43,7 +43,7 @@ export function ToolForm({ estimator, tool }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { adopt } = tool;
   const adoptOnce = useRef<typeof adopt | undefined>(adopt);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) adoptOnce.current?.(form.current);
     adoptOnce.current = undefined;
   }, []);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { officeDay } from '#contract/office-time.ts';
+import { site } from '#contract/company.ts';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { fieldOf } from '#src/estimators/fields.ts';
 import type { ToolQuery } from '#src/estimators/tool-address.ts';
@@ -28,12 +28,15 @@ interface PrintedProps {
   origin: string;
 }
 
+/** yyyy-MM-dd, as Swedish writes it. The module of office time would bring date-fns to every tool. */
+const officeDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: site.zone });
+
 /** The day of printing: the page itself may have been made, and kept, long before. */
 function PrintedOn() {
   const day = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = () => {
-      if (day.current) day.current.textContent = `, ${officeDay(new Date())}`;
+      if (day.current) day.current.textContent = `, ${officeDay.format(new Date())}`;
     };
     window.addEventListener('beforeprint', write);
     return () => window.removeEventListener('beforeprint', write);

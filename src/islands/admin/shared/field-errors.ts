@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '#contract/errors.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
 
@@ -45,11 +46,7 @@ export async function validateFields(
   const empty = emptyFields(values);
   if (Object.keys(empty).length > 0) return empty;
   const schema = await load?.().catch(() => undefined);
-  const errors: Record<string, string> = {};
-  for (const { path, message } of schema?.safeParse(values).error?.issues ?? []) {
-    errors[String(path[0])] ??= message;
-  }
-  return errors;
+  return fieldErrorsOf(schema?.safeParse(values).error?.issues ?? []);
 }
 
 /** Puts the focus into the first field of a form that has an error; false when none has. */

@@ -1,0 +1,80 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { lengths, resumeTypes } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { retention } from '#src/config/retention.ts';
+import { FormField, type FormFieldProps } from '../FormField.tsx';
+import { SendButton } from '../SendButton.tsx';
+
+/** Completes a link that begins with a host, as people copy it: `drive.google.com/cv`. */
+export function completeLink(input: HTMLInputElement): void {
+  const link = input.value.trim();
+  const [, host = ''] = /^([^\s/:?#@]+)(?:\/\S*)?$/.exec(link) ?? [];
+  if (/[^.]\.[^.]/.test(host)) input.value = `https://${link}`;
+}
+
+const fields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
+  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Optional' },
+  {
+    name: 'resume',
+    label: 'Resume',
+    type: 'text',
+    inputMode: 'url',
+    autoComplete: 'url',
+    hint: 'Optional. A public link to a shared file or a profile, starting with https://',
+    pattern: 'https?://.+',
+    title: 'A link that starts with http:// or https://',
+    onBlur: ({ currentTarget }) => completeLink(currentTarget),
+  },
+  {
+    name: 'coverLetter',
+    label: 'Cover letter',
+    hint: 'Optional. What you have built, run or repaired',
+    rows: 7,
+  },
+] as const satisfies readonly Omit<FormFieldProps, 'id'>[];
+
+/** What an applicant fills in, with the button. */
+export function ApplicationFields({
+  errors,
+  isSending,
+}: {
+  errors: FieldErrors;
+  isSending: boolean;
+}) {
+  return (
+    <>
+      <p className="text-small text-steel">
+        Name and e-mail are required; the other fields are optional.
+      </p>
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          {...field}
+          id={`application-${field.name}`}
+          maxLength={lengths[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
+      <FormField
+        id="application-resumeFile"
+        name="resumeFile"
+        type="file"
+        label="CV as a file"
+        hint="Optional. PDF or DOCX, up to 4 MB"
+        accept={resumeTypes.map((type) => `.${type}`).join(',')}
+        error={errors['resumeFile']}
+      />
+      <p className="text-small text-steel">
+        {`We keep your application for ${retention.applications} and delete it then. You can withdraw and delete it at any time. `}
+        <a className="text-link" href={routes.privacy}>
+          Privacy
+        </a>
+      </p>
+      <SendButton isSending={isSending} className="justify-self-start max-[11rem]:px-2">
+        Send application
+      </SendButton>
+    </>
+  );
+}

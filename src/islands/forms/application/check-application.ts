@@ -1,0 +1,34 @@
+import '#src/client/zod-without-eval.ts';
+import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
+import { uploadLimits } from '#contract/limits.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { jobApplicationFields } from '#contract/schemas/job-application.ts';
+import { textsOf } from '../use-posted-form.ts';
+
+const missing: FieldErrors = {
+  name: 'Enter your name.',
+  email: 'Enter your e-mail address, so that we can answer.',
+};
+
+const invalid: FieldErrors = {
+  email: 'Enter a complete e-mail address, e.g. name@example.com',
+  resume: 'Enter a link that starts with http:// or https://',
+};
+
+function fileErrors(file: FormDataEntryValue | null): FieldErrors {
+  if (!(file instanceof File) || file.name === '') return {};
+  if (file.size === 0) return { resumeFile: serverMessages.emptyFile };
+  if (file.size <= uploadLimits.inlineBytes) return {};
+  return { resumeFile: 'The file is larger than 4 MB. Give a link to it instead.' };
+}
+
+/** Validates an application by the schema of the server, in the words of its form. */
+export function checkApplication(data: FormData): FieldErrors {
+  const texts = textsOf(data);
+  const refused = fieldErrorsOf(jobApplicationFields.safeParse(texts).error?.issues ?? []);
+  const errors = Object.entries(refused).map(([name, text]) => {
+    const own = texts[name]?.trim() ? invalid : missing;
+    return [name, own[name] ?? text];
+  });
+  return { ...(Object.fromEntries(errors) as FieldErrors), ...fileErrors(data.get('resumeFile')) };
+}

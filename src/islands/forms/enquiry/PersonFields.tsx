@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { retention } from '#src/config/retention.ts';
+import { FormField } from '../FormField.tsx';
+import type { FieldState } from './EnquiryForm.tsx';
+
+interface Props {
+  field: (name: string) => FieldState;
+  /** Which of them are still missing. */
+  children: ReactNode;
+}
+
+/** Who writes. An e-mail address or a telephone number is enough. */
+export function PersonFields({ field, children }: Props) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <legend className="mb-4 text-body font-semibold">Your details</legend>
+      <FormField
+        {...field('name')}
+        label="Name"
+        autoComplete="name"
+        maxLength={lengths.name}
+        required
+        isMarked
+      />
+      <FormField
+        {...field('company')}
+        label="Company"
+        autoComplete="organization"
+        maxLength={lengths.company}
+      />
+      <FormField
+        {...field('email')}
+        type="email"
+        label="E-mail"
+        hint="Or give a telephone number"
+        autoComplete="email"
+        maxLength={lengths.email}
+      />
+      <FormField
+        {...field('phone')}
+        type="tel"
+        label="Phone"
+        hint="Or give an e-mail address"
+        autoComplete="tel"
+        maxLength={lengths.phone}
+      />
+      <FormField
+        {...field('state')}
+        label="State"
+        autoComplete="address-level1"
+        maxLength={lengths.region}
+      />
+      <FormField
+        {...field('country')}
+        label="Country"
+        autoComplete="country-name"
+        maxLength={lengths.region}
+      />
+      {children}
+    </fieldset>
+  );
+}
+
+/** The agreement to keep what is sent. */
+export function ConsentField({ error }: { error: string | undefined }) {
+  return (
+    <div className="field">
+      <label className="flex gap-3 text-small">
+        <input
+          id="enquiry-consent"
+          type="checkbox"
+          name="consent"
+          required
+          className="mt-0.5 size-6 shrink-0 accent-ink"
+          aria-invalid={error ? true : undefined}
+          aria-describedby="enquiry-consent-error"
+        />
+        <span>
+          {`SMCS may keep what I send in order to answer it, for ${retention.enquiries} after the last message. I can delete it at any time. `}
+          <a className="text-link" href={routes.privacy}>
+            Privacy
+          </a>
+        </span>
+      </label>
+      <span className="field-error" id="enquiry-consent-error">
+        {error}
+      </span>
+    </div>
+  );
+}
+
+/** A field that people do not see: what fills it in is a machine. */
+export function Honeypot() {
+  return (
+    <p className="absolute -left-[200vw]" aria-hidden="true">
+      <label htmlFor="enquiry-website">Website, leave empty</label>
+      <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}

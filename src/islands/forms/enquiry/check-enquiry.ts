@@ -1,0 +1,24 @@
+import '#src/client/zod-without-eval.ts';
+import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
+import { enquiryFields } from '#contract/schemas/enquiry.ts';
+import { textsOf } from '../use-posted-form.ts';
+
+const missing: FieldErrors = {
+  name: 'Enter your name.',
+  consent: 'Tick the box: without it we may not keep what you send.',
+};
+
+/** Validates an enquiry by the schema of the server, in the words of its form. */
+export function checkEnquiry(data: FormData): FieldErrors {
+  // Of the field for machines the server says what is wrong: it has no place for an error.
+  const { website: _, ...texts } = textsOf(data);
+  const refused = fieldErrorsOf(enquiryFields.safeParse(texts).error?.issues ?? []);
+  const errors = { ...refused };
+  for (const [name, text] of Object.entries(missing)) {
+    if (refused[name] !== undefined && !texts[name]?.trim()) errors[name] = text;
+  }
+  if (refused['email'] !== undefined && texts['email']?.trim()) {
+    errors['email'] = 'Enter a complete e-mail address, e.g. name@example.com';
+  }
+  return errors;
+}
