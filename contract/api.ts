@@ -6,11 +6,10 @@ import { healthApi } from '#contract/api/health.ts';
 import { historyApi } from '#contract/api/history.ts';
 import { installationApi } from '#contract/api/installation.ts';
 import { jobApi } from '#contract/api/job.ts';
-import { mediaApi } from '#contract/api/media.ts';
+import { mediaApi, uploadApi } from '#contract/api/media.ts';
 import { newsApi } from '#contract/api/news.ts';
 import { passkeyApi } from '#contract/api/passkey.ts';
 import { personApi } from '#contract/api/person.ts';
-import { uploadApi } from '#contract/api/upload.ts';
 import { userApi } from '#contract/api/user.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { newAccount } from '#contract/schemas/user.ts';
+import { newAccount } from '#contract/schemas/account.ts';
 import { ask, askHidden, readPipedLine } from './ask.ts';
 import { insertAccount } from './setup/admin.ts';
 import { serviceClient } from './setup/client.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { newAccount } from '#contract/schemas/user.ts';
+import { newAccount } from '#contract/schemas/account.ts';
 import { openPrompt, readPipedLine, StoppedError, type Prompt } from './ask.ts';
 import { findSamples } from './content/find-samples.ts';
 import { hasAdmin, insertAccount } from './setup/admin.ts';

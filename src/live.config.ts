@@ -1,7 +1,7 @@
 import type { LiveLoader } from 'astro/loaders';
 import { defineLiveCollection } from 'astro:content';
 import { feedSize, listLimit, pageSizes } from '#contract/limits.ts';
-import { id } from '#contract/schemas/id.ts';
+import { id } from '#contract/schemas/fields.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import { newsQuery, type ManagedNews } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo } from '#contract/schemas/page-info.ts';

@@ -8,15 +8,16 @@ import {
   joining,
   linkToken,
   madeLink,
+  newAccount,
   openedLink,
   ownSession,
   passwordReset,
   sentInvitation,
   sessionEnd,
+  user,
 } from '#contract/schemas/account.ts';
-import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/second-factor.ts';
-import { newAccount, user } from '#contract/schemas/user.ts';
-import { successFlag } from '#contract/success-flag.ts';
+import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/factors.ts';
+import { successFlag } from '#contract/api/common.ts';
 
 /**
  * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels

@@ -16,7 +16,7 @@ import {
   stageCount,
 } from '#contract/schemas/job-application.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
-import { successFlag } from '#contract/success-flag.ts';
+import { successFlag } from '#contract/api/common.ts';
 
 /** The rows of the /v1 table about applications, those that could not be stored too. A status
  * address is called with the token that its owner alone has. */

@@ -17,7 +17,7 @@ import {
 } from '#contract/schemas/enquiry-case.ts';
 import { enquiryFields, enquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
-import { successFlag } from '#contract/success-flag.ts';
+import { successFlag } from '#contract/api/common.ts';
 
 /**
  * The rows of the /v1 table about enquiries, files that come with them, and mail. A status address

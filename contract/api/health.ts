@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
-import { health } from '#contract/schemas/health.ts';
+
+/** Which parts of the service answer. */
+export const health = z.strictObject({
+  success: z.boolean(),
+  database: z.boolean(),
+  storage: z.boolean(),
+  blobs: z.boolean(),
+  /** The newest backup that lies in its store; absent while the database does not answer. */
+  backup: z.enum(['recent', 'old', 'none']).optional(),
+  backupAgeHours: z.int().min(0).optional(),
+  // With a 503 only: the fields of the one error body.
+  message: z.string().optional(),
+  code: z.literal('UNAVAILABLE').optional(),
+  requestId: z.string().optional(),
+});
 
 /** The rows of the /v1 table about the service itself. */
 export const healthApi = {

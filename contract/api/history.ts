@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
-import { activeUser, activityEntry, activityQuery } from '#contract/schemas/activity.ts';
+import {
+  activeUser,
+  activityEntry,
+  activityQuery,
+  itemVersion,
+} from '#contract/schemas/history.ts';
 import { managedInstallation } from '#contract/schemas/installation.ts';
 import { managedJob } from '#contract/schemas/job.ts';
 import { managedNews } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
-import { itemVersion } from '#contract/schemas/version.ts';
-import { successFlag } from '#contract/success-flag.ts';
+import { successFlag } from '#contract/api/common.ts';
 
 /** The kept versions, newest first: the first of them is the item as it stands. */
 const versions = z.strictObject({ success: successFlag, versions: z.array(itemVersion) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import { expectedVersion, optionalNewId, previewUrl, successFlag } from '#contract/api/common.ts';
 import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   installation,
@@ -11,7 +11,6 @@ import {
 } from '#contract/schemas/installation.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
-import { successFlag } from '#contract/success-flag.ts';
 
 /** The rows of the /v1 table about installations. */
 export const installationApi = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, optionalNewId, previewUrl } from '#contract/api/common-fields.ts';
+import { expectedVersion, optionalNewId, previewUrl, successFlag } from '#contract/api/common.ts';
 import type { Endpoints } from '#contract/api/endpoint.ts';
 import {
   closing,
@@ -12,7 +12,6 @@ import {
 } from '#contract/schemas/job.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
-import { successFlag } from '#contract/success-flag.ts';
 
 const jobState = { ...publicationFields, ...closingFields };
 

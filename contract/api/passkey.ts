@@ -6,9 +6,9 @@ import {
   passkeyAddition,
   passkeyLogin,
   requestOptions,
-} from '#contract/schemas/passkey.ts';
-import { user } from '#contract/schemas/user.ts';
-import { successFlag } from '#contract/success-flag.ts';
+} from '#contract/schemas/factors.ts';
+import { user } from '#contract/schemas/account.ts';
+import { successFlag } from '#contract/api/common.ts';
 
 /** The rows of the /v1 table about passkeys. Each `options` is a challenge that counts once. */
 export const passkeyApi = {

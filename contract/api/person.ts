@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
 import { personData, personQuery, removedOfPerson } from '#contract/schemas/person.ts';
-import { successFlag } from '#contract/success-flag.ts';
+import { successFlag } from '#contract/api/common.ts';
 
 /**
  * The rows of the /v1 table about the data of one person, by e-mail address. Both are POSTs: an

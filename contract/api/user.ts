@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '#contract/api/endpoint.ts';
-import { codeLogin } from '#contract/schemas/second-factor.ts';
+import { codeLogin } from '#contract/schemas/factors.ts';
 import {
   credentials,
   missingFactor,
@@ -9,8 +9,8 @@ import {
   registration,
   role,
   user,
-} from '#contract/schemas/user.ts';
-import { successFlag } from '#contract/success-flag.ts';
+} from '#contract/schemas/account.ts';
+import { successFlag } from '#contract/api/common.ts';
 
 /** The rows of the /v1 table about signing in and the own account. */
 export const userApi = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { attachmentLimits, attachmentTypes, lengths } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
-import { timestamp } from '#contract/schemas/date.ts';
-import { requiredText } from '#contract/schemas/text.ts';
+import { requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { uploadSize } from '#contract/schemas/upload.ts';
 
 /** Name of a stored attachment: 32 random hex digits and the extension of what its bytes are. */

@@ -5,8 +5,7 @@ import {
   type EnquiryKind,
   type EnquirySystem,
 } from '#contract/duty-questions.ts';
-import { isCalendarDate } from '#contract/schemas/date.ts';
-import { optionalText } from '#contract/schemas/text.ts';
+import { isCalendarDate, optionalText } from '#contract/schemas/fields.ts';
 
 type Read = { value: string | number } | { refused: string } | undefined;
 

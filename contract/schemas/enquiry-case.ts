@@ -3,11 +3,9 @@ import { enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
-import { timestamp } from '#contract/schemas/date.ts';
+import { id, optionalText, refusedId, timestamp } from '#contract/schemas/fields.ts';
 import { ticked, uploads } from '#contract/schemas/enquiry.ts';
-import { id, refusedId } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
-import { optionalText } from '#contract/schemas/text.ts';
 
 /** new → assigned → answered → closed; spam from anywhere. */
 export const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
-import { timestamp } from '#contract/schemas/date.ts';
-import { flag } from '#contract/schemas/flag.ts';
-import { id } from '#contract/schemas/id.ts';
+import {
+  flag,
+  id,
+  optionalText,
+  pictureFocus,
+  requiredText,
+  timestamp,
+} from '#contract/schemas/fields.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
-import { pictureFocus } from '#contract/schemas/picture-focus.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
-import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
-import { edited } from '#contract/schemas/version.ts';
+import { edited } from '#contract/schemas/history.ts';
 
 /** An installation as it is read. `image` may name a picture or a video (mp4, webm). */
 export const installation = z.strictObject({

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
-import { timestamp } from '#contract/schemas/date.ts';
-import { email } from '#contract/schemas/email.ts';
+import {
+  email,
+  id,
+  optionalText,
+  refusedId,
+  requiredText,
+  timestamp,
+} from '#contract/schemas/fields.ts';
 import { historyEntry } from '#contract/schemas/enquiry-case.ts';
-import { id, refusedId } from '#contract/schemas/id.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
-import { optionalText, requiredText } from '#contract/schemas/text.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
 

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
-import { calendarDate, timestamp } from '#contract/schemas/date.ts';
-import { flag } from '#contract/schemas/flag.ts';
-import { id } from '#contract/schemas/id.ts';
+import {
+  calendarDate,
+  flag,
+  id,
+  optionalText,
+  requiredText,
+  timestamp,
+} from '#contract/schemas/fields.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 import { publication, publicationStatuses } from '#contract/schemas/publication.ts';
-import { optionalText, requiredText } from '#contract/schemas/text.ts';
-import { edited } from '#contract/schemas/version.ts';
+import { edited } from '#contract/schemas/history.ts';
 
 /** A job as it is read. The stipend is in whole rupees. */
 export const job = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths, maxPictures } from '#contract/limits.ts';
-import { optionalText } from '#contract/schemas/text.ts';
+import { optionalText } from '#contract/schemas/fields.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
 
 /** A further picture of a news release as it is read. */

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
-import { calendarDate, timestamp } from '#contract/schemas/date.ts';
-import { flag } from '#contract/schemas/flag.ts';
-import { id } from '#contract/schemas/id.ts';
+import {
+  calendarDate,
+  flag,
+  id,
+  optionalText,
+  pictureFocus,
+  requiredText,
+  timestamp,
+} from '#contract/schemas/fields.ts';
 import { newsPicture, sentPictures } from '#contract/schemas/news-picture.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
-import { pictureFocus } from '#contract/schemas/picture-focus.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
-import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
-import { edited } from '#contract/schemas/version.ts';
+import { edited } from '#contract/schemas/history.ts';
 
 /** A news release as it is read. `image` is the stored name, `imageUrl` is ready to use. */
 export const news = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths, listLimit } from '#contract/limits.ts';
-import { optionalText } from '#contract/schemas/text.ts';
+import { optionalText } from '#contract/schemas/fields.ts';
 
 /** Where a list answer stands: totalPages is at least 1, a page past the end is answered empty. */
 export const pageInfo = z.strictObject({

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { hasPhoneNumber } from '#contract/enquiry-rules.ts';
 import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { timestamp } from '#contract/schemas/date.ts';
-import { email } from '#contract/schemas/email.ts';
+import { email, requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { enquiry, historyEntry, refusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
 import { jobApplication, refusedApplication } from '#contract/schemas/job-application.ts';
-import { requiredText } from '#contract/schemas/text.ts';
 
 const phone = requiredText('The telephone number', lengths.phone).refine(
   hasPhoneNumber,

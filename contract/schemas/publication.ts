@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateRange } from '#contract/limits.ts';
-import { timestamp } from '#contract/schemas/date.ts';
+import { timestamp } from '#contract/schemas/fields.ts';
 
 /**
  * States of an item. The public sees what is published. A scheduled item becomes published at

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
-import { timestamp } from '#contract/schemas/date.ts';
-import { id } from '#contract/schemas/id.ts';
+import { id, optionalText, timestamp } from '#contract/schemas/fields.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
 import { publicationStatuses } from '#contract/schemas/publication.ts';
-import { optionalText } from '#contract/schemas/text.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 
 export const fileKinds = ['image', 'video'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import {
   imageTypes,
   lengths,
@@ -8,7 +8,7 @@ import {
   type MediaExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { requiredText } from '#contract/schemas/text.ts';
+import { requiredText } from '#contract/schemas/fields.ts';
 
 const extensions = Object.keys({ ...imageTypes, ...videoTypes });
 

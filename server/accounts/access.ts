@@ -1,6 +1,6 @@
 import type { Access } from '#contract/api/endpoint.ts';
 import { serverMessages } from '#contract/messages.ts';
-import type { User } from '#contract/schemas/user.ts';
+import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hasFactor } from '#server/accounts/second-factor.ts';
 import { findSessionUser } from '#server/accounts/sessions.ts';

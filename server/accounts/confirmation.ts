@@ -1,7 +1,7 @@
 import type { Confirm } from '#contract/api/endpoint.ts';
 import { accountMessages, serverMessages } from '#contract/messages.ts';
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
-import type { User } from '#contract/schemas/user.ts';
+import type { Confirmation } from '#contract/schemas/factors.ts';
+import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hasPasskey } from '#server/accounts/passkeys.repo.ts';
 import { usePasskey } from '#server/accounts/passkeys.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
-import type { Invitation } from '#contract/schemas/account.ts';
-import { role } from '#contract/schemas/user.ts';
+import { type Invitation, role } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
 import { deviceOf } from '#server/accounts/browsers.ts';

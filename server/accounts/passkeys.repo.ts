@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
-import type { Passkey } from '#contract/schemas/passkey.ts';
+import type { Passkey } from '#contract/schemas/factors.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';
 

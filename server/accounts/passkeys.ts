@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { site } from '#contract/company.ts';
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
-import type { PasskeyLogin } from '#contract/schemas/passkey.ts';
+import type { PasskeyLogin } from '#contract/schemas/factors.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import {
   deletePasskey,

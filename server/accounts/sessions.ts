@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sessionIdleSeconds, sessionSeconds } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import type { User } from '#contract/schemas/user.ts';
+import type { User } from '#contract/schemas/account.ts';
 import { toUser } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';

@@ -1,5 +1,4 @@
-import type { Account } from '#contract/schemas/account.ts';
-import type { Role, User } from '#contract/schemas/user.ts';
+import type { Account, Role, User } from '#contract/schemas/account.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { serviceDb } from '#server/platform/db/client.ts';

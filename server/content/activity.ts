@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas/activity.ts';
+import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas/history.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';

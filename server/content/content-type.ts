@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { firstWords, threeLines } from '#contract/first-words.ts';
 import { textWithoutHeadings } from '#contract/markdown/render.ts';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import type { Closing, JobState } from '#contract/schemas/job.ts';
 import type { PageQuery } from '#contract/schemas/page-info.ts';
 import type { Publication, PublicationFields } from '#contract/schemas/publication.ts';

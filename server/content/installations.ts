@@ -1,4 +1,4 @@
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { videoTypes } from '#contract/limits.ts';
 import { notFoundMessages, validationMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';

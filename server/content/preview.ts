@@ -1,5 +1,5 @@
 import { previewSeconds } from '#contract/limits.ts';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { isAcceptedHash, keyedHash } from '#server/platform/keyed-hash.ts';
 
 /** The signed text: the item, and the second at which its preview ends. */

@@ -1,4 +1,4 @@
-import { id as idSchema } from '#contract/schemas/id.ts';
+import { id as idSchema } from '#contract/schemas/fields.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import {
   selectRows,

@@ -1,6 +1,6 @@
 import { notFoundMessages } from '#contract/messages.ts';
-import type { ResourceName } from '#contract/resources.ts';
-import type { ItemVersion } from '#contract/schemas/version.ts';
+import type { ResourceName } from '#contract/items.ts';
+import type { ItemVersion } from '#contract/schemas/history.ts';
 import type { ContentType, Item, ItemRow } from '#server/content/content-type.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';

@@ -1,5 +1,5 @@
 import { applicationMessages } from '#contract/messages.ts';
-import { id } from '#contract/schemas/id.ts';
+import { id } from '#contract/schemas/fields.ts';
 import type { StageCount } from '#contract/schemas/job-application.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/unwrap.ts';

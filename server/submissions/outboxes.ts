@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
-import { refusedId } from '#contract/schemas/id.ts';
+import { refusedId } from '#contract/schemas/fields.ts';
 import type { RefusedApplication } from '#contract/schemas/job-application.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import type { Turn } from './pictures/chosen-file.ts';
 import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
 

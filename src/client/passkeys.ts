@@ -1,5 +1,4 @@
-import type { PasskeyAddition, PasskeyLogin } from '#contract/schemas/passkey.ts';
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { Confirmation, PasskeyAddition, PasskeyLogin } from '#contract/schemas/factors.ts';
 import {
   createConfirmationOptions,
   createLoginOptions,

@@ -1,4 +1,4 @@
-import { resources, type ResourceName } from '#contract/resources.ts';
+import { resources, type ResourceName } from '#contract/items.ts';
 
 /** What one tab of the admin area sends to the others after a write. */
 export interface Broadcast {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ActivityEntry } from '#contract/schemas/activity.ts';
+import type { ActivityEntry } from '#contract/schemas/history.ts';
 import type { Api } from './support/api.ts';
 import { button, heading, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';

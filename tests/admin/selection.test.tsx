@@ -13,7 +13,7 @@ import {
   test,
   toasts,
 } from './support/app.tsx';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import type { Api } from './support/api.ts';
 import { expectAccessible } from './support/expect-accessible.ts';

@@ -5,6 +5,7 @@ import { userMessages } from '#contract/user-messages.ts';
 import {
   account,
   accountChange,
+  credentials,
   forgottenPassword,
   invitation,
   joining,
@@ -12,20 +13,24 @@ import {
   madeLink,
   openedLink,
   ownSession,
+  passwordChange,
   passwordReset,
   sentInvitation,
   sessionEnd,
+  user,
 } from '#contract/schemas/account.ts';
 import {
+  codeLogin,
+  confirmation,
   creationOptions,
+  factorConfirmation,
+  newFactor,
   passkey,
   passkeyAddition,
   passkeyLogin,
   requestOptions,
-} from '#contract/schemas/passkey.ts';
-import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/second-factor.ts';
-import { confirmation } from '#contract/schemas/confirmation.ts';
-import { credentials, passwordChange, user } from '#contract/schemas/user.ts';
+  secondFactor,
+} from '#contract/schemas/factors.ts';
 import { expectExact, refusals } from '../support/schemas.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -230,17 +235,20 @@ describe('a password', () => {
     expect(refusals(passwordChange, {})).toEqual([`newPassword: ${required}`]);
   });
 
-  test('stands beside a code where two-step login is on', () => {
+  test('is sent without a code: the second step of the login has it', () => {
     const known = { userName: 'asha', password: 'x' };
-    expect(credentials.parse({ ...known, code: ' 123456 ' })).toEqual({ ...known, code: '123456' });
-    expect(refusals(credentials, known)).toEqual([]);
-    expect(refusals(credentials, { ...known, code: 1 })).toEqual(['code: The code is a text']);
-    expect(refusals(credentials, { ...known, code: '  ' })).toHaveLength(1);
-    expect(refusals(credentials, { ...known, code: '1'.repeat(64) })).toEqual([]);
-    expect(refusals(credentials, { ...known, code: '1'.repeat(65) })).toEqual([
-      'code: At most 64 characters',
-    ]);
+    expect(credentials.parse({ ...known, code: '123456' })).toEqual(known);
     expect(refusals(credentials, { password: 'x' })).toEqual([`userName: ${required}`]);
+  });
+});
+
+describe('the second step of a login', () => {
+  test('is the token of the first one and a code', () => {
+    const step = { pendingToken: 'x'.repeat(200), code: ' 123456 ' };
+    expect(codeLogin.parse(step)).toEqual({ ...step, code: '123456' });
+    expect(refusals(codeLogin, {})).toEqual([`pendingToken: ${required}`, `code: ${required}`]);
+    expect(refusals(codeLogin, { ...step, pendingToken: 'x'.repeat(201) })).toHaveLength(1);
+    expect(refusals(codeLogin, { ...step, code: '1'.repeat(65) })).toHaveLength(1);
   });
 });
 

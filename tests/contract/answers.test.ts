@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { applicationCount, jobApplication } from '#contract/schemas/job-application.ts';
-import { health } from '#contract/schemas/health.ts';
+import { health } from '#contract/api/health.ts';
 import { installation } from '#contract/schemas/installation.ts';
 import { job } from '#contract/schemas/job.ts';
 import { enquiry, enquiryCounts } from '#contract/schemas/enquiry-case.ts';
@@ -10,7 +10,7 @@ import { enquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { news } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { signedUpload } from '#contract/schemas/upload.ts';
-import { user } from '#contract/schemas/user.ts';
+import { user } from '#contract/schemas/account.ts';
 import { newsRelease, plant, position } from '../support/items.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { lengths, maxStipend, uploadLimits } from '#contract/limits.ts';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
-import { confirmation } from '#contract/schemas/confirmation.ts';
-import { calendarDate, timestamp } from '#contract/schemas/date.ts';
-import { id } from '#contract/schemas/id.ts';
+import { confirmation } from '#contract/schemas/factors.ts';
+import {
+  calendarDate,
+  id,
+  optionalText,
+  requiredText,
+  timestamp,
+} from '#contract/schemas/fields.ts';
 import { installationFields, installationQuery } from '#contract/schemas/installation.ts';
 import {
   applicationChange,
@@ -16,9 +21,13 @@ import {
 import { jobFields, jobQuery } from '#contract/schemas/job.ts';
 import { newsFields, newsQuery } from '#contract/schemas/news.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
-import { optionalText, requiredText } from '#contract/schemas/text.ts';
 import { signedUploadInput, storedFileName } from '#contract/schemas/upload.ts';
-import { credentials, newAccount, passwordChange, registration } from '#contract/schemas/user.ts';
+import {
+  credentials,
+  newAccount,
+  passwordChange,
+  registration,
+} from '#contract/schemas/account.ts';
 
 /** The first sentence for each field that is refused; for a single value it is under ''. */
 function refusals(schema: z.ZodType, value: unknown): Record<string, string> {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
-import { activeUser, activityEntry, activityQuery } from '#contract/schemas/activity.ts';
-import { isCalendarDate } from '#contract/schemas/date.ts';
-import { refusedId } from '#contract/schemas/id.ts';
+import {
+  activeUser,
+  activityEntry,
+  activityQuery,
+  edited,
+  itemVersion,
+} from '#contract/schemas/history.ts';
+import { isCalendarDate, pictureFocus, refusedId, storablePart } from '#contract/schemas/fields.ts';
 import {
   applicationChange,
   applicationCount,
@@ -17,10 +22,7 @@ import {
   searchWords,
 } from '#contract/schemas/job-application.ts';
 import { closing, closingFields, managedJob, managedJobQuery } from '#contract/schemas/job.ts';
-import { pictureFocus } from '#contract/schemas/picture-focus.ts';
 import { publication, publicationFields, stateQuery } from '#contract/schemas/publication.ts';
-import { storablePart } from '#contract/schemas/text.ts';
-import { edited, itemVersion } from '#contract/schemas/version.ts';
 import { z } from 'zod';
 import { position } from '../support/items.ts';
 import { expectExact, refusals } from '../support/schemas.ts';

@@ -13,14 +13,12 @@ import {
   uploadLimits,
   videoTypes,
 } from '#contract/limits.ts';
-import { isCalendarDate } from '#contract/schemas/date.ts';
-import { id } from '#contract/schemas/id.ts';
+import { id, isCalendarDate, optionalText, requiredText } from '#contract/schemas/fields.ts';
 import { installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { acceptPublishDate, newsFields, newsQuery } from '#contract/schemas/news.ts';
 import { initialPageInfo, listQuery, pageInfo, pageQuery } from '#contract/schemas/page-info.ts';
-import { optionalText, requiredText } from '#contract/schemas/text.ts';
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 
 describe('the table', () => {

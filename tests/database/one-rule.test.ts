@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lengths, maxStipend } from '#contract/limits.ts';
 import { enquiryFields, type EnquiryFields } from '#contract/schemas/enquiry.ts';
-import { id } from '#contract/schemas/id.ts';
+import { id } from '#contract/schemas/fields.ts';
 import { installation, installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { news, newsFields } from '#contract/schemas/news.ts';
-import { passkeyAddition } from '#contract/schemas/passkey.ts';
+import { passkeyAddition } from '#contract/schemas/factors.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
-import { newAccount } from '#contract/schemas/user.ts';
+import { newAccount } from '#contract/schemas/account.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 

@@ -11,7 +11,7 @@ import type { Installation } from '#contract/schemas/installation.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import type { Credentials } from '../support/site.ts';
 import type { SiteOfWorker } from './global-setup.ts';
 

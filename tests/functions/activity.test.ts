@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ActivityEntry } from '#contract/schemas/activity.ts';
+import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';

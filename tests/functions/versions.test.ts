@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { notFoundMessages } from '#contract/messages.ts';
-import type { ItemVersion } from '#contract/schemas/version.ts';
+import type { ItemVersion } from '#contract/schemas/history.ts';
 import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lengths, pageSizes } from '#contract/limits.ts';
-import { isSampleId } from '#contract/sample-id.ts';
+import { isSampleId } from '#contract/items.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { newsFields } from '#contract/schemas/news.ts';

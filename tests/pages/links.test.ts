@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { globSync } from 'node:fs';
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { feeds, isAdminPath, routes } from '#contract/routes.ts';
 import { staticPaths, publicPaths } from './addresses.ts';
 import { openPage, type OpenedPage } from './open-page.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
-import { isSampleId } from '#contract/sample-id.ts';
+import { isSampleId } from '#contract/items.ts';
 import {
   achievementDetail,
   listPage,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { vi } from 'vitest';
-import type { Role } from '#contract/schemas/user.ts';
+import type { Role } from '#contract/schemas/account.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
 import { cheapHash } from './cheap-hash.ts';

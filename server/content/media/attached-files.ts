@@ -1,4 +1,4 @@
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 import { cleanMedia } from '#server/content/media/clean/clean-media.ts';

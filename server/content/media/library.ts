@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import type { FileUse, mediaQuery, StoredFile } from '#contract/schemas/stored-file.ts';

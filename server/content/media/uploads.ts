@@ -1,4 +1,4 @@
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';

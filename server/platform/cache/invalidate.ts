@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { isCdnThere, notePurge, purge, purgeNoted } from '#server/platform/cache/purge.ts';
 import { env } from '#server/platform/env.ts';

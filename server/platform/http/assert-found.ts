@@ -1,4 +1,4 @@
-import { id } from '#contract/schemas/id.ts';
+import { id } from '#contract/schemas/fields.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
-import { confirmation } from '#contract/schemas/confirmation.ts';
+import { confirmation } from '#contract/schemas/factors.ts';
 import { assertAccess, requireUser } from '#server/accounts/access.ts';
 import { confirmCaller } from '#server/accounts/confirmation.ts';
 import { AppError, fieldError } from '#server/platform/http/app-error.ts';

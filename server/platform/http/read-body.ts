@@ -1,6 +1,6 @@
 import { lengths } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { storablePart } from '#contract/schemas/text.ts';
+import { storablePart } from '#contract/schemas/fields.ts';
 import { AppError, fieldError } from '#server/platform/http/app-error.ts';
 
 /** A file of a multipart form. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
-import { confirmation } from '#contract/schemas/confirmation.ts';
+import { confirmation } from '#contract/schemas/factors.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 type JsonSchema = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { assertAffordable } from '#server/platform/db/list-page.ts';
 import { isServedByIndex, searchOf } from '#server/platform/db/search.ts';

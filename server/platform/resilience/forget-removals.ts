@@ -1,4 +1,4 @@
-import { resources, type ResourceName } from '#contract/resources.ts';
+import { resources, type ResourceName } from '#contract/items.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 import { readSnapshot } from '#server/platform/resilience/snapshot-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { isTransient, isUnavailable } from '#server/platform/http/app-error.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { logError } from '#server/platform/http/log.ts';

@@ -4,7 +4,7 @@ import type {
   PasswordReset,
   SentInvitation,
 } from '#contract/schemas/account.ts';
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { Confirmation } from '#contract/schemas/factors.ts';
 import { request } from '#src/client/request.ts';
 
 /** The accounts and the open invitations. @throws ApiError */

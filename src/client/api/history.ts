@@ -1,6 +1,6 @@
 import { pageSizes } from '#contract/limits.ts';
-import type { ResourceName } from '#contract/resources.ts';
-import type { activityQuery } from '#contract/schemas/activity.ts';
+import type { ResourceName } from '#contract/items.ts';
+import type { activityQuery } from '#contract/schemas/history.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
 import { request } from '#src/client/request.ts';
 

@@ -1,5 +1,4 @@
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
-import type { PasskeyAddition, PasskeyLogin } from '#contract/schemas/passkey.ts';
+import type { Confirmation, PasskeyAddition, PasskeyLogin } from '#contract/schemas/factors.ts';
 import { request } from '#src/client/request.ts';
 
 /** The passkeys of the account that is logged in. @throws ApiError */

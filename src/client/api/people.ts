@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { Confirmation } from '#contract/schemas/factors.ts';
 import type { PersonQuery } from '#contract/schemas/person.ts';
 import { request } from '#src/client/request.ts';
 

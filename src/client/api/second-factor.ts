@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { Confirmation } from '#contract/schemas/factors.ts';
 import { request } from '#src/client/request.ts';
 
 /** What a login of this account asks for beside the password. @throws ApiError */

@@ -1,10 +1,5 @@
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
-import type { CodeLogin } from '#contract/schemas/second-factor.ts';
-import type {
-  Credentials,
-  PasswordChange,
-  Registration,
-} from '#contract/schemas/user.ts';
+import type { CodeLogin, Confirmation } from '#contract/schemas/factors.ts';
+import type { Credentials, PasswordChange, Registration } from '#contract/schemas/account.ts';
 import { request } from '#src/client/request.ts';
 
 /** Logs in; the session travels as a cookie that scripts cannot read. @throws ApiError */

@@ -1,5 +1,5 @@
 import { plainText } from '#contract/markdown/render.ts';
-import { isSampleId } from '#contract/sample-id.ts';
+import { isSampleId } from '#contract/items.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';

@@ -1,4 +1,4 @@
-import { isSampleId } from '#contract/sample-id.ts';
+import { isSampleId } from '#contract/items.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { modelViewLabel } from '#src/config/picture-credits.ts';
 import { newsDetail } from '#contract/routes.ts';

@@ -1,9 +1,9 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import type { News } from '#contract/schemas/news.ts';
-import type { User } from '#contract/schemas/user.ts';
+import type { User } from '#contract/schemas/account.ts';
 import type { InstallationPlace } from '#contract/schemas/installation.ts';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { stateOf } from '#src/islands/admin/data/resources/item-state.ts';
 import type { ResourceItem } from '#src/islands/admin/data/resources/resource.ts';
 import { administrator, type Data } from './data.ts';

@@ -3,7 +3,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
-import { confirmation } from '#contract/schemas/confirmation.ts';
+import { confirmation } from '#contract/schemas/factors.ts';
 import { createData, type Data } from './data.ts';
 import { createAnswers, publicPage, storagePath, type Answer } from './answers.ts';
 

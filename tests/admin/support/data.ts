@@ -3,8 +3,8 @@ import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { JobApplication, RefusedApplication } from '#contract/schemas/job-application.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { ManagedNews } from '#contract/schemas/news.ts';
-import type { User } from '#contract/schemas/user.ts';
-import type { ResourceName } from '#contract/resources.ts';
+import type { User } from '#contract/schemas/account.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { newsRelease, noClosing, plant, position, published } from '../../support/items.ts';
 

@@ -1,9 +1,7 @@
 import { create } from 'zustand';
 import { accountMessages } from '#contract/messages.ts';
-import type { PasskeyLogin } from '#contract/schemas/passkey.ts';
-import type { Joining } from '#contract/schemas/account.ts';
-import type { CodeLogin } from '#contract/schemas/second-factor.ts';
-import type { Credentials, Registration, User } from '#contract/schemas/user.ts';
+import type { CodeLogin, PasskeyLogin } from '#contract/schemas/factors.ts';
+import type { Credentials, Joining, Registration, User } from '#contract/schemas/account.ts';
 import { join } from '#src/client/api/accounts.ts';
 import { loginWithPasskey } from '#src/client/api/passkeys.ts';
 import {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import type { Credentials } from '#contract/schemas/user.ts';
+import type { Credentials } from '#contract/schemas/account.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';

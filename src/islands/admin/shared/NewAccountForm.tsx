@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
-import type { Registration } from '#contract/schemas/user.ts';
+import type { Registration } from '#contract/schemas/account.ts';
 import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-const loadSchema = async () => (await import('#contract/schemas/user.ts')).registration;
+const loadSchema = async () => (await import('#contract/schemas/account.ts')).registration;
 
 interface NewAccountFormProps {
   /** Stands above the fields. */

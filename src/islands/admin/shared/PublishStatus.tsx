@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { usePublishStatus } from '../data/publish-status/publish-status.store.ts';
 import { publicPage } from '../data/publish-status/public-page.ts';
 import { isOnSite, stateOf } from '../data/resources/item-state.ts';

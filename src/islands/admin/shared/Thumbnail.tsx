@@ -1,4 +1,4 @@
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { focusStyle } from './focus-style.ts';
 import { Icon } from './Icon.tsx';
 import { pictureUrl } from './picture-url.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordChange, registration } from '#contract/schemas/user.ts';
+import { passwordChange, registration } from '#contract/schemas/account.ts';
 import { emptyFields, validateFields } from './field-errors.ts';
 
 const load = () => Promise.resolve(registration);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Confirm } from '#contract/api/endpoint.ts';
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { Confirmation } from '#contract/schemas/factors.ts';
 import { getSecondFactor } from '#src/client/api/second-factor.ts';
 import { showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { listUsers } from '#src/client/api/accounts.ts';
 import { listAllApplications } from '#src/client/api/applications.ts';
 import { listEnquiries } from '#src/client/api/enquiry-office.ts';

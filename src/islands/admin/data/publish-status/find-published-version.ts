@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { publicPages, type PublicItem } from './public-page.ts';
 
 /** What a public page shows of an item. */

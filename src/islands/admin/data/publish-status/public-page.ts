@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 
 /** What the public pages mark an item with: who it is and which version they show. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { findPublishedVersion, type PublishedVersion } from './find-published-version.ts';
 import type { PublicItem } from './public-page.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import type { PublicationFields } from '#contract/schemas/publication.ts';
 import type { ResourceApi } from '#src/client/api/resource-api.ts';
 import type { ListQuery } from '../list/list-query.ts';

@@ -8,7 +8,7 @@ import { NewPasswordField, PasswordField } from '../../shared/PasswordField.tsx'
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
-const loadSchema = async () => (await import('#contract/schemas/user.ts')).passwordChange;
+const loadSchema = async () => (await import('#contract/schemas/account.ts')).passwordChange;
 
 /** The present password and a new one; other devices are logged out by the change. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

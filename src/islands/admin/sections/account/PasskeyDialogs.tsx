@@ -1,5 +1,5 @@
 import { lengths } from '#contract/limits.ts';
-import type { Passkey } from '#contract/schemas/passkey.ts';
+import type { Passkey } from '#contract/schemas/factors.ts';
 import { createPasskey, removePasskey } from '#src/client/api/passkeys.ts';
 import { notify } from '#src/client/notify.ts';
 import { makePasskey } from '#src/client/passkeys.ts';

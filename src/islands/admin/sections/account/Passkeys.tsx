@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Passkey } from '#contract/schemas/passkey.ts';
+import type { Passkey } from '#contract/schemas/factors.ts';
 import { listPasskeys } from '#src/client/api/passkeys.ts';
 import { canUsePasskeys } from '#src/client/passkeys.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';

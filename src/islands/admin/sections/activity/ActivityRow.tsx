@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#contract/schemas/activity.ts';
+import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { followInPlace } from '../../data/router.ts';
 import { momentOf } from '../../shared/when.ts';
 import { describe, linkOf } from './texts.ts';

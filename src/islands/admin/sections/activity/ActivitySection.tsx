@@ -1,4 +1,4 @@
-import { activityKinds, type ActiveUser } from '#contract/schemas/activity.ts';
+import { activityKinds, type ActiveUser } from '#contract/schemas/history.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
 import { useSearch } from '../../data/router.ts';
 import { PagedList } from '../../shared/list/PagedList.tsx';

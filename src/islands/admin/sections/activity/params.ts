@@ -1,4 +1,4 @@
-import { activityKinds, type ActivityKind } from '#contract/schemas/activity.ts';
+import { activityKinds, type ActivityKind } from '#contract/schemas/history.ts';
 import type { ActivityParameters } from '#src/client/api/history.ts';
 import { readId, readPage } from '../../data/list-address.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityKind } from '#contract/schemas/activity.ts';
+import type { ActivityEntry, ActivityKind } from '#contract/schemas/history.ts';
 import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
 
 /** The kinds as the filter names them. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { useDrafts } from '../../shared/editor/use-drafts.ts';

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { newsApi } from '#src/client/api/news.ts';

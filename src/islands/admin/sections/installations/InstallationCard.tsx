@@ -1,5 +1,5 @@
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
 import type { CardControls } from '../../shared/list/ResourceList.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';

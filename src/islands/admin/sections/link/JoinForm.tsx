@@ -1,4 +1,4 @@
-import type { Role } from '#contract/schemas/user.ts';
+import type { Role } from '#contract/schemas/account.ts';
 import { routes } from '#contract/routes.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';

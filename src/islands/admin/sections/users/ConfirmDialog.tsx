@@ -1,7 +1,7 @@
 import { deleteConfirmation } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { Account, Invitation } from '#contract/schemas/account.ts';
-import type { Confirmation } from '#contract/schemas/confirmation.ts';
+import type { Confirmation } from '#contract/schemas/factors.ts';
 import {
   removeInvitation,
   removeUser,

@@ -1,5 +1,4 @@
-import type { Account } from '#contract/schemas/account.ts';
-import type { Role } from '#contract/schemas/user.ts';
+import type { Account, Role } from '#contract/schemas/account.ts';
 
 export const roleLabels: Readonly<Record<Role, string>> = {
   ADMIN: 'Administrator',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { removeDraftFiles } from '#src/client/draft-files.ts';
 import { holdDraft } from '#src/client/draft-lock.ts';
 import { removeDraft, type Draft } from '#src/client/drafts.ts';

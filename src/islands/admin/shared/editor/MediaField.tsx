@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { pictureUrl } from '../picture-url.ts';

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { keepDraftFile, removeDraftFile, removeDraftFiles } from '#src/client/draft-files.ts';
 import { removeDraft, writeDraft, type Draft } from '#src/client/drafts.ts';
 import { toDraft, type DraftContent } from './editor-state.ts';

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { holdDraft } from '#src/client/draft-lock.ts';
 import { readDraftFile, readDraftPictures } from '#src/client/draft-files.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { readDrafts, subscribeDrafts, type Draft } from '#src/client/drafts.ts';
 
 /** A view of the stored drafts that stays the same object until one of them changes. */

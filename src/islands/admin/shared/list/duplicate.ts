@@ -1,4 +1,4 @@
-import { isVideo } from '#contract/is-video.ts';
+import { isVideo } from '#contract/items.ts';
 import { keepDraftFile } from '#src/client/draft-files.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/items.ts';
 import { draftOf, readDrafts, type Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';

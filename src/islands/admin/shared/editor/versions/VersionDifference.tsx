@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { ItemVersion } from '#contract/schemas/version.ts';
+import type { ItemVersion } from '#contract/schemas/history.ts';
 import { getVersion } from '#src/client/api/history.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ResourceName } from '#contract/resources.ts';
-import type { ItemVersion } from '#contract/schemas/version.ts';
+import type { ResourceName } from '#contract/items.ts';
+import type { ItemVersion } from '#contract/schemas/history.ts';
 import { listVersions } from '#src/client/api/history.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ItemVersion } from '#contract/schemas/version.ts';
+import type { ItemVersion } from '#contract/schemas/history.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import type { ResourceItem, Values } from '../../../data/resources/resource.ts';
 import type { EditableResource } from '../editable-resource.ts';

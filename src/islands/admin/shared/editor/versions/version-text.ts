@@ -1,4 +1,4 @@
-import type { ItemVersion } from '#contract/schemas/version.ts';
+import type { ItemVersion } from '#contract/schemas/history.ts';
 import { momentOf } from '../../when.ts';
 
 /** A version as a line: Version 12, 22 Nov 2026, 15:04, Ayşe. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '#contract/limits.ts';
-import { timestamp } from '#contract/schemas/date.ts';
-import { id } from '#contract/schemas/id.ts';
+import { id, timestamp } from '#contract/schemas/fields.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
 
 /** What an entry can be about. */
@@ -46,3 +45,17 @@ export const activityQuery = pageQuery(pageSizes.activity).extend({
   /** Only what this account did. */
   person: id.optional(),
 });
+
+/** One state in which an item was saved. */
+export const itemVersion = z.strictObject({
+  /** Counted from 1, in the order of the saves. */
+  version: z.int().min(1),
+  at: timestamp,
+  /** User name at that time; null for what was saved before names were kept. */
+  by: z.string().nullable(),
+});
+
+export type ItemVersion = z.infer<typeof itemVersion>;
+
+/** Who saved an item last, as administrators read it; absent where the public reads. */
+export const edited = { editedBy: z.string().nullable().optional() };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '#contract/schemas/date.ts';
-import { id } from '#contract/schemas/id.ts';
+import { id, timestamp } from '#contract/schemas/fields.ts';
 
 /**
  * A POST may carry the id that the new item shall have. An editor whose answer was lost sends the
@@ -13,3 +12,6 @@ export const expectedVersion = { updatedAt: timestamp.optional() };
 
 /** Address at which an administrator sees the public page of an item, for an hour. */
 export const previewUrl = z.string();
+
+/** `success` of every answer that is no error. */
+export const successFlag = z.literal(true);

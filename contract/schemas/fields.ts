@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { dateRange, lengths } from '#contract/limits.ts';
+import { validationMessages } from '#contract/messages.ts';
+
+/** An id is a UUID in lower case; anything else names no item. */
+export const id = z
+  .string()
+  .regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+    'The id must be a UUID in lower case',
+  );
+
+/** Name of an outbox entry that was refused. */
+export const refusedId = z.string().regex(/^[\w-]{1,300}$/);
+
+/** A yes or no that a form sends as the text 'true' or 'false', and JSON as a boolean. */
+export const flag = (name: string) =>
+  z.union(
+    [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+    `${name} is true or false`,
+  );
+
+const isInRange = (value: string) => value >= dateRange.first && value <= dateRange.last;
+
+/** True for a yyyy-MM-dd that exists in the calendar and lies within 1900–2100. */
+export const isCalendarDate = (value: string): boolean => isRealDay(value) && isInRange(value);
+
+function isRealDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/**
+ * A calendar day as text. It never becomes a Date on its way, so no time zone can shift it. Who
+ * chooses it from a calendar meets the second sentence alone, which names no way of writing.
+ */
+export const calendarDate = z
+  .string({ error: validationMessages.allFieldsRequired })
+  .min(1, validationMessages.allFieldsRequired)
+  .refine(isRealDay, {
+    error: 'The date must be a real day written as yyyy-MM-dd',
+    abort: true,
+  })
+  .refine(isInRange, 'The year must lie between 1900 and 2100');
+
+/** A moment as Postgres gives it, offset included; passed back unchanged for the stale check. */
+export const timestamp = z.iso.datetime({
+  offset: true,
+  error: 'updatedAt must be the moment that the item was read with',
+});
+
+/** NUL and the other C0/C1 controls except tab, line feed and carriage return. */
+// eslint-disable-next-line no-control-regex -- refusing control characters is the point
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const allControls = /\p{Cc}/gu;
+
+/** Postgres refuses NUL and drivers differ on lone surrogates, so neither gets that far. */
+export const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
+
+/**
+ * A character that is drawn by itself: no blank, control or format character, none that renderers
+ * ignore, neither the empty Braille pattern nor one of the blocks of combining marks.
+ */
+const drawn =
+  // eslint-disable-next-line no-misleading-character-class -- the marks are ends of ranges
+  /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u;
+
+/** True when a reader sees something. */
+const isVisible = (value: string) => drawn.test(value);
+
+/** Line endings as one `\n`: a browser posts textareas with `\r\n`, fetch as typed. */
+const normalise = (value: string) => value.replace(/\r\n?/g, '\n').trim();
+
+/**
+ * A required text (the rule of the database's is_text): trimmed, not blank or invisible, at most `max` code points, storable in Postgres.
+ * @param missing for a missing or blank value; the specification's 'All fields are required' if absent
+ */
+export function requiredText(
+  label: string,
+  max: number,
+  missing: string = validationMessages.allFieldsRequired,
+) {
+  return z
+    .string({ error: missing })
+    .refine(isStorable, `${label} contains characters that cannot be stored`)
+    .transform(normalise)
+    .pipe(
+      z.string().refine(isVisible, missing).max(max, `${label} is longer than ${max} characters`),
+    );
+}
+
+/** An optional text: absent, null, blank and invisible become null; otherwise as `requiredText`. */
+export function optionalText(label: string, max: number) {
+  return z
+    .string(`${label} must be a text`)
+    .refine(isStorable, `${label} contains characters that cannot be stored`)
+    .transform(normalise)
+    .pipe(z.string().max(max, `${label} is longer than ${max} characters`))
+    .nullish()
+    .transform((value) => (value && isVisible(value) ? value : null));
+}
+
+/** What can be kept of a text that nobody has typed, such as the name of a file; empty if nothing. */
+export function storablePart(value: string, max: number): string {
+  const characters = [...value.toWellFormed().replace(allControls, '')];
+  const text = characters.slice(0, max).join('').trim();
+  return isVisible(text) ? text : '';
+}
+
+const refusedEmail = 'Please give a valid e-mail address';
+
+/** Of an address, before the @ (RFC 5321 §4.5.3.1.1). */
+const longestLocalPart = 64;
+
+/** An e-mail address that a person gives of themselves: required. */
+export const email = requiredText('The e-mail address', lengths.email)
+  .pipe(z.email(refusedEmail))
+  .refine((value) => value.lastIndexOf('@') <= longestLocalPart, refusedEmail);
+
+const refusedFocus = 'The focal point must be two whole numbers from 0 to 100, such as 30 70';
+
+/** Per cent from the left and from the top of a picture: '30 70' (the database has the rule too). */
+const point = /^(100|[1-9]?\d) (100|[1-9]?\d)$/;
+
+/** What stays in view when a picture is cropped. Blank and null are its centre. */
+export const pictureFocus = z
+  .string(refusedFocus)
+  .refine((text) => text.trim() === '' || point.test(text), refusedFocus)
+  .nullish()
+  .transform((text) => text?.trim() || null);
