@@ -51,7 +51,7 @@ export const parts: Readonly<Record<string, Part>> = {
     // tests/functions/purge.test.ts.
     mutate: [
       'server/platform/resilience/*.ts',
-      'server/platform/rate-limit/outage-limit.ts',
+      'server/platform/rate-limit/attempts.ts',
       '!server/**/*.test.ts',
     ],
     tests: [

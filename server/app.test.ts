@@ -7,7 +7,7 @@ import {
   fieldError,
   tooManyRequests,
   unavailable,
-} from '#server/platform/http/app-error.ts';
+} from '#server/platform/http/errors.ts';
 import { databaseMs } from '#server/platform/http/deadline.ts';
 import { createApp } from './app.ts';
 import type { Call } from '#server/platform/http/handle.ts';
@@ -62,7 +62,7 @@ describe('what an action is given', () => {
     expect(response.status).toBe(201);
     expect(action.mock.calls[0]?.[0]).toMatchObject({
       requestId: 'request-1',
-      address: '10.0.0.1',
+      ip: '10.0.0.1',
       params: { id: 'a b' },
       query: undefined,
       input: { ...applicant, phone: null, resume: null, coverLetter: null, resumeUpload: null },

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import * as accounts from '#server/accounts/handlers.ts';
-import * as health from '#server/platform/health/handlers.ts';
+import * as health from '#server/platform/health.ts';
 import {
   parseBody,
   parseInput,
@@ -16,7 +16,7 @@ import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/ha
 import * as middleware from '#server/platform/http/middleware.ts';
 import * as mail from '#server/platform/mail/handlers.ts';
 import { handlers as content } from '#server/content/handlers.ts';
-import * as openapi from '#server/platform/openapi/handlers.ts';
+import * as openapi from '#server/platform/openapi/document.ts';
 import * as formResults from '#server/submissions/form-results.ts';
 import * as submissions from '#server/submissions/handlers.ts';
 

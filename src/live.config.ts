@@ -6,8 +6,8 @@ import type { ManagedJob } from '#contract/schemas/job.ts';
 import { newsQuery, type ManagedNews } from '#contract/schemas/news.ts';
 import { pageQuery, type PageInfo } from '#contract/schemas/page-info.ts';
 import { readOwnApplication, readOwnEnquiry } from '#server/submissions/status-pages.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
-import { platformContext } from '#server/platform/http/platform.ts';
+import { AppError } from '#server/platform/http/errors.ts';
+import { platformContext } from '#server/platform/http/request-context.ts';
 import type { ContentType, Item } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
@@ -20,7 +20,7 @@ import {
   type NewsReleases,
 } from '#server/content/pages.ts';
 import { findPublicItem, listItems } from '#server/content/read.ts';
-import { countListRead, limitList } from '#server/platform/rate-limit/limit-lists.ts';
+import { countListRead, limitList } from '#server/platform/rate-limit/lists.ts';
 import { readItem, readList } from '#server/platform/resilience/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/content/search.ts';
 

@@ -38,7 +38,8 @@ export const codeLogin = z.object({
   pendingToken: z
     .string({ error: validationMessages.allFieldsRequired })
     .min(1, validationMessages.allFieldsRequired)
-    .max(lengths.pendingToken, userMessages.loginEnded),
+    .max(lengths.pendingToken, userMessages.loginEnded)
+    .regex(/^[\w.-]*$/, userMessages.loginEnded),
   code: factorCode,
 });
 

@@ -1,6 +1,6 @@
 import type { MediaExtension } from '#contract/limits.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
 import { readWhole } from '#server/content/media/storage.ts';
 import { deleteUnusedUploads, storeFile } from '#server/content/media/files.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { purgeNoted } from '#server/platform/cache/purge.ts';
-import { runScheduled } from '#server/platform/http/run-scheduled.ts';
+import { runScheduled } from '#server/platform/http/background.ts';
 import { sendWaitingMails } from '#server/platform/mail/send-waiting-mails.ts';
 import { sentMails } from '#server/platform/mail/sent-mails.ts';
 import { purgeVisibilityChanges } from '#server/content/visibility-changes.ts';

@@ -5,7 +5,7 @@ import { userMessages } from '#contract/user-messages.ts';
 import { hasFactor } from '#server/accounts/second-factor.ts';
 import { findSessionUser } from '#server/accounts/sessions.ts';
 import { env } from '#server/platform/env.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 import { readSessionToken } from '#server/platform/http/cookies.ts';
 
 /**

@@ -3,13 +3,12 @@ import { routes } from '#contract/routes.ts';
 import { openedLink, type OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { acceptedHashes, hashToken, keyedHash } from '#server/platform/hashes.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { acceptedHashes, keyedHash } from '#server/platform/keyed-hash.ts';
-import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 type LinkKind = 'invitation' | 'reset';
 
@@ -94,8 +93,8 @@ export const invalidLink = () => fieldError('token', userMessages.linkInvalid);
  * @throws AppError VALIDATION_FAILED when there is none or it cannot be used any more;
  * TOO_MANY_REQUESTS, UNAVAILABLE
  */
-export async function readLink(token: string, address: string): Promise<OpenedLink> {
-  await consumeAttempt('link-address', { address });
+export async function readLink(token: string, ip: string): Promise<OpenedLink> {
+  await consumeAttempt('link-address', { ip });
   const tokenHash = hashToken(token);
   const found = serviceDb().from('account_links').select(columns).eq('token_hash', tokenHash);
   const link = unwrap(await found.maybeSingle());
@@ -111,6 +110,6 @@ export async function readLink(token: string, address: string): Promise<OpenedLi
 }
 
 /** Answers what a link is for. @throws AppError as `readLink` */
-export async function openLink({ input, address }: Call<'openLink'>): Promise<Reply<'openLink'>> {
-  return { body: { success: true, link: await readLink(input.token, address) } };
+export async function openLink({ input, ip }: Call<'openLink'>): Promise<Reply<'openLink'>> {
+  return { body: { success: true, link: await readLink(input.token, ip) } };
 }

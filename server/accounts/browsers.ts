@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
-import { isAcceptedHash, keyedHash } from '#server/platform/keyed-hash.ts';
+import { isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
 
 // What a request tells of the browser that has sent it.
 

@@ -8,17 +8,17 @@ import { usePasskey } from '#server/accounts/passkeys.ts';
 import { verifyPassword } from '#server/accounts/passwords.ts';
 import { assertCode, findSecret } from '#server/accounts/second-factor.ts';
 import { findAccount, type StoredAccount } from '#server/accounts/users.repo.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import {
   clearAttempts,
   consumeAttempt,
   slowDownAttempt,
-} from '#server/platform/rate-limit/rate-limit.ts';
+} from '#server/platform/rate-limit/attempts.ts';
 
 /** The part of a call that is checked. */
 interface Caller {
   user: User;
-  address: string;
+  ip: string;
   url: URL;
 }
 
@@ -31,12 +31,12 @@ export const wrongPassword = () => fieldError('currentPassword', accountMessages
  * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 async function confirmPassword(
-  { user, address }: Caller,
+  { user, ip }: Caller,
   currentPassword: string,
 ): Promise<StoredAccount> {
   const account = await findAccount(user.userName);
   if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
-  const caller = { address, name: account.user_name };
+  const caller = { ip, name: account.user_name };
   await consumeAttempt('login-account', caller);
   await consumeAttempt('change-password', { name: caller.name });
   await slowDownAttempt(caller.name);

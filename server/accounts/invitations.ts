@@ -8,10 +8,9 @@ import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts
 import { newSession } from '#server/accounts/sessions.ts';
 import { findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
-import { parseId } from '#server/platform/http/assert-found.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { hashToken } from '#server/platform/hashes.ts';
+import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
@@ -102,7 +101,7 @@ const joinOutcome = z.enum(['made', 'invalid', 'name_taken']);
  */
 export async function join(call: Call<'join'>): Promise<Reply<'join'>> {
   const { token, userName, password } = call.input;
-  const { kind } = await readLink(token, call.address);
+  const { kind } = await readLink(token, call.ip);
   if (kind !== 'invitation') throw invalidLink();
   await requireGoodPassword(userName, password);
   // The function in the database starts the session of the account that it makes.

@@ -20,20 +20,20 @@ import {
   type StoredAccount,
 } from '#server/accounts/users.repo.ts';
 import { env } from '#server/platform/env.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 import {
   clearedSessionCookie,
   readSessionToken,
   sessionCookie,
 } from '#server/platform/http/cookies.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { keyedHash, previousKeyedHash } from '#server/platform/keyed-hash.ts';
+import { keyedHash, previousKeyedHash } from '#server/platform/hashes.ts';
 import {
   clearAttempts,
   consumeAttempt,
   countLogin,
-  forgetAttempts,
-} from '#server/platform/rate-limit/rate-limit.ts';
+  deleteAttempts,
+} from '#server/platform/rate-limit/attempts.ts';
 
 /**
  * Makes the answer to a login: a session, whose cookie it sets, and the account. The browser is
@@ -60,7 +60,7 @@ async function beginSession(
 async function finishLogin(call: Call<'login'> | Call<'loginWithCode'>, account: StoredAccount) {
   const name = account.user_name;
   const browser = knownBrowser(call.request, call.url, name);
-  await clearAttempts({ address: call.address, name }, browser);
+  await clearAttempts({ ip: call.ip, name }, browser);
   const { body, headers } = await beginSession(call, account);
   const missing = (await lacksFactor(body.user)) ? { secondFactorMissing: true as const } : {};
   return { body: { ...body, ...missing }, headers };
@@ -77,7 +77,7 @@ async function finishLogin(call: Call<'login'> | Call<'loginWithCode'>, account:
 export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
   const { userName, password } = call.input;
   const browser = knownBrowser(call.request, call.url, userName);
-  await countLogin({ address: call.address, name: userName }, browser);
+  await countLogin({ ip: call.ip, name: userName }, browser);
   const account = await findAccount(userName);
   const isRight = await verifyPassword(password, account);
   if (!account || !isRight) {
@@ -121,11 +121,11 @@ export async function loginWithCode(call: Call<'loginWithCode'>): Promise<Reply<
 export async function loginWithPasskey(
   call: Call<'loginWithPasskey'>,
 ): Promise<Reply<'loginWithPasskey'>> {
-  const { address, input, url } = call;
-  await consumeAttempt('passkey-address', { address });
+  const { ip, input, url } = call;
+  await consumeAttempt('passkey-address', { ip });
   const user = await usePasskey(input.credential, url, null);
   if (!user) throw new AppError('WRONG_CREDENTIALS', userMessages.passkeyRefused);
-  await forgetAttempts('passkey-address', { address });
+  await deleteAttempts('passkey-address', { ip });
   return beginSession(call, user);
 }
 
@@ -154,7 +154,7 @@ export async function register(call: Call<'register'>): Promise<Reply<'register'
     throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
   }
   await requireGoodPassword(call.input.userName, call.input.password);
-  await consumeAttempt('register-address', { address: call.address });
+  await consumeAttempt('register-address', { ip: call.ip });
   const user = await insertAccount(call.input.userName, call.input.password, 'USER');
   const token = await createSession(user.id, deviceOf(call.request));
   return {

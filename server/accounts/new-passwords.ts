@@ -7,15 +7,14 @@ import { wrongPassword } from '#server/accounts/confirmation.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
-import { parseId } from '#server/platform/http/assert-found.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { hashToken } from '#server/platform/hashes.ts';
+import { AppError, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
-import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 /**
  * Changes the password of the caller. All sessions of the account end, and this one goes on under a
@@ -57,9 +56,9 @@ const maxResetsPerHour = 3;
  */
 export async function requestPasswordReset({
   input,
-  address,
+  ip,
 }: Call<'requestPasswordReset'>): Promise<Reply<'requestPasswordReset'>> {
-  await consumeAttempt('forgotten-address', { address });
+  await consumeAttempt('forgotten-address', { ip });
   if (!isMailOn()) {
     return { body: { success: true, message: userMessages.forgottenWithoutMail } };
   }
@@ -120,7 +119,7 @@ export async function createResetLink(
  */
 export async function resetPassword(call: Call<'resetPassword'>): Promise<Reply<'resetPassword'>> {
   const { token, password } = call.input;
-  const { userName } = await readLink(token, call.address);
+  const { userName } = await readLink(token, call.ip);
   if (userName === null) throw invalidLink();
   await requireGoodPassword(userName, password);
   const isReset = unwrap(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import type { Passkey } from '#contract/schemas/factors.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 
 const passkeys = () => serviceDb().from('passkeys');
 const challenges = () => serviceDb().from('passkey_challenges');

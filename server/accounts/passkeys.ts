@@ -12,12 +12,11 @@ import {
   storeChallenge,
   takeChallenge,
 } from '#server/accounts/passkeys.repo.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
-import { parseId } from '#server/platform/http/assert-found.ts';
+import { hashToken } from '#server/platform/hashes.ts';
+import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import { readSessionToken } from '#server/platform/http/cookies.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 // @simplewebauthn/server is imported where it is used: most requests do not need it.
 
@@ -165,10 +164,10 @@ export async function createConfirmationOptions({
  * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function createLoginOptions({
-  address,
+  ip,
   url,
 }: Call<'createLoginOptions'>): Promise<Reply<'createLoginOptions'>> {
-  await consumeAttempt('passkey-address', { address });
+  await consumeAttempt('passkey-address', { ip });
   return { body: { success: true, options: await requestOptionsFor(null, url) } };
 }
 

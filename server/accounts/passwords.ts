@@ -2,8 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { accountMessages } from '#contract/messages.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
-import { withoutDeadline } from '#server/platform/http/deadline.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
+import { pauseDeadline } from '#server/platform/http/deadline.ts';
 import { logError } from '#server/platform/http/log.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -18,7 +18,7 @@ const queue = pLimit(2);
 function scryptKey(password: string, salt: Buffer, { log2N, r, p }: typeof cost): Promise<Buffer> {
   // OpenSSL counts 128·r·(N + p + 2) bytes.
   const options = { N: 2 ** log2N, r, p, maxmem: 128 * r * (2 ** log2N + p + 2) };
-  return withoutDeadline(() =>
+  return pauseDeadline(() =>
     queue(() => derive(password.normalize('NFKC'), salt, keyBytes, options)),
   );
 }

@@ -3,10 +3,9 @@ import { pendingLoginSeconds } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { findAccountById, type StoredAccount } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
-import { isAcceptedHash, keyedHash } from '#server/platform/keyed-hash.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { hashToken, isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 
 // A login whose password was right and whose code is still missing is a token, not a stored row.
 

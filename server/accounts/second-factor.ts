@@ -4,12 +4,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hasPasskey } from '#server/accounts/passkeys.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { hashToken } from '#server/platform/hashes.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import { readSessionToken } from '#server/platform/http/cookies.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { consumeAttempt, forgetAttempts } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeAttempt, deleteAttempts } from '#server/platform/rate-limit/attempts.ts';
 
 // otplib is imported where it is used: most requests do not need it.
 
@@ -93,7 +93,7 @@ export async function assertCode(
   if (!(await takeCode(id, secret, code))) {
     throw fieldError('code', userMessages.wrongCode, refusal);
   }
-  await forgetAttempts('second-factor', { name });
+  await deleteAttempts('second-factor', { name });
 }
 
 /** Answers which second factors the caller has. @throws AppError UNAVAILABLE */
@@ -156,7 +156,7 @@ export async function confirmSecondFactor({
     }),
   );
   if (!isOn) throw new AppError('CONFLICT', userMessages.factorUnknown);
-  await forgetAttempts('second-factor', { name: user.userName });
+  await deleteAttempts('second-factor', { name: user.userName });
   return { body: { success: true, recoveryCodes, message: userMessages.factorOn } };
 }
 

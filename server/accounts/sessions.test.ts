@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { hashToken } from '#server/platform/hash-token.ts';
+import { hashToken } from '#server/platform/hashes.ts';
 import { isToken, newSession } from './sessions.ts';
 
 test('a session lasts a week and is stored without its token', () => {

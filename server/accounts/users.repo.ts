@@ -3,8 +3,8 @@ import { accountMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 
 const users = () => serviceDb().from('users');
 

@@ -6,9 +6,8 @@ import { requireGoodPassword } from '#server/accounts/passwords.ts';
 import { removeSessionsOf } from '#server/accounts/sessions.ts';
 import { insertAccount, selectAccount, selectAccounts } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
-import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
 

@@ -3,8 +3,8 @@ import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { listPage, type SelectOptions } from '#server/platform/db/list-page.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 
 type Query = z.output<typeof activityQuery>;
 

@@ -8,7 +8,7 @@ import type { Publication, PublicationFields } from '#contract/schemas/publicati
 import type { AttachedFiles, MediaSource } from '#server/content/media/attached-files.ts';
 import { serviceDb, type Db } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import type { Order, SelectOptions } from '#server/platform/db/list-page.ts';
+import type { Order, SelectOptions } from '#server/platform/db/list.ts';
 
 /** The columns that the rows of every content type have. */
 export interface ItemRow {

@@ -21,8 +21,7 @@ import {
 } from '#server/content/read.ts';
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
-import { parseId } from '#server/platform/http/assert-found.ts';
+import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 
 /**

@@ -22,8 +22,8 @@ import { publicationColumns, toPublication } from '#server/content/publication.t
 import { invalidateList } from '#server/platform/cache/invalidate.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 
 type InstallationQuery = ListQuery<typeof installationQuery>;
 type InstallationInput = InstallationFields & ItemInput;

@@ -20,7 +20,7 @@ import {
 } from '#server/content/content-type.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 
 type JobQuery = ListQuery<typeof managedJobQuery>;
 type JobInput = JobFields & ClosingFields & ItemInput;

@@ -20,8 +20,8 @@ import { uploadUrl } from '#server/content/media/storage.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json, Tables } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 
 type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsInput = NewsFields & ItemInput;

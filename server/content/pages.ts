@@ -9,7 +9,7 @@ import { news } from '#server/content/news.ts';
 import { parsePreviewToken } from '#server/content/preview.ts';
 import { findItem, findPublicItem, listItems } from '#server/content/read.ts';
 import { nextVisibilityChange } from '#server/content/visibility-changes.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { readItem, type Snapshotted } from '#server/platform/resilience/snapshots.ts';
 

@@ -1,6 +1,6 @@
 import { previewSeconds } from '#contract/limits.ts';
 import type { ResourceName } from '#contract/items.ts';
-import { isAcceptedHash, keyedHash } from '#server/platform/keyed-hash.ts';
+import { isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
 
 /** The signed text: the item, and the second at which its preview ends. */
 const signedText = (resource: ResourceName, id: string, ends: number) =>

@@ -6,7 +6,7 @@ import type {
 } from '#contract/schemas/publication.ts';
 import type { JobState } from '#contract/schemas/job.ts';
 import type { Rows } from '#server/content/content-type.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 
 /** The columns of a publication state. What follows from the clock is not stored. */
 interface PublicationRow {

@@ -11,11 +11,11 @@ import { previewPath } from '#server/content/preview.ts';
 import { whereState } from '#server/content/publication.ts';
 import { withEditors } from '#server/content/versions.ts';
 import { publicDb, serviceDb, type Db } from '#server/platform/db/client.ts';
-import { listPage, type Order, type SelectOptions } from '#server/platform/db/list-page.ts';
-import { isServedByIndex, orderOptions, searched, searchOf } from '#server/platform/db/search.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
-import { limitList } from '#server/platform/rate-limit/limit-lists.ts';
+import { listPage, type Order, type SelectOptions } from '#server/platform/db/list.ts';
+import { isServedByIndex, orderOptions, whereFound, searchOf } from '#server/platform/db/search.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { assertFound, parseId } from '#server/platform/http/errors.ts';
+import { limitList } from '#server/platform/rate-limit/lists.ts';
 
 /** One page of a list. */
 export interface ItemPage<OwnItem> {
@@ -43,7 +43,7 @@ export async function listItems<OwnItem extends Item, Query extends ItemQuery>(
   const order = type.orders[query.sort ?? type.defaultSort] as Order;
 
   const select = (options: SelectOptions & { columns?: string } = {}) => {
-    let rows = searched(selectRows(type, { db, ...options }), search);
+    let rows = whereFound(selectRows(type, { db, ...options }), search);
     if (state) rows = whereState(rows, state);
     rows = type.filter(rows, query, isManaged);
     for (const column of order.columns) {
@@ -64,9 +64,9 @@ export async function listItems<OwnItem extends Item, Query extends ItemQuery>(
  */
 export async function listPublicItems<OwnItem extends Item, Query extends ItemQuery>(
   type: ContentType<OwnItem, Query>,
-  { query, address }: { query: Query; address: string },
+  { query, ip }: { query: Query; ip: string },
 ) {
-  await limitList(type.table, query.q, address);
+  await limitList(type.table, query.q, ip);
   const { items, pageInfo } = await listItems(type, query);
   return { items: items.map(toPublic), pageInfo };
 }

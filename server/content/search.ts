@@ -8,8 +8,8 @@ import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
 import { listItems } from '#server/content/read.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
-import { assertNarrow, countSearch } from '#server/platform/rate-limit/limit-lists.ts';
+import { AppError } from '#server/platform/http/errors.ts';
+import { assertNarrow, countSearch } from '#server/platform/rate-limit/lists.ts';
 
 /** The first items of a list that match a search, and their number. */
 interface FoundItems<OwnItem> {
@@ -68,11 +68,11 @@ async function findInstallations(q: string): Promise<FoundItems<PlacedInstallati
  */
 export async function searchLists(
   text: string,
-  address: string,
+  ip: string,
 ): Promise<{ value: FoundInLists } | undefined> {
   const { q } = newsQuery.safeParse({ q: text }).data ?? {};
   if (q === undefined) return undefined;
-  await countSearch(address);
+  await countSearch(ip);
   const [foundNews, foundJobs, foundInstallations] = await Promise.all([
     findIn(news, q),
     findIn(jobs, q),

@@ -3,9 +3,8 @@ import type { ResourceName } from '#contract/items.ts';
 import type { ItemVersion } from '#contract/schemas/history.ts';
 import type { ContentType, Item, ItemRow } from '#server/content/content-type.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
-import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 
 const columns = 'version,at,user_name';
 

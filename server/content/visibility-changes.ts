@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 
 /**

@@ -14,10 +14,9 @@ import { deleteUnreferencedFiles } from '#server/content/media/files.ts';
 import { toPublicationColumns } from '#server/content/publication.ts';
 import { findItem } from '#server/content/read.ts';
 import { invalidateResource } from '#server/platform/cache/invalidate.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
-import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
-import { matchedItem, preconditionFailed } from '#server/platform/http/if-match.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
+import { matchedItem, preconditionFailed } from '#server/platform/http/conditional.ts';
 
 /** A checked request that names an item in its path. */
 interface ItemCall {

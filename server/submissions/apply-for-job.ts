@@ -1,8 +1,7 @@
 import { resumeTypes } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { isStillListed } from '#server/content/publication.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
-import { parseId } from '#server/platform/http/assert-found.ts';
+import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { findKnown } from '#server/platform/resilience/snapshots.ts';
 import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';

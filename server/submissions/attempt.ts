@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { idempotencyKey } from '#contract/schemas/job-application.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import type { FormFile } from '#server/platform/http/read-body.ts';
-import { validate } from '#server/platform/http/validate.ts';
+import { hashToken } from '#server/platform/hashes.ts';
+import { type FormFile, validate } from '#server/platform/http/body.ts';
 import { statusToken } from '#server/submissions/status-token.ts';
 
 /**

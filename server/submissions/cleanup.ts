@@ -1,7 +1,7 @@
 import { site } from '#contract/company.ts';
 import { nextWorkingDay, officeMoment, officeStamp } from '#contract/office-time.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { cleanupAttachments } from '#server/submissions/attachments/cleanup.ts';
 import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
 import { outboxes } from '#server/submissions/outboxes.ts';

@@ -1,9 +1,8 @@
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
-import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
 import { countFailedMails } from '#server/platform/mail/mails.repo.ts';

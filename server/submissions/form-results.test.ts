@@ -4,7 +4,7 @@ import {
   applicationStatusPage,
   enquiryResultPage,
 } from '#contract/form-outcome.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 import { applicationFormResult, applicationRemovalResult } from './form-results.ts';
 
 const job = 'a2c1d0ff-5f0a-4f0e-9d3f-0a1b2c3d4e5f';

@@ -5,7 +5,7 @@ import {
   enquiryStatusPage,
 } from '#contract/form-outcome.ts';
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
-import type { AppError } from '#server/platform/http/app-error.ts';
+import type { AppError } from '#server/platform/http/errors.ts';
 
 // The page to which a browser is redirected after it has sent a form without JavaScript.
 

@@ -11,17 +11,17 @@ import type { ListQuery } from '#contract/schemas/page-info.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { findItem } from '#server/content/read.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { listPage, type Order, type SelectOptions } from '#server/platform/db/list-page.ts';
+import { listPage, type Order, type SelectOptions } from '#server/platform/db/list.ts';
 import {
   orderOptions,
-  searchedWithPhone,
+  whereFoundWithPhone,
   searchOf,
   type Search,
 } from '#server/platform/db/search.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { assertFound, parseId } from '#server/platform/http/assert-found.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { assertFound, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { validate } from '#server/platform/http/validate.ts';
+import { validate } from '#server/platform/http/body.ts';
 import { applicationKind, eraseDay } from '#server/submissions/kinds.ts';
 import {
   applicationColumns,
@@ -62,7 +62,7 @@ function searchedInOrder<Rows extends Filterable>(
       column === 'rating'
         ? rows.order(column, { ascending, nullsFirst: false })
         : rows.order(column, orderOptions(ascending, search)),
-    searchedWithPhone(all, search),
+    whereFoundWithPhone(all, search),
   );
 }
 

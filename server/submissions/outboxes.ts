@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { refusedId } from '#contract/schemas/fields.ts';
 import type { RefusedApplication } from '#contract/schemas/job-application.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { makeOutbox } from '#server/platform/resilience/outbox.ts';
 import { applicationKind, enquiryKind, type SubmissionKind } from '#server/submissions/kinds.ts';

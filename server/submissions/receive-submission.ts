@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isTransient, type AppError } from '#server/platform/http/app-error.ts';
+import { isTransient, type AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
-import { consumeAttemptInOutage } from '#server/platform/rate-limit/outage-limit.ts';
+import { consumeAttemptInOutage } from '#server/platform/rate-limit/attempts.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 import { deliverQueued, outboxes, toQueued } from '#server/submissions/outboxes.ts';
 import { statusToken, tokenOfStatus } from '#server/submissions/status-token.ts';
@@ -23,7 +23,7 @@ export interface Receipt {
 
 interface Sender {
   url: URL;
-  address: string;
+  ip: string;
   requestId: string;
 }
 
@@ -71,14 +71,14 @@ async function queueSubmission(
 export async function receiveSubmission(
   kind: SubmissionKind,
   submission: Submission,
-  { url, address, requestId }: Sender,
+  { url, ip, requestId }: Sender,
   assertAcceptable: (outage: AppError) => Promise<void> = () => Promise.resolve(),
 ): Promise<Receipt> {
   const urlOf = (token: string | undefined) =>
     token === undefined ? undefined : `${url.origin}/${kind.folder}/${token}`;
   try {
     await deliverSameContent(kind, submission);
-    const stored = await storeSubmission(kind, submission, { caller: { address } });
+    const stored = await storeSubmission(kind, submission, { caller: { ip } });
     sendMailsAfterAnswer();
     const { id, tokenHash, isOfAnother, reference, promisedBy } = stored;
     const token = isOfAnother ? undefined : (tokenOfStatus(id, tokenHash) ?? statusToken(id));
@@ -87,7 +87,7 @@ export async function receiveSubmission(
   } catch (error) {
     if (!isTransient(error)) throw error;
     logError(`${kind.name} not stored, it goes to the outbox`, error, { requestId });
-    await consumeAttemptInOutage(kind.limit, { address });
+    await consumeAttemptInOutage(kind.limit, { ip });
     await assertAcceptable(error);
     const { token, ...queued } = await queueSubmission(kind, submission);
     return { status: 202, message: kind.messages.queued, statusUrl: urlOf(token), ...queued };

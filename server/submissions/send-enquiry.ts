@@ -4,7 +4,7 @@ import { attachmentLimits } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { officeDay, promisedDay } from '#contract/office-time.ts';
 import { makeReference } from '#contract/reference.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';

@@ -3,11 +3,11 @@ import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
-import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 import {
   inspectFormFiles,
   inspectUploads,
@@ -74,18 +74,18 @@ export async function readOwnApplication(
 /** Answers `readOwnEnquiry`; headers of its own keep it out of caches. */
 export async function getEnquiryStatus({
   params,
-  address,
+  ip,
 }: Call<'getEnquiryStatus'>): Promise<Reply<'getEnquiryStatus'>> {
-  const enquiry = await readOwnEnquiry(params['token'], address);
+  const enquiry = await readOwnEnquiry(params['token'], ip);
   return { body: { success: true, enquiry }, headers: {} };
 }
 
 /** As `getEnquiryStatus`, of an application. */
 export async function getApplicationStatus({
   params,
-  address,
+  ip,
 }: Call<'getApplicationStatus'>): Promise<Reply<'getApplicationStatus'>> {
-  const application = await readOwnApplication(params['token'], address);
+  const application = await readOwnApplication(params['token'], ip);
   return { body: { success: true, application }, headers: {} };
 }
 
@@ -94,19 +94,15 @@ export async function getApplicationStatus({
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, those of files, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'addToEnquiry'>> {
-  const { params, input, files, address } = call;
+  const { params, input, files, ip } = call;
   const { message, uploads } = input;
   const tooManyInAll = () => fieldError('uploads', enquiryMessages.tooManyFilesInAll);
   const sent = files.length + uploads.length;
   if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
   if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
   await inspectFormFiles(files, 'files');
-  const { id, attachments } = await requireByStatusToken(
-    params['token'],
-    address,
-    selectOwnEnquiry,
-  );
-  await consumeAttempt(enquiryKind.limit, { address });
+  const { id, attachments } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
+  await consumeAttempt(enquiryKind.limit, { ip });
   if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();
   const { accepted, refused } = await inspectUploads(uploads, enquiryKind.uploadField);
   for (const error of refused.values()) throw error;
@@ -121,7 +117,7 @@ export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'a
   if (outcome === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
   if (outcome === 'too_many_files') throw tooManyInAll();
   sendMailsAfterAnswer();
-  const enquiry = await readOwnEnquiry(params['token'], address);
+  const enquiry = await readOwnEnquiry(params['token'], ip);
   return { body: { success: true, message: enquiryMessages.added, enquiry } };
 }
 
@@ -131,9 +127,9 @@ export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'a
  */
 export async function removeOwnEnquiry({
   params,
-  address,
+  ip,
 }: Call<'removeOwnEnquiry'>): Promise<Reply<'removeOwnEnquiry'>> {
-  const { id } = await requireByStatusToken(params['token'], address, selectOwnEnquiry);
+  const { id } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
   await eraseSubmission(enquiryKind, id);
   return { body: { success: true, message: enquiryMessages.removedByPerson } };
 }
@@ -141,9 +137,9 @@ export async function removeOwnEnquiry({
 /** As `removeOwnEnquiry`, of an application. */
 export async function removeOwnApplication({
   params,
-  address,
+  ip,
 }: Call<'removeOwnApplication'>): Promise<Reply<'removeOwnApplication'>> {
-  const { id } = await requireByStatusToken(params['token'], address, selectOwnApplication);
+  const { id } = await requireByStatusToken(params['token'], ip, selectOwnApplication);
   await eraseSubmission(applicationKind, id);
   return { body: { success: true, message: applicationKind.messages.removed } };
 }

@@ -1,9 +1,8 @@
 import { statusTokenLength } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
-import { hashToken } from '#server/platform/hash-token.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
-import { acceptedHashes, keyedHash } from '#server/platform/keyed-hash.ts';
-import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { acceptedHashes, hashToken, keyedHash } from '#server/platform/hashes.ts';
+import { AppError } from '#server/platform/http/errors.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 const tokenBytes = 16;
 
@@ -42,6 +41,6 @@ export async function requireByStatusToken<Row extends { id: string }>(
     const row = await select(tokenHash);
     if (row && tokenOfStatus(row.id, tokenHash) !== undefined) return row;
   }
-  await consumeAttempt('status-address', { address: ip });
+  await consumeAttempt('status-address', { ip });
   throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
 }

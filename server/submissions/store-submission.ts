@@ -3,10 +3,10 @@ import { duplicateWindowSeconds } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { AppError, fieldError, tooManyRequests } from '#server/platform/http/app-error.ts';
-import type { FormFile } from '#server/platform/http/read-body.ts';
-import { attemptOf, consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { AppError, fieldError, tooManyRequests } from '#server/platform/http/errors.ts';
+import type { FormFile } from '#server/platform/http/body.ts';
+import { attemptOf, consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 import { inspectUploads, storeFormFiles } from '#server/submissions/attachments/accept.ts';
 import type { Attempt } from '#server/submissions/attempt.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
@@ -25,7 +25,7 @@ export interface Submission {
 
 interface StoreOptions {
   /** Counted, whatever becomes of the submission. */
-  caller?: { address: string };
+  caller?: { ip: string };
   /** It was acknowledged in an outage: it is stored also beside the same content of another key, and
    * without the files that cannot be taken. */
   isAcknowledged?: boolean;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { asSeen } from '#server/platform/db/as-seen.ts';
+import { whereVersion } from '#server/platform/db/list.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 import {
@@ -77,7 +77,7 @@ export async function eraseSubmission(
   id: string,
   seen?: string,
 ): Promise<boolean> {
-  const removal = asSeen(serviceDb().from(kind.table).delete().eq('id', id), seen);
+  const removal = whereVersion(serviceDb().from(kind.table).delete().eq('id', id), seen);
   const row = unwrap(await removal.select('id,attachments(name)').maybeSingle());
   if (row) await removeAttachmentsOfDeleted(row.attachments.map(({ name }) => name));
   return row !== null;

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '#contract/schemas/enquiry-case.ts';
-import type { AppError } from '#server/platform/http/app-error.ts';
-import { assertFound } from '#server/platform/http/assert-found.ts';
-import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/if-match.ts';
+import { type AppError, assertFound } from '#server/platform/http/errors.ts';
+import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/conditional.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 import { eraseSubmission } from '#server/submissions/submissions.repo.ts';
 

@@ -5,8 +5,8 @@ import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
 import { deleteUnusedUploads, findFile, storeFile } from '#server/content/media/files.ts';
 import { inspectMedia, type Accepted } from '#server/content/media/inspect.ts';
 import { readWhole } from '#server/content/media/storage.ts';
-import { AppError, fieldError, isUnavailable } from '#server/platform/http/app-error.ts';
-import type { FormFile } from '#server/platform/http/read-body.ts';
+import { AppError, fieldError, isUnavailable } from '#server/platform/http/errors.ts';
+import type { FormFile } from '#server/platform/http/body.ts';
 
 /** The main file of a form: in the form itself, or the stored name of an upload. */
 export interface MediaSource {

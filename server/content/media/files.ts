@@ -3,7 +3,7 @@ import { putFile, removeFiles, uploadTag } from '#server/content/media/storage.t
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 
 /** Adds the row of a file before its bytes are stored, so that no file is ever without one. */

@@ -8,7 +8,7 @@ import {
   type MediaExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 
 /** What a form takes: news pictures, installations pictures and videos; a video is replaced by a video. */
 export type Accepted = 'image' | 'video' | 'media';

@@ -13,9 +13,9 @@ import { news } from '#server/content/news.ts';
 import { findItem } from '#server/content/read.ts';
 import { invalidateItems } from '#server/platform/cache/invalidate.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list-page.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { logError } from '#server/platform/http/log.ts';
 

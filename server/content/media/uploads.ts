@@ -11,7 +11,7 @@ import {
 } from '#server/content/media/files.ts';
 import { publicUrl, readFile, signUpload, uploadTag } from '#server/content/media/storage.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 
 /** @throws AppError NOT_FOUND for what is no stored name */

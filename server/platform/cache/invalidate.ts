@@ -7,7 +7,7 @@ import { uploadTag } from '#server/content/media/storage.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { clearNextChange } from '#server/content/visibility-changes.ts';
-import { keepItem } from '#server/platform/resilience/snapshots.ts';
+import { saveItemSnapshot } from '#server/platform/resilience/snapshots.ts';
 
 /** What a write has done to one item of a resource. */
 interface Change {
@@ -75,7 +75,7 @@ export async function invalidateItems(
     if (item === undefined) return;
     const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
     const shown = item?.status === 'published' ? item : { comesAt };
-    await keepItem(resource, id, shown).catch((error: unknown) =>
+    await saveItemSnapshot(resource, id, shown).catch((error: unknown) =>
       logError('snapshot not written', error, { resource, id }),
     );
   });

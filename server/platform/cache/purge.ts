@@ -1,5 +1,5 @@
 import { env } from '#server/platform/env.ts';
-import { inTime } from '#server/platform/http/deadline.ts';
+import { withTimeout } from '#server/platform/http/deadline.ts';
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 
@@ -21,7 +21,7 @@ export async function purge(tags: readonly string[]): Promise<boolean> {
     const apiURL = NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {};
     // Loaded here: what is only read is not purged.
     const { purgeCache } = await import('@netlify/functions');
-    await inTime('the CDN', purgeMs, () => purgeCache({ tags: [...tags], ...apiURL }));
+    await withTimeout('the CDN', purgeMs, () => purgeCache({ tags: [...tags], ...apiURL }));
     logInfo('purged', { tags: tags.join(' ') });
     return true;
   } catch (error) {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#server/platform/db/database.types.ts';
 import { env } from '#server/platform/env.ts';
-import { actingUser } from '#server/platform/http/acting-user.ts';
-import { databaseMs, withoutDeadline } from '#server/platform/http/deadline.ts';
+import { actingUser } from '#server/platform/http/request-context.ts';
+import { databaseMs, pauseDeadline } from '#server/platform/http/deadline.ts';
 
 export type Db = SupabaseClient<Database>;
 
@@ -51,7 +51,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const ask = (signal: AbortSignal) =>
     untilDone(() => fetch(input, { ...init, redirect: 'error', signal }));
   if (isUpload(url, method)) {
-    return withoutDeadline(() => ask(limitOf(init, uploadMs)));
+    return pauseDeadline(() => ask(limitOf(init, uploadMs)));
   }
   const signal = limitOf(init, databaseMs());
   const shape = shapeOf(url, method, init);

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
-import { listPage } from './list-page.ts';
+import { listPage } from './list.ts';
 import { isServedByIndex, orderOptions } from './search.ts';
-import { unwrap } from './unwrap.ts';
+import { unwrap } from './errors.ts';
 
 const failure = (code?: string) => {
   const error = { message: 'secret', ...(code === undefined ? {} : { code }) };

@@ -1,5 +1,5 @@
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 
 /** What a search looks for. The database makes it, as it folds the columns that are searched. */
 export interface Search {
@@ -53,7 +53,7 @@ interface Searchable {
 }
 
 /** The rows that a search finds. */
-export function searched<Rows extends Searchable>(rows: Rows, { patterns }: Search): Rows {
+export function whereFound<Rows extends Searchable>(rows: Rows, { patterns }: Search): Rows {
   return patterns.reduce((found, pattern) => found.like('search_text', pattern), rows);
 }
 
@@ -61,11 +61,11 @@ export function searched<Rows extends Searchable>(rows: Rows, { patterns }: Sear
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 /** As `searched`, of rows with a telephone number. */
-export function searchedWithPhone<Rows extends Searchable & { or(filters: string): Rows }>(
+export function whereFoundWithPhone<Rows extends Searchable & { or(filters: string): Rows }>(
   rows: Rows,
   search: Search,
 ): Rows {
-  if (search.phonePattern === null) return searched(rows, search);
+  if (search.phonePattern === null) return whereFound(rows, search);
   const words = search.patterns.map((pattern) => `search_text.like.${quoted(pattern)}`);
   return rows.or(`phone_digits.like.${quoted(search.phonePattern)},and(${words.join(',')})`);
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AttachmentExtension, MediaExtension } from '#contract/limits.ts';
 import { fetchFile, keyHeaders, serviceDb, serviceUrl } from '#server/platform/db/client.ts';
 import { env } from '#server/platform/env.ts';
-import { unavailable } from '#server/platform/http/app-error.ts';
-import { withoutDeadline } from '#server/platform/http/deadline.ts';
+import { unavailable } from '#server/platform/http/errors.ts';
+import { pauseDeadline } from '#server/platform/http/deadline.ts';
 
 /** 128 random bits: nobody guesses the name, and two never meet. */
 export const newFileName = (extension: AttachmentExtension | MediaExtension) =>
@@ -70,7 +70,7 @@ export function storageBucket(bucketName: string, access: 'public' | 'authentica
    * when there is no such file.
    */
   const readWhole = (name: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-    withoutDeadline(async () => {
+    pauseDeadline(async () => {
       const response = await read(name);
       try {
         return response && new Uint8Array(await response.arrayBuffer());

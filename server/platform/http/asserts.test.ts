@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertFound, parseId } from './assert-found.ts';
+import { assertFound, parseId } from './errors.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const item = { id };

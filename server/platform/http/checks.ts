@@ -6,10 +6,9 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { confirmation } from '#contract/schemas/factors.ts';
 import { assertAccess, requireUser } from '#server/accounts/access.ts';
 import { confirmCaller } from '#server/accounts/confirmation.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { ApiEnv } from '#server/platform/http/handle.ts';
-import { readBody, type Body } from '#server/platform/http/read-body.ts';
-import { queryFields, validate } from '#server/platform/http/validate.ts';
+import { type Body, queryFields, readBody, validate } from '#server/platform/http/body.ts';
 
 /** Middleware that lets a request through unless `assert` throws. */
 const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>
@@ -101,6 +100,6 @@ export const requireConfirmation = ({ confirm }: Endpoint) =>
   check(async (c) => {
     const [user, given] = [c.get('user'), c.get('confirmation')];
     if (!confirm || !user || !given) return;
-    const caller = { user, address: c.env.context.ip, url: c.get('url') };
+    const caller = { user, ip: c.env.context.ip, url: c.get('url') };
     c.set('confirmed', await confirmCaller(confirm, caller, given));
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { databaseMs, withoutDeadline, platformMs, withDeadline } from './deadline.ts';
+import { databaseMs, pauseDeadline, platformMs, withDeadline } from './deadline.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -50,16 +50,16 @@ test('work off the clock takes nothing of the time, if it fails too', async () =
       now += 5_000;
       return Promise.resolve('done');
     };
-    expect(await withoutDeadline(work)).toBe('done');
+    expect(await pauseDeadline(work)).toBe('done');
     expect(left()).toEqual({ database: 1_500, platform: 2_000 });
     const failing = () => {
       now += 5_000;
       return Promise.reject(new Error('no'));
     };
-    await expect(withoutDeadline(failing)).rejects.toThrow('no');
+    await expect(pauseDeadline(failing)).rejects.toThrow('no');
     expect(left()).toEqual({ database: 1_500, platform: 2_000 });
   });
-  expect(await withoutDeadline(() => Promise.resolve(1))).toBe(1);
+  expect(await pauseDeadline(() => Promise.resolve(1))).toBe(1);
 });
 
 test('the time of a page starts with its first call and is one for all of them', () => {

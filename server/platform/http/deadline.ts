@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deadlineFactor } from '#server/platform/env.ts';
-import { platformContext } from '#server/platform/http/platform.ts';
+import { platformContext } from '#server/platform/http/request-context.ts';
 
 /** When all calls of one request to the services behind it have to have ended. */
 interface Deadline {
@@ -67,7 +67,7 @@ export function platformMs(): number {
  * @param who what is called, for the error
  * @throws Error when it took longer than `longestMs` or the time left; what the call throws
  */
-export async function inTime<Value>(
+export async function withTimeout<Value>(
   who: string,
   longestMs: number,
   call: () => Promise<Value>,
@@ -87,7 +87,7 @@ export async function inTime<Value>(
  * a password. The deadline moves by as long as it takes.
  * @throws what `work` throws
  */
-export async function withoutDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function pauseDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   try {
     return await work();

@@ -6,8 +6,8 @@ import type { Access, Confirm, Endpoint } from '#contract/api/endpoint.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import type { User } from '#contract/schemas/account.ts';
 import type { StoredAccount } from '#server/accounts/users.repo.ts';
-import { actingAs } from '#server/platform/http/acting-user.ts';
-import type { Body, FormFile } from '#server/platform/http/read-body.ts';
+import { actingAs } from '#server/platform/http/request-context.ts';
+import type { Body, FormFile } from '#server/platform/http/body.ts';
 import { privateJson, publicJson } from '#server/platform/http/respond.ts';
 
 type Api = typeof api;
@@ -27,7 +27,7 @@ export interface Call<Name extends EndpointName> {
   url: URL;
   requestId: string;
   /** Client IP as reported by Netlify; never taken from a request header (requirements D46). */
-  address: string;
+  ip: string;
   params: Record<string, string>;
   query: Parsed<Name, 'query'>;
   input: Parsed<Name, 'input'>;
@@ -86,7 +86,7 @@ export const runHandler = (name: EndpointName, handlers: Partial<Handlers>) => {
       request: c.req.raw,
       url: c.get('url'),
       requestId: c.get('requestId'),
-      address: c.env.context.ip,
+      ip: c.env.context.ip,
       params: c.req.param(),
       query: c.get('query'),
       input: c.get('input'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
-import { matchedItem } from './if-match.ts';
+import { matchedItem } from './conditional.ts';
 import { entityTag } from './respond.ts';
 
 const job = { id: '1', title: 'Fitter' };

@@ -26,8 +26,8 @@ async function load(level: string, more: Record<string, string> = {}) {
     lines,
     ...(await import('./log.ts')),
     ...(await import('../../app.ts')),
-    ...(await import('./app-error.ts')),
-    ...(await import('./run-scheduled.ts')),
+    ...(await import('./errors.ts')),
+    ...(await import('./background.ts')),
     ...(await import('./background.ts')),
   };
 }

@@ -5,17 +5,16 @@ import type { EndpointName } from '#contract/api.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { env, usableEnv } from '#server/platform/env.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { ApiEnv } from '#server/platform/http/handle.ts';
-import { logError, logInfo } from '#server/platform/http/log.ts';
+import { hashIp, logError, logInfo, securityEvent } from '#server/platform/http/log.ts';
 import {
   commonHeaders,
   errorResponse,
   seeOther,
   toAppError,
 } from '#server/platform/http/respond.ts';
-import { hashAddress, securityEvent } from '#server/platform/http/security-event.ts';
 
 /** The refusal that ended a request, or undefined. */
 const failureOf = ({ error }: Context<ApiEnv>): AppError | undefined => error && toAppError(error);
@@ -42,7 +41,7 @@ export const logRequest = createMiddleware<ApiEnv>(async (c, next) => {
     security: securityEvent(endpoint, method, code),
     account: c.get('account'),
     target: c.get('target'),
-    address: usableEnv() && hashAddress(c.env.context.ip),
+    address: usableEnv() && hashIp(c.env.context.ip),
     ms: Math.round(performance.now() - started),
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from './body.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit, type?: string) =>

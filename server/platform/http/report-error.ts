@@ -1,5 +1,5 @@
 import { usableEnv } from '#server/platform/env.ts';
-import { platformContext } from '#server/platform/http/platform.ts';
+import { platformContext } from '#server/platform/http/request-context.ts';
 
 // Sends errors to a service that watches over them, in the JSON form of OTLP logs, which most take:
 // https://opentelemetry.io/docs/specs/otlp/#otlphttp. Off unless OTEL_EXPORTER_OTLP_LOGS_ENDPOINT is set.

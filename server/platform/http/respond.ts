@@ -7,7 +7,7 @@ import {
   strictTransportSecurity,
 } from '#contract/security-headers.ts';
 import { usableEnv } from '#server/platform/env.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 
 /** Headers that every answer of the API carries. */
 export function commonHeaders(url: URL, requestId: string): Record<string, string> {

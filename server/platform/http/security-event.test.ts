@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hashAddress, securityEvent } from './security-event.ts';
+import { hashIp, securityEvent } from './log.ts';
 
 beforeEach(() => {
   vi.stubEnv('SUPABASE_URL', 'http://localhost:1');
@@ -53,8 +53,8 @@ test('any deletion is told, what reads or was not found is not', () => {
 });
 
 test('lines of one network have one name, which does not tell the address', () => {
-  const name = hashAddress('2001:db8:1:2:3:4:5:6');
+  const name = hashIp('2001:db8:1:2:3:4:5:6');
   expect(name).toMatch(/^[0-9a-f]{16}$/);
-  expect(hashAddress('2001:db8:1:2::9')).toBe(name);
-  expect(hashAddress('2001:db8:1:3::9')).not.toBe(name);
+  expect(hashIp('2001:db8:1:2::9')).toBe(name);
+  expect(hashIp('2001:db8:1:3::9')).not.toBe(name);
 });

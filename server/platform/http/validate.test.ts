@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { validationMessages } from '#contract/messages.ts';
-import { AppError } from './app-error.ts';
-import { queryFields, validate } from './validate.ts';
+import { AppError } from './errors.ts';
+import { queryFields, validate } from './body.ts';
 
 const { allFieldsRequired } = validationMessages;
 const schema = z.object({

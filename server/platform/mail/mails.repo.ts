@@ -1,6 +1,6 @@
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { receiverKey } from '#server/platform/rate-limit/limits.ts';
 

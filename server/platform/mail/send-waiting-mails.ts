@@ -1,5 +1,5 @@
 import { logError, logInfo } from '#server/platform/http/log.ts';
-import { isTransient } from '#server/platform/http/app-error.ts';
+import { isTransient } from '#server/platform/http/errors.ts';
 import { readLinkFacts } from '#server/accounts/account-links.ts';
 import { invitationEmail, resetEmail } from '#server/platform/mail/account-emails.ts';
 import { compose, type Email } from '#server/platform/mail/compose.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTransient } from '#server/platform/http/app-error.ts';
+import { isTransient } from '#server/platform/http/errors.ts';
 import { isMarkedSent, markSent, type DueMail } from '#server/platform/mail/mails.repo.ts';
 import { makeOutbox } from '#server/platform/resilience/outbox.ts';
 

@@ -1,7 +1,8 @@
 import { api, type EndpointName } from '#contract/api.ts';
-import { errorStatus } from '#contract/errors.ts';
-import { toOperation } from '#server/platform/openapi/operation.ts';
 import { site } from '#contract/company.ts';
+import { errorStatus } from '#contract/errors.ts';
+import type { Reply } from '#server/platform/http/handle.ts';
+import { toOperation } from '#server/platform/openapi/operation.ts';
 
 /** The one body of every refusal (`ErrorBody` of contract/errors.ts). */
 const error = {
@@ -54,4 +55,12 @@ export function makeDocument() {
       },
     },
   };
+}
+
+let document: ReturnType<typeof makeDocument> | undefined;
+
+/** The OpenAPI document, made by the first request of a process. */
+export function getOpenApi(): Reply<'getOpenApi'> {
+  document ??= makeDocument();
+  return { body: document };
 }

@@ -8,12 +8,12 @@ beforeEach(() => {
 
 test('attempts are counted apart by purpose, network and name', () => {
   const keys = [
-    limitKey('login-account', { address: '203.0.113.7', name: 'asha' }),
-    limitKey('login-account', { address: '203.0.113.8', name: 'asha' }),
-    limitKey('login-account', { address: '203.0.113.7', name: 'binod' }),
-    limitKey('change-password', { address: '203.0.113.7', name: 'asha' }),
+    limitKey('login-account', { ip: '203.0.113.7', name: 'asha' }),
+    limitKey('login-account', { ip: '203.0.113.8', name: 'asha' }),
+    limitKey('login-account', { ip: '203.0.113.7', name: 'binod' }),
+    limitKey('change-password', { ip: '203.0.113.7', name: 'asha' }),
     limitKey('change-password', { name: 'asha' }),
-    limitKey('change-password', { address: 'asha' }),
+    limitKey('change-password', { ip: 'asha' }),
     nameKey('asha'),
     nameKey('binod'),
   ];
@@ -21,13 +21,13 @@ test('attempts are counted apart by purpose, network and name', () => {
 });
 
 test('a name is the same in any case, and an address wherever it is in its network', () => {
-  const key = (address: string, name: string) => limitKey('login-account', { address, name });
+  const key = (ip: string, name: string) => limitKey('login-account', { ip, name });
   expect(key('2001:db8:1:2::3', 'Asha')).toBe(key('2001:db8:1:2::4', 'aSHA'));
   expect(nameKey('Asha')).toBe(nameKey('aSHA'));
 });
 
 test('a key names its purpose, and neither address nor account', () => {
-  const key = limitKey('login-account', { address: '203.0.113.7', name: 'asha' });
+  const key = limitKey('login-account', { ip: '203.0.113.7', name: 'asha' });
   expect(key).toMatch(/^login-account:[0-9a-f]{64}$/);
   expect(nameKey('asha')).toMatch(/^login-name:[0-9a-f]{64}$/);
 });

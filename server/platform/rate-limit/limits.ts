@@ -1,7 +1,23 @@
 import { hash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { env } from '#server/platform/env.ts';
-import { keyedHash } from '#server/platform/keyed-hash.ts';
-import { networkOf } from '#server/platform/rate-limit/network.ts';
+import { keyedHash } from '#server/platform/hashes.ts';
+
+/**
+ * The part of an IP that one customer of a provider has: an IPv4 whole, of an IPv6
+ * the first 64 bits. IPv4 inside of IPv6 counts as IPv4.
+ */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/%.*/, '');
+  if (!isIPv6(plain)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return mapped;
+  // A URL has the one short form of RFC 5952: no zeros in front, in small letters, no IPv4.
+  const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}
 
 export type Purpose =
   | 'login-account'
@@ -25,13 +41,13 @@ export type Purpose =
  * alone only what nobody else can try, or else others could lock its owner out (requirements D53).
  */
 export interface Caller {
-  address?: string;
+  ip?: string;
   name?: string;
 }
 
 /** Hashed, so that neither user names nor addresses are kept. */
-export const limitKey = (purpose: Purpose, { address, name }: Caller): string =>
-  `${purpose}:${hash('sha256', JSON.stringify([address && networkOf(address), name?.toLowerCase()]))}`;
+export const limitKey = (purpose: Purpose, { ip, name }: Caller): string =>
+  `${purpose}:${hash('sha256', JSON.stringify([ip && networkOf(ip), name?.toLowerCase()]))}`;
 
 /** The key of all attempts at a name, from wherever they come. */
 export const nameKey = (name: string) => `login-name:${hash('sha256', name.toLowerCase())}`;

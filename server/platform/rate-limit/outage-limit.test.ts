@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openStore } from '#server/platform/resilience/blob-store.ts';
 import { useBlobs } from '../../../tests/support/blobs.ts';
-import { consumeAttemptInOutage, forgetOutageAttempts } from './outage-limit.ts';
+import { consumeAttemptInOutage, deleteOutageAttempts } from './attempts.ts';
 
 useBlobs();
 // Read once, with the environment: 5 within 900 s.
@@ -10,8 +10,7 @@ process.env['ATTEMPT_WINDOW_SECONDS'] = '900';
 
 const start = Date.UTC(2026, 10, 21);
 const at = (seconds: number) => vi.setSystemTime(start + seconds * 1_000);
-const attempt = (address = '203.0.113.7') =>
-  consumeAttemptInOutage('register-address', { address });
+const attempt = (ip = '203.0.113.7') => consumeAttemptInOutage('register-address', { ip });
 const attempts = async () => (await openStore('attempts').list()).blobs.length;
 const refused = (seconds: number) => ({
   code: 'TOO_MANY_REQUESTS',
@@ -26,7 +25,7 @@ test('attempts are counted up to their limit, until the oldest is out of the win
   at(100.5);
   await expect(attempt()).rejects.toMatchObject(refused(800));
   await attempt('203.0.113.8');
-  await consumeAttemptInOutage('apply-address', { address: '203.0.113.7' });
+  await consumeAttemptInOutage('apply-address', { ip: '203.0.113.7' });
   at(899.999);
   await expect(attempt()).rejects.toMatchObject(refused(1));
   at(1_001);
@@ -52,9 +51,9 @@ test('what no limit counts any more is forgotten', async () => {
   at(100);
   await attempt();
   at(899.999);
-  await forgetOutageAttempts();
+  await deleteOutageAttempts();
   expect(await attempts()).toBe(2);
   at(900);
-  await forgetOutageAttempts();
+  await deleteOutageAttempts();
   expect(await attempts()).toBe(1);
 });

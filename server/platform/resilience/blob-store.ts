@@ -1,7 +1,7 @@
 import { getStore, type Store } from '@netlify/blobs';
-import { unavailable } from '#server/platform/http/app-error.ts';
-import { inTime } from '#server/platform/http/deadline.ts';
-import { platformContext } from '#server/platform/http/platform.ts';
+import { unavailable } from '#server/platform/http/errors.ts';
+import { withTimeout } from '#server/platform/http/deadline.ts';
+import { platformContext } from '#server/platform/http/request-context.ts';
 
 /** The deploy context: a preview must neither show nor drain what production has put aside. */
 export const deployContext = () => platformContext()?.deploy.context ?? 'dev';
@@ -19,7 +19,7 @@ const longestMs = 3_000;
  */
 export async function bounded<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
-    return await inTime('Blobs', longestMs, call);
+    return await withTimeout('Blobs', longestMs, call);
   } catch (cause) {
     throw unavailable(cause);
   }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBlobs } from '../../../tests/support/blobs.ts';
 import { openStore } from './blob-store.ts';
-import { forgetRemovals } from './forget-removals.ts';
-import { keepItem } from './snapshots.ts';
+import { deleteOldRemovals } from './forget-removals.ts';
+import { saveItemSnapshot } from './snapshots.ts';
 
 useBlobs();
 
@@ -16,39 +16,39 @@ const gone = { comesAt: null };
 beforeEach(() => setDay(0));
 
 test('after 30 days a removal is forgotten, with the copies that may still show the item', async () => {
-  await keepItem('news', 'before', item('before'));
-  await keepItem('jobs', 'elsewhere', item('elsewhere'));
+  await saveItemSnapshot('news', 'before', item('before'));
+  await saveItemSnapshot('jobs', 'elsewhere', item('elsewhere'));
   setDay(1);
-  await keepItem('news', 'removed', gone);
-  await keepItem('news', 'at-once', item('at-once'));
+  await saveItemSnapshot('news', 'removed', gone);
+  await saveItemSnapshot('news', 'at-once', item('at-once'));
   setDay(2);
-  await keepItem('news', 'after', item('after'));
+  await saveItemSnapshot('news', 'after', item('after'));
 
   setDay(31);
-  await forgetRemovals();
+  await deleteOldRemovals();
   expect(await keys()).toHaveLength(5);
 
-  await forgetRemovals(new Date(start + 31 * day + 1));
+  await deleteOldRemovals(new Date(start + 31 * day + 1));
   // Jobs have lost nothing, so their copies stay however old they are.
   expect(await keys()).toEqual(['jobs/item-elsewhere', 'news/item-after']);
 });
 
 test('a later removal keeps the copies of its time', async () => {
-  await keepItem('installations', 'old', gone);
+  await saveItemSnapshot('installations', 'old', gone);
   setDay(3);
-  await keepItem('installations', 'late', gone);
+  await saveItemSnapshot('installations', 'late', gone);
   setDay(2);
-  await keepItem('installations', 'between', item('between'));
-  await forgetRemovals(new Date(start + 31 * day));
+  await saveItemSnapshot('installations', 'between', item('between'));
+  await deleteOldRemovals(new Date(start + 31 * day));
   expect(await keys()).toEqual(['installations/item-between', 'installations/removed-late']);
 });
 
 test('of several removals the last that is over decides', async () => {
-  await keepItem('news', 'first', gone);
+  await saveItemSnapshot('news', 'first', gone);
   setDay(2);
-  await keepItem('news', 'second', gone);
+  await saveItemSnapshot('news', 'second', gone);
   setDay(1);
-  await keepItem('news', 'between', item('between'));
-  await forgetRemovals(new Date(start + 40 * day));
+  await saveItemSnapshot('news', 'between', item('between'));
+  await deleteOldRemovals(new Date(start + 40 * day));
   expect(await keys()).toEqual([]);
 });

@@ -10,7 +10,7 @@ const keysUnder = async (prefix: string) =>
 
 const takenAtOf = async (key: string) => (await readSnapshot(key))?.takenAt ?? '';
 
-async function forgetRemovalsOf(resource: ResourceName, before: string): Promise<void> {
+async function deleteRemovalsOf(resource: ResourceName, before: string): Promise<void> {
   const notes = await keysUnder(`${resource}/removed-`);
   const moments = await Promise.all(notes.map(takenAtOf));
   const past = moments.filter((moment) => moment < before).toSorted();
@@ -28,7 +28,7 @@ async function forgetRemovalsOf(resource: ResourceName, before: string): Promise
  * as old and may still show them.
  * @throws AppError UNAVAILABLE
  */
-export async function forgetRemovals(now = new Date()): Promise<void> {
+export async function deleteOldRemovals(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - rememberedMs).toISOString();
-  for (const resource of resources) await forgetRemovalsOf(resource, before);
+  for (const resource of resources) await deleteRemovalsOf(resource, before);
 }

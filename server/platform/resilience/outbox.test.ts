@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { AppError, unavailable } from '#server/platform/http/app-error.ts';
+import { AppError, unavailable } from '#server/platform/http/errors.ts';
 import { useBlobs } from '../../../tests/support/blobs.ts';
 import { openStore } from './blob-store.ts';
 import { makeOutbox } from './outbox.ts';

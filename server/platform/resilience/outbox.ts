@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { AppError, isTransient, unavailable } from '#server/platform/http/app-error.ts';
+import { AppError, isTransient, unavailable } from '#server/platform/http/errors.ts';
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 

@@ -33,7 +33,7 @@ const waiting = new Map<string, Snapshot<object>>();
  * Stores a snapshot. Of many taken at once, the latest alone is written after the one under way.
  * @throws AppError UNAVAILABLE
  */
-export async function keepSnapshot(key: string, snapshot: Snapshot<object>): Promise<void> {
+export async function saveSnapshot(key: string, snapshot: Snapshot<object>): Promise<void> {
   const next = waiting.get(key);
   if (next && next.takenAt > snapshot.takenAt) return;
   waiting.set(key, snapshot);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError, unavailable } from '#server/platform/http/app-error.ts';
+import { AppError, unavailable } from '#server/platform/http/errors.ts';
 import { useBlobs } from '../../../tests/support/blobs.ts';
 import { openStore } from './blob-store.ts';
-import { findKnown, keepItem, readItem, readList } from './snapshots.ts';
+import { findKnown, saveItemSnapshot, readItem, readList } from './snapshots.ts';
 
 const platform = useBlobs();
 
@@ -79,18 +79,18 @@ describe('an item', () => {
   });
 
   test('is as it was last written, opened or not', async () => {
-    await keepItem('news', '1', one);
+    await saveItemSnapshot('news', '1', one);
     expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(0) });
     setSecond(1);
-    await keepItem('news', '1', renamed);
+    await saveItemSnapshot('news', '1', renamed);
     expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(1) });
   });
 
   test('that was removed comes back through no page that was rendered meanwhile', async () => {
-    await keepItem('news', '1', one);
+    await saveItemSnapshot('news', '1', one);
     const page = item(async () => {
       setSecond(1);
-      await keepItem('news', '1', gone);
+      await saveItemSnapshot('news', '1', gone);
       setSecond(2);
       return one;
     });
@@ -104,7 +104,7 @@ describe('an item', () => {
     for (const second of [0, 1]) {
       await item(async () => {
         setSecond(second);
-        await keepItem('news', '1', renamed);
+        await saveItemSnapshot('news', '1', renamed);
         return one;
       });
       setSecond(5);
@@ -116,7 +116,7 @@ describe('an item', () => {
   test('is written again after a write, though it is as this process has read it before', async () => {
     await item(gives(one));
     setSecond(1);
-    await keepItem('news', '1', renamed);
+    await saveItemSnapshot('news', '1', renamed);
     setSecond(2);
     await item(gives(one));
     expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(2) });
@@ -142,8 +142,8 @@ describe('a list', () => {
   test('shows items as they are by now, and leaves removed ones out', async () => {
     await list(gives(page));
     setSecond(1);
-    await keepItem('news', '1', renamed);
-    await keepItem('news', '2', gone);
+    await saveItemSnapshot('news', '1', renamed);
+    await saveItemSnapshot('news', '2', gone);
     expect(await list(fails)).toMatchObject({ value: { news: [renamed], total: 2 } });
   });
 
@@ -209,7 +209,7 @@ describe('a list', () => {
     // The list, and of each of its items the copy and the note that it is gone.
     expect(fetched.mock.calls).toHaveLength(5);
     // And whoever asks afterwards sees what has happened since.
-    await keepItem('news', '2', gone);
+    await saveItemSnapshot('news', '2', gone);
     expect(await list(fails)).toMatchObject({ value: { news: [one] } });
   });
 
@@ -228,22 +228,22 @@ describe('what the public sees of an item', () => {
     setSecond(1);
     await item(gives(undefined));
     expect(await findKnown('news', '1')).toBeNull();
-    await keepItem('news', '2', two);
+    await saveItemSnapshot('news', '2', two);
     expect(await findKnown('news', '2')).toEqual(two);
-    await keepItem('news', '2', gone);
+    await saveItemSnapshot('news', '2', gone);
     expect(await findKnown('news', '2')).toBeNull();
   });
 
   test('is there again once it is written or read later than the note that it is gone', async () => {
-    await keepItem('news', '1', gone);
+    await saveItemSnapshot('news', '1', gone);
     setSecond(1);
-    await keepItem('news', '1', one);
+    await saveItemSnapshot('news', '1', one);
     expect(await findKnown('news', '1')).toEqual(one);
     expect(await item(fails)).toMatchObject({ value: { item: one } });
   });
 
   test('begins with its time', async () => {
-    await keepItem('news', '1', { comesAt: at(2) });
+    await saveItemSnapshot('news', '1', { comesAt: at(2) });
     await item(gives(one));
     expect(await findKnown('news', '1')).toBeNull();
     expect(await item(fails)).toBeUndefined();
@@ -286,7 +286,7 @@ describe('without Blobs', () => {
   test('an outage is one, and so is a question for an item', async () => {
     await expect(item(fails)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(findKnown('news', '1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await expect(keepItem('news', '1', one)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(saveItemSnapshot('news', '1', one)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { ResourceName } from '#contract/items.ts';
-import { isTransient, isUnavailable } from '#server/platform/http/app-error.ts';
+import { isTransient, isUnavailable } from '#server/platform/http/errors.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { isStillListed, isStillVisible, type Expiry } from '#server/content/publication.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 import {
-  keepSnapshot,
+  saveSnapshot,
   snapshotKey,
   readSnapshot,
   writeSnapshot,
@@ -91,7 +91,7 @@ export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
   });
 
 /** Keeps the snapshot of an item that was just written, or notes that the public sees none now. */
-export async function keepItem(
+export async function saveItemSnapshot(
   resource: ResourceName,
   id: string,
   item: Item | Absence,
@@ -137,7 +137,7 @@ async function readThrough<Value extends object>(
     if (!snapshot) throw error;
     return snapshot.value ? { value: snapshot.value, staleSince: snapshot.takenAt } : undefined;
   }
-  inBackground('keep a snapshot', () => keepSnapshot(key, { takenAt, value: value ?? null }));
+  inBackground('keep a snapshot', () => saveSnapshot(key, { takenAt, value: value ?? null }));
   return value && { value };
 }
 

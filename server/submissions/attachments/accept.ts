@@ -2,8 +2,8 @@ import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts'
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
-import type { FormFile } from '#server/platform/http/read-body.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
+import type { FormFile } from '#server/platform/http/body.ts';
 import {
   attachmentBucket,
   insertFormFile,

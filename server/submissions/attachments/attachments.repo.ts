@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { storageBucket } from '#server/platform/db/storage.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { limitKey } from '#server/platform/rate-limit/limits.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
@@ -49,7 +49,7 @@ export async function insertUpload(
       p_name: name,
       p_original_name: file.fileName,
       p_bytes: file.size,
-      p_network: limitKey('attachment-address', { address: ip }),
+      p_network: limitKey('attachment-address', { ip }),
       p_network_limit: env().UNCLAIMED_BYTES_PER_ADDRESS,
       p_limit: env().UNCLAIMED_BYTES,
     }),

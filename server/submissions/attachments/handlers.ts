@@ -3,9 +3,9 @@ import { attachmentMessages, enquiryMessages, notFoundMessages } from '#contract
 import { attachmentExtension, attachmentName } from '#contract/schemas/attachment.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
-import { AppError, fieldError } from '#server/platform/http/app-error.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 import {
   attachmentBucket,
   insertUpload,
@@ -23,13 +23,13 @@ const refusal = { network_full: 'TOO_MANY_REQUESTS', full: 'UNAVAILABLE' } as co
  */
 export async function createAttachment({
   input,
-  address,
+  ip,
 }: Call<'createAttachment'>): Promise<Reply<'createAttachment'>> {
   const extension = attachmentExtension(input.fileName);
   if (!extension) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
-  await consumeAttempt('attachment-address', { address });
+  await consumeAttempt('attachment-address', { ip });
   const name = newFileName(extension);
-  const { outcome, waitSeconds } = await insertUpload(name, input, address);
+  const { outcome, waitSeconds } = await insertUpload(name, input, ip);
   if (outcome !== 'noted') {
     throw new AppError(refusal[outcome], attachmentMessages.full(site.email), {
       headers: { 'Retry-After': String(waitSeconds) },

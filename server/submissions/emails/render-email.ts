@@ -1,7 +1,7 @@
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { adminApplications, adminEnquiries } from '#contract/routes.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';

@@ -1,6 +1,6 @@
 import type { MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
 import { cleanAvif, cleanMp4 } from '#server/content/media/clean/boxes.ts';
 import { cleanGif } from '#server/content/media/clean/gif.ts';
 import { cleanJpeg } from '#server/content/media/clean/jpeg.ts';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 
 /** The platform's global, bound to the request that is being answered. */
@@ -9,3 +10,12 @@ declare const Netlify: { context?: Context | null } | undefined;
  */
 export const platformContext = (): Context | undefined =>
   (typeof Netlify === 'undefined' ? undefined : Netlify.context) ?? undefined;
+
+const users = new AsyncLocalStorage<string | undefined>();
+
+/** Runs a handler for the account that is logged in; undefined for a public endpoint. */
+export const actingAs = <Result>(userId: string | undefined, run: () => Result): Result =>
+  users.run(userId, run);
+
+/** Id of the account for which the handler runs. */
+export const actingUser = (): string | undefined => users.getStore();

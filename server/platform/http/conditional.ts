@@ -1,6 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import { fieldError, type AppError } from '#server/platform/http/app-error.ts';
-import { assertFound } from '#server/platform/http/assert-found.ts';
+import { type AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
 import { entityTag, listedTags } from '#server/platform/http/respond.ts';
 
 const header = 'If-Match';

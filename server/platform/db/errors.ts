@@ -1,5 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import { AppError, timedOut, unavailable } from '#server/platform/http/app-error.ts';
+import { AppError, timedOut, unavailable } from '#server/platform/http/errors.ts';
 
 interface DbError {
   code?: string;

@@ -1,11 +1,11 @@
-import { serverMessages } from '#contract/messages.ts';
 import type { ResourceName } from '#contract/items.ts';
+import { serverMessages } from '#contract/messages.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { assertAffordable } from '#server/platform/db/list-page.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { assertAffordable } from '#server/platform/db/list.ts';
 import { isServedByIndex, searchOf } from '#server/platform/db/search.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
-import { fieldError } from '#server/platform/http/app-error.ts';
-import { consumeAttempt } from '#server/platform/rate-limit/rate-limit.ts';
+import { fieldError } from '#server/platform/http/errors.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 /** A search that finds more is refused: Postgres would read the texts of all of them. */
 const maxResults = 3_000;
@@ -28,12 +28,10 @@ export async function assertNarrow(list: ResourceName, q: string): Promise<void>
 }
 
 /** @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE */
-export const countSearch = (address: string): Promise<void> =>
-  consumeAttempt('search-address', { address });
+export const countSearch = (ip: string): Promise<void> => consumeAttempt('search-address', { ip });
 
 /** @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE */
-export const countListRead = (address: string): Promise<void> =>
-  consumeAttempt('list-address', { address });
+export const countListRead = (ip: string): Promise<void> => consumeAttempt('list-address', { ip });
 
 /**
  * Counts a request for a public list. One that searches costs the database more than a page of the
@@ -44,10 +42,10 @@ export const countListRead = (address: string): Promise<void> =>
 export async function limitList(
   list: ResourceName,
   q: string | undefined,
-  address: string,
+  ip: string,
 ): Promise<void> {
-  if (!q?.trim()) return countListRead(address);
+  if (!q?.trim()) return countListRead(ip);
   // What the search looks for is remembered, so assertNarrow and the list need not ask again.
-  await Promise.all([countSearch(address), searchOf(q)]);
+  await Promise.all([countSearch(ip), searchOf(q)]);
   await assertNarrow(list, q);
 }

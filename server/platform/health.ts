@@ -1,7 +1,7 @@
 import { serverMessages } from '#contract/messages.ts';
+import { isStorageReady } from '#server/content/media/storage.ts';
 import { publicDb, serviceDb } from '#server/platform/db/client.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { isStorageReady } from '#server/content/media/storage.ts';
 import { isBlobStoreReady } from '#server/platform/resilience/blob-store.ts';
 
 async function isDatabaseReady(): Promise<boolean> {

@@ -1,17 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/unwrap.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
-import { tooManyRequests } from '#server/platform/http/app-error.ts';
-import { withoutDeadline } from '#server/platform/http/deadline.ts';
+import { pauseDeadline } from '#server/platform/http/deadline.ts';
+import { tooManyRequests } from '#server/platform/http/errors.ts';
 import {
+  type Caller,
   delayOf,
   limitKey,
   limitOf,
   nameKey,
-  type Caller,
   type Purpose,
 } from '#server/platform/rate-limit/limits.ts';
+import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 
 /** What Postgres has to know to count one attempt, for a function there that does more than that. */
 export const attemptOf = (purpose: Purpose, caller: Caller) => ({
@@ -41,7 +42,7 @@ export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<
  * Forgets the attempts of one kind after one that succeeded.
  * @throws AppError UNAVAILABLE
  */
-export async function forgetAttempts(purpose: Purpose, caller: Caller): Promise<void> {
+export async function deleteAttempts(purpose: Purpose, caller: Caller): Promise<void> {
   unwrap(await serviceDb().from('login_attempts').delete().eq('key', limitKey(purpose, caller)));
 }
 
@@ -58,7 +59,7 @@ export async function slowDownAttempt(name: string): Promise<void> {
     }),
   );
   const ms = delayOf(count);
-  if (ms > 0) await withoutDeadline(() => delay(ms));
+  if (ms > 0) await pauseDeadline(() => delay(ms));
 }
 
 /**
@@ -70,10 +71,10 @@ export async function slowDownAttempt(name: string): Promise<void> {
  */
 export async function countLogin(caller: Required<Caller>, browser?: string): Promise<void> {
   if (browser !== undefined) {
-    await consumeAttempt('login-browser', { address: browser, name: caller.name });
+    await consumeAttempt('login-browser', { ip: browser, name: caller.name });
     return;
   }
-  await consumeAttempt('login-address', { address: caller.address });
+  await consumeAttempt('login-address', { ip: caller.ip });
   await consumeAttempt('login-account', caller);
   await slowDownAttempt(caller.name);
 }
@@ -86,8 +87,43 @@ export async function countLogin(caller: Required<Caller>, browser?: string): Pr
 export async function clearAttempts(caller: Required<Caller>, browser?: string): Promise<void> {
   const { name } = caller;
   const own = [limitKey('login-account', caller), limitKey('change-password', { name })];
-  const inBrowser =
-    browser === undefined ? [] : [limitKey('login-browser', { address: browser, name })];
+  const inBrowser = browser === undefined ? [] : [limitKey('login-browser', { ip: browser, name })];
   const keys = [...own, ...inBrowser, nameKey(name)];
   unwrap(await serviceDb().from('login_attempts').delete().in('key', keys));
+}
+
+/** Notes are named after the moment of the attempt, so that their order is that of the attempts. */
+const noteOf = (key: string, now: number) => `${key}/${now}-${crypto.randomUUID()}`;
+const timeOf = (note: string) => Number(/\/(\d+)-[^/]*$/.exec(note)?.[1] ?? 0);
+
+const windowMs = () => env().ATTEMPT_WINDOW_SECONDS * 1_000;
+
+/**
+ * Counts one attempt while the database is out of reach: in Blobs, apart from the attempts that
+ * Postgres has counted. Of attempts at the same moment the first are taken.
+ * @throws AppError TOO_MANY_REQUESTS with Retry-After; UNAVAILABLE
+ */
+export async function consumeAttemptInOutage(purpose: Purpose, caller: Caller): Promise<void> {
+  const store = openStore('attempts');
+  const key = limitKey(purpose, caller);
+  const now = Date.now();
+  const own = noteOf(key, now);
+  await bounded(() => store.set(own, ''));
+  const { blobs } = await bounded(() => store.list({ prefix: `${key}/` }));
+  const notes = blobs.map((blob) => blob.key).filter((note) => timeOf(note) > now - windowMs());
+  const before = notes.filter((note) => note < own).length;
+  if (before < limitOf(purpose)) return;
+  const oldest = Math.min(...notes.map(timeOf));
+  throw tooManyRequests(Math.max(1, Math.ceil((oldest + windowMs() - now) / 1_000)));
+}
+
+/**
+ * Forgets attempts that no limit counts any more.
+ * @throws AppError UNAVAILABLE
+ */
+export async function deleteOutageAttempts(): Promise<void> {
+  const store = openStore('attempts');
+  const { blobs } = await bounded(() => store.list());
+  const past = blobs.filter(({ key }) => timeOf(key) <= Date.now() - windowMs());
+  for (const { key } of past) await bounded(() => store.delete(key));
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { id } from '#contract/schemas/fields.ts';
 
 interface Details {
   /** What really happened: logged, never sent. */
@@ -63,3 +64,22 @@ export const isUnavailable = (error: unknown): error is AppError =>
 /** True for what may work later as it is: an outage, or an answer that took too long. */
 export const isTransient = (error: unknown): error is AppError =>
   isUnavailable(error) || (error instanceof AppError && error.code === 'TIMED_OUT');
+
+/**
+ * The id of the path. What is no id names no item, and never reaches the database as a filter.
+ * @throws AppError NOT_FOUND with `message`
+ */
+export function parseId(params: Record<string, string>, message: string): string {
+  const parsed = id.safeParse(params['id']);
+  if (!parsed.success) throw new AppError('NOT_FOUND', message);
+  return parsed.data;
+}
+
+/**
+ * The item that a look-up found.
+ * @throws AppError NOT_FOUND with `message`
+ */
+export function assertFound<Item>(item: Item | undefined, message: string): Item {
+  if (item === undefined) throw new AppError('NOT_FOUND', message);
+  return item;
+}

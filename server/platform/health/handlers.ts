@@ -1,1 +1,0 @@
-export { getHealth } from './get-health.ts';
