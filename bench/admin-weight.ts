@@ -8,7 +8,7 @@ export const adminBudgets = {
   /** Until a password can be typed; and /admin as a whole for whoever is logged in. */
   firstLoad: 150_000,
   /** What a section adds to the frame round it. */
-  section: 60_000,
+  section: 70_000,
   /** What the text editor adds to its section, once a dialog that has it is opened. */
   textEditor: 75_000,
 } as const;
