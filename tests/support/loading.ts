@@ -13,7 +13,8 @@ const shownAndIdle = () =>
   new Promise((resolve) => {
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) {
-        requestIdleCallback(resolve);
+        // Chromium may hold idle callbacks back for as long as it draws no frame.
+        requestIdleCallback(resolve, { timeout: 1000 });
       }
     }).observe({ type: 'paint', buffered: true });
   });
