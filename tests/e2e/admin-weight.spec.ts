@@ -7,9 +7,9 @@ const adminBudgets = {
   /** Until a password can be typed; and /admin as a whole once logged in. */
   firstLoad: 150_000,
   /** What a section adds to the frame around it. */
-  section: 60_000,
+  section: 70_000,
   /** What the text editor adds to its section, once a dialog that has it is opened. */
-  textEditor: 60_000,
+  textEditor: 75_000,
 } as const;
 
 /** What a section may add to the frame, its dialog included. */
