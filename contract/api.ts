@@ -12,10 +12,7 @@ import { passkeyApi } from '#contract/api/passkey.ts';
 import { personApi } from '#contract/api/person.ts';
 import { userApi } from '#contract/api/user.ts';
 
-/**
- * The /v1 table of requirements §7, with what the screens need beside it. A function imports the
- * rows that it serves instead: schemas take time to make, and a function that starts makes its own.
- */
+/** The /v1 table of requirements §7, with the endpoints that the screens need beside it. */
 export const api = {
   ...userApi,
   ...accountApi,

@@ -15,7 +15,7 @@ export type Confirm = 'password' | 'factors';
 /** A row of the /v1 table. */
 export interface Endpoint {
   method: Method;
-  /** URLPattern path under the site's origin. */
+  /** Path under the site's origin, with named segments such as `:id`. */
   path: string;
   access: Access;
   /** The body has the fields of `confirmation` beside those of `input`. */
