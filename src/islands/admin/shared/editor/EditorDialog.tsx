@@ -39,7 +39,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
   props: EditorDialogProps<Item, Fields>,
 ) {
   const { store, resource, title, above, onReopen, onClose } = props;
-  const { fields, media } = resource.editor;
+  const { fields, media, dayField } = resource.editor;
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
   useUnloadQuestion(useStore(store, ({ canKeep, isDirty }) => !canKeep.texts && isDirty()));
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
@@ -93,11 +93,8 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
         <div className="grid gap-3">
           <SaveNotices store={store} hasMedia={media !== undefined} onRetry={retry} />
           <EditorFooter
-            store={store}
-            dayField={resource.editor.dayField}
-            formId={formId}
+            {...{ store, dayField, formId, isScheduling }}
             saveRef={saveButton}
-            isScheduling={isScheduling}
             onSchedule={actions.askForMoment}
             onPreview={actions.preview}
             onCancel={close}
