@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookup } from 'mrmime';
+import { lookup, mimes } from 'mrmime';
 import { parse } from 'smol-toml';
+
+mimes['ico'] = 'image/x-icon';
 
 /** A file of the build and the headers that the platform would send with it. */
 export interface StaticFile {

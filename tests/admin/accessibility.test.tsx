@@ -115,7 +115,7 @@ test('an assessment that was overtaken, and the data of a person with the questi
   await expectAccessibleScreen();
 
   await open('/admin/personal-data');
-  await page.getByLabelText('E-mail address of the person').fill('one@example.org');
+  await page.getByLabelText('E-mail address or telephone number').fill('one@example.org');
   await button('Search').click();
   await expect.element(button('Delete everything')).toBeVisible();
   await expectAccessibleScreen();

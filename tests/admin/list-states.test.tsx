@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, card, dialog, press, test, toasts } from './support/app.tsx';
-import { news, resources } from './support/resources.ts';
+import { button, test, toasts } from './support/app.tsx';
+import { resources } from './support/resources.ts';
 
 const listOf = {
   news: 'listManagedNews',
@@ -44,17 +44,4 @@ describe.each(resources)('$heading', ({ resource, path, empty, loadFailed }) => 
     expect(skeletons()).toBe(0);
     await expect.element(page.getByText(/^Page \d/)).not.toBeInTheDocument();
   });
-});
-
-test('a closed editor leaves the list where it was scrolled to', async ({ api, open }) => {
-  for (let n = 0; n < 12; n += 1) api.data.add('news', `Release ${n}`);
-  await open(news.path);
-  await expect.element(card('Release 11')).toBeInTheDocument();
-  await button(news.add).click();
-  await expect.element(dialog()).toBeVisible();
-  window.scrollTo(0, 0);
-  await press('Escape');
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(button(news.add)).toHaveFocus();
-  expect(window.scrollY).toBe(0);
 });

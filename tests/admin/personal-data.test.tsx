@@ -14,7 +14,7 @@ import { ownPassword } from './support/person-answers.ts';
 
 const path = '/admin/personal-data';
 const email = 'asha@example.org';
-const field = () => page.getByLabelText('E-mail address of the person');
+const field = () => page.getByLabelText('E-mail address or telephone number');
 const password = () => dialog().getByLabelText('Your own password');
 const counts = (within: Pick<typeof page, 'getByRole'> = page) =>
   within

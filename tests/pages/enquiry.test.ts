@@ -143,7 +143,11 @@ describe('a tool fills in the form', () => {
         ...{ material: 'Fly ash', rate: '20', distance: '200', lift: '30', medianSize: '30' },
         temperature: '148.889',
       },
-      ['Bends of 90°: 8', 'Particle density: 2200 kg/m³', 'Bore: 100 mm'],
+      [
+        'Bends of 90°: 8',
+        'Particle density: 2200 kg/m³',
+        'Bore, at the inlet where it is stepped: 100 mm',
+      ],
     ],
     [
       routes.ashFromFuel,
@@ -168,7 +172,7 @@ describe('a tool fills in the form', () => {
       routes.beltConveyor,
       {},
       { rate: '500', bulkDensity: '800', distance: '200', lift: '30' },
-      ['Belt width: 1000 mm', 'Motor: '],
+      ['Belt width: 1000 mm', 'Motor, next standard size: '],
     ],
     [
       routes.screwConveyor,

@@ -15,7 +15,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 
 /** Bytes that the function of the on-demand pages may have in its archive, without the platform's own. */
-const limit = 1_600_000;
+const limit = 1_800_000;
 
 const folderOf = () => join(dirname(inject('dist')), '.netlify/v1/functions/ssr');
 

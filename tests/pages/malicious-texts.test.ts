@@ -77,7 +77,7 @@ it('a list shows them as they were typed, and so does its search', async () => {
     `${routes.newsReleases}?${new URLSearchParams({ q: asked }).toString()}`,
   );
   expectUnbroken(search.document);
-  const field = search.document.querySelector<HTMLInputElement>('input[name=q]');
+  const field = search.document.querySelector<HTMLInputElement>('main input[name=q]');
   expect(field?.getAttribute('value')).toBe(asked);
 });
 
@@ -91,7 +91,7 @@ it('the search over the site finds them as they were typed, and repeats what was
   const search = await openPage(siteSearch(asked));
   expect(search.status).toBe(200);
   expectUnbroken(search.document);
-  expect(search.document.querySelector('input[name=q]')?.getAttribute('value')).toBe(asked);
+  expect(search.document.querySelector('main input[name=q]')?.getAttribute('value')).toBe(asked);
   expect(search.document.title).toContain(asked);
   expect(textOf(search.document.querySelector('h2#results') as Element)).toContain(`“${asked}”`);
 });

@@ -59,7 +59,9 @@ describe('the search over the site', () => {
   it('keeps the words, counts, and says of each result what it is and where the words stand', async () => {
     const { document } = await openPage(siteSearch('bag filter'));
     expect(document.title).toBe('Search: bag filter – SMCS');
-    const field = within(document.body).getByRole<HTMLInputElement>('searchbox');
+    const field = within(document.querySelector('main') as HTMLElement).getByRole<HTMLInputElement>(
+      'searchbox',
+    );
     expect(field.value).toBe('bag filter');
     const results = await resultsOf('bag filter');
     const [count, ...counts] = [

@@ -37,7 +37,7 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
   (path, estimator) => {
     it('has a field for every input, with its label and its unit', async () => {
       const { document } = await openPage(path);
-      const form = document.querySelector('form') as HTMLFormElement;
+      const form = document.querySelector('main form') as HTMLFormElement;
       expect(form.getAttribute('action')).toBe(path);
       const names = [...form.elements].map((one) => one.getAttribute('name'));
       expect(names).toEqual(expect.arrayContaining(estimator.inputs.map(({ key }) => key)));

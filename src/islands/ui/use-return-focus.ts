@@ -11,7 +11,6 @@ export function useReturnFocus(elsewhere?: (opener: HTMLElement | null) => HTMLE
     event.preventDefault();
     const isThere = opener instanceof HTMLElement && opener !== document.body;
     const back = isThere && opener.isConnected ? opener : null;
-    // The list behind the dialog keeps its scroll position, also under a sticky opener.
-    (elsewhere?.(back) ?? back)?.focus({ preventScroll: true });
+    (elsewhere?.(back) ?? back)?.focus();
   };
 }

@@ -42,7 +42,7 @@ export function PersonSection() {
       </p>
       <form noValidate role="search" onSubmit={onSubmit} className="mt-6 grid max-w-xl gap-3">
         <Field
-          label="E-mail address of the person, or telephone number"
+          label="E-mail address or telephone number"
           name="email"
           autoComplete="off"
           maxLength={lengths.email}
