@@ -1,4 +1,5 @@
 import type { EnquiryState } from '#contract/schemas/enquiry-case.ts';
+import { asciiDigits } from '#contract/units/parse-number.ts';
 
 /**
  * What an enquiry requires, and the message where it is missing: kind, name, consent, an e-mail
@@ -12,11 +13,21 @@ export const requiredOfEnquiry = {
 } as const;
 
 /** Of the shortest numbers that can be called from elsewhere. */
-const fewestDigits = 5;
+export const fewestDigits = 5;
 
 /** Whether a text has a telephone number that can be called; people write it in many ways. */
 export const hasPhoneNumber = (text: string | null): boolean =>
   (text?.match(/\p{Nd}/gu) ?? []).length >= fewestDigits;
+
+/**
+ * The digits of a telephone number in ASCII, without the prefixes that people leave out: leading zeros
+ * and the 91 of India before ten digits.
+ */
+export const phoneNumberOf = (text: string): string =>
+  asciiDigits(text.normalize('NFKC'))
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^91(?=\d{10}$)/, '');
 
 /** The states in which an enquiry waits for its answer. */
 export const openStates = ['new', 'assigned'] as const satisfies readonly EnquiryState[];

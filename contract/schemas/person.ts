@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasPhoneNumber } from '#contract/enquiry-rules.ts';
+import { fewestDigits, phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { email, requiredText, timestamp } from '#contract/schemas/fields.ts';
@@ -8,7 +8,7 @@ import { attachment } from '#contract/schemas/attachment.ts';
 import { jobApplication, refusedApplication } from '#contract/schemas/job-application.ts';
 
 const phone = requiredText('The telephone number', lengths.phone).refine(
-  hasPhoneNumber,
+  (text) => phoneNumberOf(text).length >= fewestDigits,
   'Please give a valid telephone number',
 );
 

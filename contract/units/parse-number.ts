@@ -32,7 +32,8 @@ const pattern = new RegExp(
   ].join(''),
 );
 
-const asciiDigits = (text: string) =>
+/** A text with its Devanagari digits in ASCII. */
+export const asciiDigits = (text: string) =>
   text.replace(/[\u0966-\u096f]/g, (one) => String(one.charCodeAt(0) - 0x0966));
 
 const exponentOf = (text: string) =>

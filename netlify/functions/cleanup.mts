@@ -4,12 +4,15 @@ import { runScheduled } from '#server/platform/http/background.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
 import { deleteOutageAttempts } from '#server/platform/rate-limit/attempts.ts';
 import { deleteOldRemovals } from '#server/platform/resilience/forget-removals.ts';
-import { cleanupSubmissions } from '#server/submissions/cleanup.ts';
+import { cleanupSubmissionFiles, cleanupSubmissions } from '#server/submissions/cleanup.ts';
+import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
 
 export default runScheduled('cleanup', [
   cleanupOrphans,
   cleanupAccounts,
-  () => cleanupSubmissions(),
+  () => cleanupSubmissions(applicationKind),
+  () => cleanupSubmissions(enquiryKind),
+  () => cleanupSubmissionFiles(),
   deleteOutageAttempts,
   deleteOldRemovals,
 ]);

@@ -10,7 +10,7 @@ import { fieldError } from '#server/platform/http/errors.ts';
 // A login whose password was right and whose code is still missing is a token, not a stored row.
 
 /** Account, milliseconds since 1970 at which it ends, 128 random bits of this attempt, and the MAC. */
-const shape = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
+const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** The MAC covers the password hash, so a token ends when the password changes. */
 const signedText = (account: StoredAccount, endsAt: string, nonce: string) =>
@@ -45,12 +45,13 @@ export async function findPendingAccount(token: string): Promise<StoredAccount> 
 }
 
 /**
- * Uses a token up. Of two logins with one token at the same moment, one is refused.
+ * Uses a token up. Of two logins with one token at the same moment, one is refused. The key names what
+ * the MAC covers, since other spellings of the MAC itself are the same token.
  * @throws AppError WRONG_CREDENTIALS for a token that was used before; UNAVAILABLE
  */
 export async function usePendingToken(token: string): Promise<void> {
   const taken = await serviceDb().rpc('take_attempt', {
-    p_key: `pending-login:${hashToken(token)}`,
+    p_key: `pending-login:${hashToken(token.slice(0, token.lastIndexOf('.')))}`,
     p_limit: 1,
     p_window_seconds: pendingLoginSeconds,
   });

@@ -33,7 +33,7 @@ export const siteVariables = {
   SUPABASE_ANON_KEY: z.string().min(1),
   /** The secret (service_role) key: passes row-level security. Never leaves the functions. */
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
-  /** All tokens and keyed hashes of the site are made with it (`keyed-hash.ts`). The build asks for it. */
+  /** All tokens and keyed hashes of the site are made with it (`hashes.ts`). The build asks for it. */
   APP_SECRET: secret,
   /** The value of APP_SECRET before it was rotated: what was made with it is still accepted. */
   APP_SECRET_PREVIOUS: secret.optional(),

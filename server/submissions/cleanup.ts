@@ -3,7 +3,7 @@ import { nextWorkingDay, officeMoment, officeStamp } from '#contract/office-time
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { cleanupAttachments } from '#server/submissions/attachments/cleanup.ts';
-import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
+import { type SubmissionKind } from '#server/submissions/kinds.ts';
 import { outboxes } from '#server/submissions/outboxes.ts';
 
 // The scheduled work on submissions.
@@ -19,18 +19,23 @@ export async function drainOutboxes(): Promise<void> {
 }
 
 /**
- * Removes submissions at the end of their retention, and refused ones as long after their refusal;
- * then files that belong to no submission. What waits in an outbox is delivered before: it claims
+ * Removes the submissions of one kind at the end of their retention, and refused ones as long after
+ * their refusal.
+ * @throws AppError UNAVAILABLE
+ */
+export async function cleanupSubmissions(kind: SubmissionKind, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - kind.retentionDays() * dayMs).toISOString();
+  const rows = serviceDb().from(kind.table).delete();
+  unwrap(await rows.lt(kind.retainedSince as 'submitted_at', before));
+  await outboxes[kind.name].removeRefusedBefore(before);
+}
+
+/**
+ * Removes files that belong to no submission. What waits in an outbox is delivered first: it claims
  * files that are old by now.
  * @throws AppError UNAVAILABLE; AggregateError while an entry of an outbox fails unexpectedly
  */
-export async function cleanupSubmissions(now = new Date()): Promise<void> {
-  for (const kind of [applicationKind, enquiryKind]) {
-    const before = new Date(now.getTime() - kind.retentionDays() * dayMs).toISOString();
-    const rows = serviceDb().from(kind.table).delete();
-    unwrap(await rows.lt(kind.retainedSince as 'submitted_at', before));
-    await outboxes[kind.name].removeRefusedBefore(before);
-  }
+export async function cleanupSubmissionFiles(now = new Date()): Promise<void> {
   await drainOutboxes();
   await cleanupAttachments(now);
 }

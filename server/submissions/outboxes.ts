@@ -37,7 +37,7 @@ export const toQueued = ({ files, ...submission }: Submission): QueuedSubmission
  * Stores a submission that has waited.
  * @throws AppError NOT_FOUND, GONE, VALIDATION_FAILED, UNAVAILABLE
  */
-export async function deliverQueued(
+async function deliverQueued(
   kind: SubmissionKind,
   { row, files, ...queued }: QueuedSubmission,
 ): Promise<void> {

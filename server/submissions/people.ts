@@ -1,3 +1,4 @@
+import { phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
 import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
@@ -30,22 +31,20 @@ interface Contact {
   phone: string | null;
 }
 
-/** The last ten digits: numbers are written with and without 0 or a country code. */
-const numberOf = (phone: string): string =>
-  phone.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '').slice(-10);
-
 /**
  * Whether data is of a person. A telephone number finds what came without an e-mail address: a number
  * may be that of an office, and what has an address belongs to its owner.
  */
-const isOf = ({ email, phone }: PersonQuery, contact: Contact): boolean =>
+const isOf = ({ email, phone = '' }: PersonQuery, contact: Contact): boolean =>
   email === undefined
-    ? contact.email === null && numberOf(contact.phone ?? '') === numberOf(phone ?? '')
+    ? contact.email === null &&
+      contact.phone !== null &&
+      phoneNumberOf(contact.phone) === phoneNumberOf(phone)
     : contact.email?.toLowerCase() === email.toLowerCase();
 
 /** A filter of PostgREST for rows of a person. `like` has no asterisk, so it finds a few others too. */
 const filterOf = ({ email, phone = '' }: PersonQuery): ['email' | 'phone_digits', string] =>
-  email === undefined ? ['phone_digits', `%${numberOf(phone)}`] : ['email', likeText(email)];
+  email === undefined ? ['phone_digits', `%${phoneNumberOf(phone)}`] : ['email', likeText(email)];
 
 const emailColumns = 'template,created_at,sent_at,refused_at';
 type EmailRow = Pick<

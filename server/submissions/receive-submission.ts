@@ -4,7 +4,7 @@ import { logError } from '#server/platform/http/log.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttemptInOutage } from '#server/platform/rate-limit/attempts.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
-import { deliverQueued, outboxes, toQueued } from '#server/submissions/outboxes.ts';
+import { outboxes, toQueued } from '#server/submissions/outboxes.ts';
 import { statusToken, tokenOfStatus } from '#server/submissions/status-token.ts';
 import { storeSubmission, type Submission } from '#server/submissions/store-submission.ts';
 
@@ -31,15 +31,15 @@ interface Sender {
 const longestFindMs = 1_000;
 
 /**
- * Stores what waits in the outbox with the same content under another key. The database then finds
- * the content, and stores it once.
+ * Delivers what waits in the outbox with the same content under another key, and removes it from
+ * there. The database then finds content of the last ten minutes and stores it once.
  */
 async function deliverSameContent(kind: SubmissionKind, { row }: Submission): Promise<void> {
   const find = outboxes[kind.name].find(row.content_hash).catch(() => undefined);
   const waiting = await Promise.race([find, delay(longestFindMs, undefined, { ref: false })]);
   if (!waiting || waiting.row.idempotency_key === row.idempotency_key) return;
-  await deliverQueued(kind, waiting).catch((error: unknown) => {
-    // What the database refuses is listed as refused by the next run of the outbox.
+  await outboxes[kind.name].deliver(row.content_hash).catch((error: unknown) => {
+    // The entry waits for the next run of the outbox.
     if (isTransient(error)) throw error;
   });
 }

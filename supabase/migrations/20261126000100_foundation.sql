@@ -49,7 +49,7 @@ as $$
   )::uuid
 $$;
 
--- A text as contract/schemas/text.ts leaves it: at most p_most characters, no control characters but tab
+-- A text as contract/schemas/fields.ts leaves it: at most p_most characters, no control characters but tab
 -- and line feed, no blanks at the ends, and at least one character that is drawn. Every field has one
 -- rule, in contract/schemas/ and in a check; a test sends the same values to both.
 create function public.is_text(p_value text, p_most integer) returns boolean
@@ -72,7 +72,7 @@ as $$
     )
 $$;
 
--- An e-mail address as contract/schemas/email.ts takes it. The pattern is that of zod's z.email().
+-- An e-mail address as contract/schemas/fields.ts takes it. The pattern is that of zod's z.email().
 create function public.is_email(p_value text) returns boolean
 language sql
 immutable
@@ -113,7 +113,7 @@ as $$
   end
 $$;
 
--- The digits of a telephone number: people write one number in many ways.
+-- The digits of a telephone number in ASCII: people write one number in many ways.
 create function public.phone_digits(p_phone text) returns text
 language sql
 immutable
@@ -121,7 +121,8 @@ strict
 parallel safe
 set search_path = ''
 as $$
-  select regexp_replace(normalize(p_phone, NFKC), '[^0-9]', '', 'g')
+  select regexp_replace(
+    translate(normalize(p_phone, NFKC), '०१२३४५६७८९', '0123456789'), '[^0-9]', '', 'g')
 $$;
 
 -- What a search looks for: a pattern of `like` for each of the first four words of p_query, all of which

@@ -30,7 +30,12 @@ function readFrame(isWide: boolean) {
   const header = document.querySelector('body > header');
   const footer = document.querySelector('body > footer');
   const top = [...(header?.querySelectorAll('nav[aria-label=Main]') ?? [])].filter(isSeen);
-  if (!isWide) for (const one of header?.querySelectorAll('details') ?? []) one.open = true;
+  if (!isWide) {
+    for (const one of header?.querySelectorAll('details') ?? []) {
+      one.removeAttribute('name'); // of one name, the browser opens one at a time
+      one.open = true;
+    }
+  }
   const shown = [...(header?.querySelectorAll('nav[aria-label=Main]') ?? [])].filter(isSeen);
   const links = [...(shown[0]?.querySelectorAll('a') ?? [])];
   const targets = [header, footer].flatMap((part) => [
@@ -64,7 +69,8 @@ for (const [tag, width, isWide] of [
   test(
     `every page has header, menu and footer at ${width} px`,
     { tag },
-    async ({ page, request }) => {
+    async ({ page, request, expectConsole }) => {
+      expectConsole(/status of 404.*\/nowhere/, 1);
       await page.setViewportSize({ width, height: 768 });
       for (const { name, find } of [
         ...publicPages,
@@ -82,7 +88,7 @@ for (const [tag, width, isWide] of [
           expect.soft(frame.cut, `${name}: entries that are cut`).toEqual([]);
           expect.soft(frame.search, `${name}: search fields in the header`).toBe(1);
           expect.soft(frame.phones, `${name}: telephone numbers in the header`).toBe(1);
-          expect.soft(frame.footerLinks, `${name}: links of the footer`).toBeGreaterThan(40);
+          expect.soft(frame.footerLinks, `${name}: links of the footer`).toBeGreaterThan(30);
           expect.soft(frame.small, `${name}: targets under 24 px`).toEqual([]);
         });
       }

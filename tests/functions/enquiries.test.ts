@@ -316,6 +316,8 @@ describe('while the database is away', () => {
     const before = await total();
     const { statusUrl, ...first } = await queued(json, keyed('in-the-outage'));
     expect(await sent(json, keyed('after-the-outage'))).toEqual(first);
+    // A sender who deletes it now must not get it back from the outbox.
+    expect(await waiting()).toEqual([]);
     await drain();
     expect(await total()).toBe((before ?? 0) + 1);
     expect(await waiting()).toEqual([]);

@@ -166,8 +166,22 @@ describe('a telephone number', () => {
     await expectError(await exportedByPhone(phone), 'NOT_FOUND');
   });
 
+  test('in Devanagari digits is the same number, and no other one', async () => {
+    await enquireByPhone({ name: 'Hindi', phone: '९८७६५ ४३२१०' });
+    await enquireByPhone({ name: 'Other', phone: '९१२३४ ५६७८९' });
+    await enquireByPhone({ name: 'Abroad', phone: '+1 987 654 3210' });
+    for (const given of ['98765 43210', '+91 ९८७६५४३२१०']) {
+      const { person } = await success('exportPerson', await exportedByPhone(given));
+      expect(person.enquiries.map(({ name }) => name)).toEqual(['Hindi']);
+    }
+    await success('removePerson', await remove({ phone: '९८७६५४३२१०', currentPassword }));
+    expect(await names()).toEqual(expect.arrayContaining(['Other', 'Abroad']));
+    expect(await names()).not.toContain('Hindi');
+  });
+
   test('is one, and comes without an e-mail address', async () => {
-    for (const json of [{ phone: '%' }, { phone: '12' }, {}, { email, phone }]) {
+    const phones = ['%', '12', '00000', '००००००'].map((one) => ({ phone: one }));
+    for (const json of [...phones, {}, { email, phone }]) {
       const response = await backend.call('exportPerson', { json, cookie: admin.cookie });
       await expectError(response, 'VALIDATION_FAILED');
     }

@@ -33,6 +33,12 @@ interface Outbox<Entry> {
    */
   find: (key: string) => Promise<Entry | undefined>;
   /**
+   * Delivers the entry under a key and removes it, if it is there. One that is refused is moved to the
+   * refused ones.
+   * @throws AppError UNAVAILABLE, and what \`deliver\` throws unexpectedly
+   */
+  deliver: (key: string) => Promise<void>;
+  /**
    * Delivers what waits. Runs on a schedule; a run beside another one delivers some entries twice,
    * which `deliver` has to allow. An entry that is refused is kept under `refused-<name>/` and the
    * others go on; no other is begun once the database shows that it is still out of reach.
@@ -80,8 +86,15 @@ export function makeOutbox<Entry>(
     await bounded(() => openStore('outbox').setJSON(`refused-${key}`, refused));
   }
 
-  /** Delivers one entry, or puts it aside; false when another run has just taken it. */
+  /** Delivers one entry, or moves it to the refused ones, and removes it; false when it is gone. */
   async function take(key: string): Promise<boolean> {
+    const store = openStore('outbox');
+    const isTaken = await deliverOrRefuse(key);
+    if (isTaken) await bounded(() => store.delete(key));
+    return isTaken;
+  }
+
+  async function deliverOrRefuse(key: string): Promise<boolean> {
     const text = await bounded(() => openStore('outbox').get(key, { type: 'text' }));
     if (text === null) return false;
     const entry = schema.safeParse(parseJson(text));
@@ -143,6 +156,9 @@ export function makeOutbox<Entry>(
       return there;
     },
     find,
+    deliver: async (key) => {
+      await take(`${waiting}${key}`);
+    },
     drain: async () => {
       const store = openStore('outbox');
       const { blobs } = await bounded(() => store.list({ prefix: waiting }));
@@ -151,9 +167,7 @@ export function makeOutbox<Entry>(
       await pLimit(sideBySide).map(blobs, async ({ key }) => {
         if (outage !== undefined) return;
         try {
-          if (!(await take(key))) return;
-          await bounded(() => store.delete(key));
-          taken += 1;
+          if (await take(key)) taken += 1;
         } catch (error) {
           if (isTransient(error)) outage = error;
           else failures.push(error);
