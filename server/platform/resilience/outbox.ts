@@ -72,6 +72,13 @@ const isFinal = (error: unknown): error is AppError =>
 /** Entries that are delivered at the same time: one waits for four answers, far more than it works. */
 const sideBySide = 8;
 
+/** Moves an entry to the refused ones. */
+async function refuse(key: string, reason: string, entry: unknown): Promise<void> {
+  logError('outbox entry refused, kept aside', new Error(reason), { key });
+  const refused: z.infer<typeof stored> = { reason, refusedAt: new Date().toISOString(), entry };
+  await bounded(() => openStore('outbox').setJSON(`refused-${key}`, refused));
+}
+
 /** An outbox on Blobs for entries of one kind, under `<name>/`. */
 export function makeOutbox<Entry>(
   name: string,
@@ -79,12 +86,6 @@ export function makeOutbox<Entry>(
 ): Outbox<Entry> {
   const waiting = `${name}/`;
   const refusedPrefix = `refused-${name}/`;
-
-  async function refuse(key: string, reason: string, entry: unknown): Promise<void> {
-    logError('outbox entry refused, kept aside', new Error(reason), { key });
-    const refused: z.infer<typeof stored> = { reason, refusedAt: new Date().toISOString(), entry };
-    await bounded(() => openStore('outbox').setJSON(`refused-${key}`, refused));
-  }
 
   /** Delivers one entry, or moves it to the refused ones, and removes it; false when it is gone. */
   async function take(key: string): Promise<boolean> {
