@@ -157,9 +157,7 @@ export function makeOutbox<Entry>(
       return there;
     },
     find,
-    deliver: async (key) => {
-      await take(`${waiting}${key}`);
-    },
+    deliver: async (key) => void (await take(`${waiting}${key}`)),
     drain: async () => {
       const store = openStore('outbox');
       const { blobs } = await bounded(() => store.list({ prefix: waiting }));
