@@ -76,7 +76,7 @@ export default defineConfig({
     ...(isDev ? {} : { ssr: { noExternal: true as const, external: ['sharp'] } }),
     plugins: [tailwindcss(), ...devPlugins],
     // The oldest browsers that the site supports. Most visitors never use what would be preloaded.
-    build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'], modulePreload: false },
+    build: { target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'], modulePreload: false },
   },
   devToolbar: { enabled: false },
   // Shiki would write inline styles, which the policy refuses.

@@ -57,6 +57,12 @@ export const routes = {
   adminNewPassword: '/admin/new-password',
 } as const;
 
+/** A path with its query, if there is any. Not `query.size`, which Safari has from 17 on. */
+function withQuery(path: string, query: URLSearchParams): string {
+  const text = String(query);
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** A list page; page 1 has no parameter, so that it has one address. */
 export function listPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
@@ -76,7 +82,7 @@ export function newsListPage({
   if (year !== undefined) query.set('year', String(year));
   if (q !== undefined) query.set('q', q);
   if (page !== 1) query.set('page', String(page));
-  return query.size > 0 ? `${routes.newsReleases}?${query}` : routes.newsReleases;
+  return withQuery(routes.newsReleases, query);
 }
 
 /** Where an installation stands in its list; without the page the list itself. */
@@ -146,7 +152,7 @@ export function enquiryForm({ kind, system, about }: EnquiryTopic = {}): string 
   if (kind !== undefined) query.set('kind', kind);
   if (system !== undefined) query.set('system', String(system));
   if (about !== undefined) query.set('about', about);
-  return `${routes.contactUs}${query.size > 0 ? `?${query}` : ''}#enquiry`;
+  return `${withQuery(routes.contactUs, query)}#enquiry`;
 }
 
 /** Addresses of files that machines read. */
@@ -165,7 +171,7 @@ export function adminApplications(jobId: string, applicationId?: string): string
 /** The applications for all jobs, of one stage or those that nobody has read. */
 export function adminAllApplications(filter: { stage?: string; state?: 'unread' } = {}): string {
   const query = new URLSearchParams(filter);
-  return query.size > 0 ? `${routes.adminAllApplications}?${query}` : routes.adminAllApplications;
+  return withQuery(routes.adminAllApplications, query);
 }
 
 /** The enquiries of the office; `filter` is a name of its list, `id` opens one of them. */
@@ -173,7 +179,7 @@ export function adminEnquiries({ filter, id }: { filter?: string; id?: string } 
   const query = new URLSearchParams();
   if (filter) query.set('show', filter);
   if (id) query.set('enquiry', id);
-  return query.size > 0 ? `${routes.adminEnquiries}?${query}` : routes.adminEnquiries;
+  return withQuery(routes.adminEnquiries, query);
 }
 
 /** Addresses that once were or are often mistyped → where they lead, with 301. */

@@ -56,8 +56,11 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 const allControls = /\p{Cc}/gu;
 
+/** Not `isWellFormed`, which Firefox has from 119 on. */
+const loneSurrogate = /\p{Surrogate}/u;
+
 /** Postgres refuses NUL and drivers differ on lone surrogates, so neither gets that far. */
-export const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
+export const isStorable = (value: string) => !loneSurrogate.test(value) && !controls.test(value);
 
 /**
  * A character that is drawn by itself: no blank, control or format character, none that renderers

@@ -288,8 +288,11 @@ test('what is typed outlives a reload, and the details of the person stay in the
   await expect(form.getByLabel('Material')).toHaveValue('Fly ash of bagasse');
   await expect(form.getByLabel('Your message')).toHaveValue('Two boilers.');
   await expect(form.getByLabel('Name')).toHaveValue('');
+  await form.getByLabel('Drawings, lists, photographs').setInputFiles(files);
+  await expect(form.getByText('route.dxf')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(form.getByLabel('Material')).toHaveValue('');
+  await expect(form.getByText('route.dxf')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('enquiry'))).toBeNull();
 });
 

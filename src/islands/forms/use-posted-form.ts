@@ -54,7 +54,8 @@ const unreadableIn = (form: HTMLFormElement): FieldErrors =>
 
 const focusFirst = (form: HTMLFormElement, errors: FieldErrors) =>
   controlsOf(form)
-    .find(({ name }) => errors[name] !== undefined)
+    // The field for robots is hidden and takes no focus.
+    .find(({ name, tabIndex }) => tabIndex >= 0 && errors[name] !== undefined)
     ?.focus();
 
 const noChange = () => () => undefined;

@@ -57,8 +57,11 @@ export function useOpenItem() {
     timer.current = setTimeout(change, delay);
   }, []);
 
+  /** A panel with the keyboard's focus in it stays: the focus would fall out of the page. */
+  const isHeld = () => panelOf(open)?.contains(document.activeElement) === true;
+
   function point(event: React.PointerEvent, id: string) {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || (!id.startsWith(open) && isHeld())) return;
     const from = pointer.current;
     const to = { x: event.clientX, y: event.clientY };
     const isDeeper = open === '' || id.startsWith(open);
@@ -70,9 +73,7 @@ export function useOpenItem() {
   const pointerHandlers = {
     onPointerLeave: (event: React.PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      // A panel with the keyboard's focus in it stays: the focus would fall out of the page.
-      const isHeld = panelOf(open)?.contains(document.activeElement);
-      if (!isHeld) set('', grace);
+      if (!isHeld()) set('', grace);
     },
   };
 

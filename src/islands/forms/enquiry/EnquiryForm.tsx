@@ -65,6 +65,7 @@ export function EnquiryForm({ about, site, tool, ...initial }: Props) {
       const body = { ...textsOf(data), uploads: await uploads.names() };
       const answer = await sendEnquiry(body, keyFor(body));
       texts.clear();
+      uploads.clear();
       setReceipt(answer);
     },
   });

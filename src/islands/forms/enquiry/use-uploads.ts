@@ -65,11 +65,26 @@ export function useUploads() {
       running.current.get(id)?.stop.abort();
       drop(id);
     },
+    clear: () => {
+      for (const [id, { stop }] of running.current) {
+        stop.abort();
+        drop(id);
+      }
+      setErrors([]);
+    },
     /**
-     * Names of the files in storage, once all are there.
+     * Names of the files in storage, once all are there, without those that are removed meanwhile.
      * @throws ApiError of the first one that is refused
      */
-    names: () => Promise.all([...running.current.values()].map(({ name }) => name)),
+    names: async (): Promise<string[]> => {
+      const names = [...running.current.values()].map(({ name }) =>
+        name.catch((error: unknown) => {
+          if (isAbort(error)) return undefined;
+          throw error;
+        }),
+      );
+      return (await Promise.all(names)).filter((name) => name !== undefined);
+    },
   };
 }
 

@@ -40,18 +40,27 @@ export async function findPublishedVersion(
 /** Item → version of everything that a page is marked with; none for a page that is not there. */
 async function readVersions(address: string, signal: AbortSignal): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
+  // Not `AbortSignal.any`, which is younger than the oldest browsers that are supported.
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  if (signal.aborted) abort();
+  const timer = setTimeout(abort, longestAnswer);
+  signal.addEventListener('abort', abort, { once: true });
   let html;
   try {
     // As a visitor: without the session, and not out of this browser's cache.
     const response = await fetch(address, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)]),
+      signal: limit.signal,
     });
     html = response.ok ? await response.text() : '';
   } catch (error) {
     if (signal.aborted) throw error;
     return versions; // offline or no answer: the caller tries again
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
   // In a template nothing of the page runs or loads, and its styles are not held against the
   // policy of this one, as DOMParser would do.
