@@ -49,6 +49,6 @@ export function refusedFields(kind: keyof typeof forms, item: Record<string, unk
   if (!result.success) return result.error.issues.map(({ path }) => path.join('.'));
   const kept = Object.entries(result.data as Record<string, unknown>);
   return kept
-    .filter(([name, value]) => !isDeepStrictEqual(value, fields[name]))
+    .filter(([name, value]) => name in fields && !isDeepStrictEqual(value, fields[name]))
     .map(([name]) => name);
 }
