@@ -65,7 +65,6 @@ export function EnquiryForm({ about, site, tool, ...initial }: Props) {
       const body = { ...textsOf(data), uploads: await uploads.names() };
       const answer = await sendEnquiry(body, keyFor(body));
       texts.clear();
-      uploads.clear();
       setReceipt(answer);
     },
   });
@@ -85,6 +84,7 @@ export function EnquiryForm({ about, site, tool, ...initial }: Props) {
   };
   const clear = () => {
     texts.clear();
+    uploads.clear();
     form.clearErrors();
     setRound(round + 1);
     formProps.ref.current?.querySelector<HTMLElement>('.field-input')?.focus();
