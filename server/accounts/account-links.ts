@@ -8,6 +8,7 @@ import { env } from '#server/platform/env.ts';
 import { acceptedHashes, hashToken, keyedHash } from '#server/platform/hashes.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 type LinkKind = 'invitation' | 'reset';
@@ -33,6 +34,26 @@ export function newLink(kind: LinkKind, origin: string) {
     tokenHash: hashToken(token),
     url: linkUrl(kind, token, origin),
     expiresAt: new Date(Date.now() + kinds[kind].seconds * 1000).toISOString(),
+  };
+}
+
+/**
+ * Announces a link that was stored and returns the answer: a mailed link goes to the receiver alone,
+ * any other one to the administrator, who passes it on.
+ * @param mailed message of the answer when the link is mailed
+ */
+export function announceLink(
+  { url, expiresAt }: { url: string; expiresAt: string },
+  isMailed: boolean,
+  mailed: string,
+) {
+  if (isMailed) sendMailsAfterAnswer();
+  return {
+    body: {
+      success: true as const,
+      link: { url: isMailed ? null : url, expiresAt },
+      message: isMailed ? mailed : userMessages.linkMade,
+    },
   };
 }
 

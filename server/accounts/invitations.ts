@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { type Invitation, role } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
+import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
 import { deviceOf } from '#server/accounts/browsers.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
@@ -13,8 +13,7 @@ import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
-import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
+import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 
 /** Returns the invitations that are neither used nor expired, newest first. */
 export async function selectInvitations(now = new Date()): Promise<Invitation[]> {
@@ -59,14 +58,7 @@ export async function createInvitation(
     }),
   );
   if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
-  if (isMailed) sendMailsAfterAnswer();
-  return {
-    body: {
-      success: true,
-      link: { url: isMailed ? null : url, expiresAt },
-      message: isMailed ? userMessages.invitationMailed : userMessages.linkMade,
-    },
-  };
+  return announceLink({ url, expiresAt }, isMailed, userMessages.invitationMailed);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
+import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
 import { deviceOf } from '#server/accounts/browsers.ts';
 import { wrongPassword } from '#server/accounts/confirmation.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
@@ -12,8 +12,7 @@ import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
-import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
+import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 /**
@@ -101,15 +100,7 @@ export async function createResetLink(
   const outcome = linkOutcome.parse(unwrap(made));
   if (outcome === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
   if (outcome === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
-  const isMailed = outcome === 'mailed';
-  if (isMailed) sendMailsAfterAnswer();
-  return {
-    body: {
-      success: true,
-      link: { url: isMailed ? null : url, expiresAt },
-      message: isMailed ? userMessages.resetMailed : userMessages.linkMade,
-    },
-  };
+  return announceLink({ url, expiresAt }, outcome === 'mailed', userMessages.resetMailed);
 }
 
 /**

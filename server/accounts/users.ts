@@ -9,7 +9,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
+import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 
 // What administrators do to accounts.
 

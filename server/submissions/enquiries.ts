@@ -4,7 +4,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
+import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 import { countFailedMails } from '#server/platform/mail/mails.repo.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
 import { enquiryKind } from '#server/submissions/kinds.ts';

@@ -1,5 +1,8 @@
+import { env } from '#server/platform/env.ts';
 import { inBackground } from '#server/platform/http/background.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
+
+/** True when mail is sent, or written to a folder. */
+export const isMailOn = (): boolean => Boolean(env().SMTP_URL ?? env().MAIL_FOLDER);
 
 /**
  * Sends what is due, after the answer. The modules that render and send emails are loaded then too:

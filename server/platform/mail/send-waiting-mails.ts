@@ -3,7 +3,7 @@ import { isTransient } from '#server/platform/http/errors.ts';
 import { readLinkFacts } from '#server/accounts/account-links.ts';
 import { invitationEmail, resetEmail } from '#server/platform/mail/account-emails.ts';
 import { compose, type Email } from '#server/platform/mail/compose.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
+import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 import {
   countReceipt,
   markFailed,
