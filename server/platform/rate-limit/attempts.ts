@@ -62,6 +62,9 @@ export async function slowDownAttempt(name: string): Promise<void> {
   if (ms > 0) await pauseDeadline(() => delay(ms));
 }
 
+/** Who tries to log in. */
+type LoginCaller = Required<Pick<Caller, 'ip' | 'name'>>;
+
 /**
  * Counts one attempt to log in. In a browser in which this account has logged in before it is
  * counted by that browser alone: what others try, from its own office too, neither refuses it nor
@@ -69,9 +72,9 @@ export async function slowDownAttempt(name: string): Promise<void> {
  * @param browser as `knownBrowser` names it
  * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
  */
-export async function countLogin(caller: Required<Caller>, browser?: string): Promise<void> {
+export async function countLogin(caller: LoginCaller, browser?: string): Promise<void> {
   if (browser !== undefined) {
-    await consumeAttempt('login-browser', { ip: browser, name: caller.name });
+    await consumeAttempt('login-browser', { browser, name: caller.name });
     return;
   }
   await consumeAttempt('login-address', { ip: caller.ip });
@@ -84,10 +87,10 @@ export async function countLogin(caller: Required<Caller>, browser?: string): Pr
  * and those that slow down everybody.
  * @throws AppError UNAVAILABLE
  */
-export async function clearAttempts(caller: Required<Caller>, browser?: string): Promise<void> {
+export async function clearAttempts(caller: LoginCaller, browser?: string): Promise<void> {
   const { name } = caller;
   const own = [limitKey('login-account', caller), limitKey('change-password', { name })];
-  const inBrowser = browser === undefined ? [] : [limitKey('login-browser', { ip: browser, name })];
+  const inBrowser = browser === undefined ? [] : [limitKey('login-browser', { browser, name })];
   const keys = [...own, ...inBrowser, nameKey(name)];
   unwrap(await serviceDb().from('login_attempts').delete().in('key', keys));
 }

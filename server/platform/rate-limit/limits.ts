@@ -42,12 +42,16 @@ export type Purpose =
  */
 export interface Caller {
   ip?: string;
+  /** Takes the place of the IP: the name of a browser in which the account has logged in before. */
+  browser?: string;
   name?: string;
 }
 
-/** Hashed, so that neither user names nor addresses are kept. */
-export const limitKey = (purpose: Purpose, { ip, name }: Caller): string =>
-  `${purpose}:${hash('sha256', JSON.stringify([ip && networkOf(ip), name?.toLowerCase()]))}`;
+/** The key under which attempts are counted. It is hashed, so that it shows neither name nor IP. */
+export function limitKey(purpose: Purpose, { ip, browser, name }: Caller): string {
+  const source = browser ?? (ip && networkOf(ip));
+  return `${purpose}:${hash('sha256', JSON.stringify([source, name?.toLowerCase()]))}`;
+}
 
 /** The key of all attempts at a name, from wherever they come. */
 export const nameKey = (name: string) => `login-name:${hash('sha256', name.toLowerCase())}`;
