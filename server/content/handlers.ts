@@ -1,14 +1,9 @@
-import {
-  applicationMessages,
-  installationMessages,
-  jobMessages,
-  newsMessages,
-} from '#contract/messages.ts';
+import { installationMessages, jobMessages, newsMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { findActiveUsers, findActivity } from '#server/content/activity.ts';
-import { toPublic } from '#server/content/content-type.ts';
+import { toPublic, type Item } from '#server/content/content-type.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
-import { closingOf, isLongClosed, jobs } from '#server/content/jobs.ts';
+import { assertNotLongClosed, assertSameId, closingOf, jobs } from '#server/content/jobs.ts';
 import { describeMedia, listMedia, replaceMedia } from '#server/content/media/library.ts';
 import { createUpload, getUpload, removeUpload } from '#server/content/media/uploads.ts';
 import { listNewsYears, news } from '#server/content/news.ts';
@@ -21,8 +16,15 @@ import {
 } from '#server/content/read.ts';
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
-import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
+import { parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
+
+/** What every answer to a create or an update has beside the item. */
+const saved = (item: Item, message: string) => ({
+  success: true as const,
+  publication: publicationOf(item),
+  message,
+});
 
 /**
  * The handlers of the content module by the names of their rows in contract/api. A handler names the
@@ -53,10 +55,8 @@ export const handlers = {
     const item = await createItem(news, call);
     return {
       body: {
-        success: true,
+        ...saved(item, newsMessages.create.success),
         news: toPublic(item),
-        publication: publicationOf(item),
-        message: newsMessages.create.success,
       },
     };
   },
@@ -65,10 +65,8 @@ export const handlers = {
     const item = await updateItem(news, call);
     return {
       body: {
-        success: true,
+        ...saved(item, newsMessages.update.success),
         news: toPublic(item),
-        publication: publicationOf(item),
-        message: newsMessages.update.success,
       },
     };
   },
@@ -94,7 +92,7 @@ export const handlers = {
 
   async getJob({ params }) {
     const item = await getPublicItem(jobs, params);
-    if (isLongClosed(item)) throw new AppError('GONE', applicationMessages.closed);
+    assertNotLongClosed(item);
     return { body: { success: true, job: toPublic(item) } };
   },
 
@@ -112,28 +110,21 @@ export const handlers = {
     const item = await createItem(jobs, call);
     return {
       body: {
-        success: true,
+        ...saved(item, jobMessages.create.success),
         job: toPublic(item),
-        publication: publicationOf(item),
         closing: closingOf(item),
-        message: jobMessages.create.success,
       },
     };
   },
 
   async updateJob(call) {
-    const { id } = call.input;
-    if (id !== undefined && id !== parseId(call.params, jobs.notFound)) {
-      throw fieldError('id', 'The id in the body is not the id in the address');
-    }
+    assertSameId(call);
     const item = await updateItem(jobs, call);
     return {
       body: {
-        success: true,
+        ...saved(item, jobMessages.update.success),
         job: toPublic(item),
-        publication: publicationOf(item),
         closing: closingOf(item),
-        message: jobMessages.update.success,
       },
     };
   },
@@ -176,10 +167,8 @@ export const handlers = {
     const item = await createItem(installations, call);
     return {
       body: {
-        success: true,
+        ...saved(item, installationMessages.create.success),
         installation: toPublic(item),
-        publication: publicationOf(item),
-        message: installationMessages.create.success,
       },
     };
   },
@@ -189,11 +178,9 @@ export const handlers = {
     const item = await updateItem(installations, call);
     return {
       body: {
-        success: true,
+        ...saved(item, installationMessages.update.success),
         installation: toPublic(item),
         news: toPublic(item),
-        publication: publicationOf(item),
-        message: installationMessages.update.success,
       },
     };
   },

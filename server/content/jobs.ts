@@ -1,6 +1,6 @@
 import { closedJobDays } from '#contract/limits.ts';
 import { plainText } from '#contract/markdown/render.ts';
-import { notFoundMessages } from '#contract/messages.ts';
+import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { jobDetail } from '#contract/routes.ts';
 import type {
@@ -20,7 +20,8 @@ import {
 } from '#server/content/content-type.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { fieldError } from '#server/platform/http/errors.ts';
+import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
+import type { Call } from '#server/platform/http/handle.ts';
 
 type JobQuery = ListQuery<typeof managedJobQuery>;
 type JobInput = JobFields & ClosingFields & ItemInput;
@@ -123,3 +124,17 @@ export const isClosed = ({ closesAt }: Pick<Closing, 'closesAt'>): boolean =>
 /** True when the page of a closed job is gone as well. */
 export const isLongClosed = ({ closesAt }: Pick<Closing, 'closesAt'>): boolean =>
   closesAt !== null && Date.parse(closesAt) + closedJobDays * 24 * 60 * 60 * 1_000 <= Date.now();
+
+/** @throws AppError GONE for a job whose page is gone as well */
+export function assertNotLongClosed(job: Pick<Closing, 'closesAt'>): void {
+  if (isLongClosed(job)) throw new AppError('GONE', applicationMessages.closed);
+}
+
+/**
+ * Refuses an update whose body names another job than its path.
+ * @throws AppError VALIDATION_FAILED
+ */
+export function assertSameId({ params, input }: Pick<Call<'updateJob'>, 'params' | 'input'>): void {
+  if (input.id === undefined || input.id === parseId(params, notFoundMessages.job)) return;
+  throw fieldError('id', 'The id in the body is not the id in the address');
+}
