@@ -15,6 +15,7 @@ import { toPublicationColumns } from '#server/content/publication.ts';
 import { findItem } from '#server/content/read.ts';
 import { invalidateResource } from '#server/platform/cache/invalidate.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { whereVersion } from '#server/platform/db/list.ts';
 import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import { matchedItem, preconditionFailed } from '#server/platform/http/conditional.ts';
 
@@ -118,10 +119,6 @@ export async function deleteItem<OwnItem extends Item>(
 
 const filesOf = <OwnItem extends Item>(type: ContentType<OwnItem>, item: OwnItem) =>
   type.filesOf?.(item) ?? [];
-
-/** Matches the row as it was at `updatedAt`, or in any version without one. */
-const whereVersion = (id: string, updatedAt: string | undefined) =>
-  updatedAt === undefined ? { id } : { id, updated_at: updatedAt };
 
 /**
  * Returns the row that was written. When none was, the item is gone or has changed since it was read

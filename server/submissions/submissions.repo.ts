@@ -77,7 +77,7 @@ export async function eraseSubmission(
   id: string,
   seen?: string,
 ): Promise<boolean> {
-  const removal = whereVersion(serviceDb().from(kind.table).delete().eq('id', id), seen);
+  const removal = serviceDb().from(kind.table).delete().match(whereVersion(id, seen));
   const row = unwrap(await removal.select('id,attachments(name)').maybeSingle());
   if (row) await removeAttachmentsOfDeleted(row.attachments.map(({ name }) => name));
   return row !== null;

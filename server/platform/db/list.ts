@@ -4,16 +4,9 @@ import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { queryCanceled, unwrap } from '#server/platform/db/errors.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
-/** A change or a removal that can be narrowed to rows of one moment. */
-interface Narrowable {
-  eq: (column: 'updated_at', value: string) => this;
-}
-
-/** The same write, for a row that still is as of `seenAt`; undefined takes any. */
-export const whereVersion = <Write extends Narrowable>(
-  write: Write,
-  seenAt: string | undefined,
-): Write => (seenAt === undefined ? write : write.eq('updated_at', seenAt));
+/** Columns for `match`: the row as it was at `updatedAt`, or in any version without one. */
+export const whereVersion = (id: string, updatedAt: string | undefined) =>
+  updatedAt === undefined ? { id } : { id, updated_at: updatedAt };
 
 type ListResult<Row> = { count: number | null; status: number } & (
   { data: Row[]; error: null } | { data: null; error: { code: string; message: string } }
