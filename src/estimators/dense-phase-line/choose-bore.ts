@@ -1,8 +1,8 @@
-import { bores } from './bores.ts';
 import {
   airConstant,
   airVelocity,
   atmosphere,
+  bores,
   endPressureOf,
   flowThrough,
   leastVelocity,

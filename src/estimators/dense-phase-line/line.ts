@@ -1,6 +1,10 @@
 /** Specific gas constant of air, J/(kg·K). */
 export const airConstant = 287.05;
 export const atmosphere = 101_325;
+
+/** Standard bores, m. */
+export const bores = [65, 80, 100, 125, 150, 200, 250, 300, 350, 400].map((mm) => mm / 1000);
+
 const gravity = 9.81;
 const roughness = 0.045e-3;
 

@@ -1,5 +1,4 @@
-import { bores } from './bores.ts';
-import { airConstant, flowThrough, type Line } from './line.ts';
+import { airConstant, bores, flowThrough, type Line } from './line.ts';
 
 /** A part of the line with one bore. SI. */
 export interface Section {
