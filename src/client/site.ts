@@ -1,5 +1,5 @@
+import { initGoBack, reloadOnOtherAddress } from './history.ts';
 import { initNavigationSpinner } from './navigation-spinner.ts';
-import { reloadOnOtherAddress } from './reload-on-other-address.ts';
 
 // What pages do once they are shown: layouts/Document.astro imports this after the first paint.
 
@@ -18,9 +18,9 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) window.print();
 });
 initNavigationSpinner();
+initGoBack();
 // The admin area has a router of its own.
 if (document.querySelector('.bar')) reloadOnOtherAddress();
 
 attach('dialog.viewer', async () => (await import('./viewers.ts')).initViewers);
 attach('[data-letters]', async () => (await import('./stagger-letters.ts')).staggerLetters);
-attach('[data-go-back]', async () => (await import('./go-back.ts')).initGoBack);
