@@ -5,8 +5,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/is-mail-on.ts';
-import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
+import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
 import { applicationKind } from '#server/submissions/kinds.ts';
 import {
@@ -59,7 +58,9 @@ export async function countApplications(): Promise<Reply<'countApplications'>> {
     serviceDb().rpc('count_application_stages'),
   ]);
   const applications = unwrap(ofJobs).map(({ job_id: jobId, total, unread }) => ({
-    ...{ jobId, total, unread },
+    jobId,
+    total,
+    unread,
   }));
   return { body: { success: true, applications, stages: unwrap(ofStages) as StageCount[] } };
 }

@@ -73,7 +73,9 @@ export type RefusedEnquiryRow = RefusedEnquiry & { phone: string | null };
 export async function readRefusedEnquiries(most = Infinity): Promise<RefusedEnquiryRow[]> {
   const refused = await outboxes.enquiry.listRefused(most);
   return refused.map(({ id, reason, refusedAt, entry: queued, text }) => ({
-    ...{ id, reason, refusedAt },
+    id,
+    reason,
+    refusedAt,
     reference: queued?.references[0] ?? null,
     name: textOf(queued?.row['name']),
     email: textOf(queued?.row['email']),
@@ -87,11 +89,19 @@ const optional = z.string().nullable();
 /** The columns of an application that are listed. */
 const applicationRow = z
   .object({
-    ...{ job_id: z.string(), name: z.string(), email: z.string(), phone: optional },
-    ...{ resume: optional, cover_letter: optional, submitted_at: z.string() },
+    job_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: optional,
+    resume: optional,
+    cover_letter: optional,
+    submitted_at: z.string(),
   })
   .transform(({ job_id: jobId, cover_letter: coverLetter, submitted_at: submittedAt, ...row }) => ({
-    ...{ ...row, jobId, coverLetter, submittedAt },
+    ...row,
+    jobId,
+    coverLetter,
+    submittedAt,
   }));
 
 /** The refused applications, the latest first. @throws AppError UNAVAILABLE */

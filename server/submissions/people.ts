@@ -56,7 +56,10 @@ const toMails = (rows: readonly EmailRow[]): PersonData['enquiries'][number]['ma
   rows
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
     .map(({ template, created_at, sent_at, refused_at }) => ({
-      ...{ template, madeAt: created_at, sentAt: sent_at, refusedAt: refused_at },
+      template,
+      madeAt: created_at,
+      sentAt: sent_at,
+      refusedAt: refused_at,
     }));
 
 /** Reads all rows of a person, page by page. */

@@ -48,7 +48,14 @@ export async function readOwnEnquiry(
   const { reference, kind, system, duty, message, submittedAt, promisedBy, answeredAt } = enquiry;
   const added = enquiry.history.filter(({ action }) => action === 'message');
   return {
-    ...{ reference, kind, system, duty, message, submittedAt, promisedBy, answeredAt },
+    reference,
+    kind,
+    system,
+    duty,
+    message,
+    submittedAt,
+    promisedBy,
+    answeredAt,
     state: publicState(enquiry),
     attachments: enquiry.attachments,
     messages: added.map(({ at, text }) => ({ at, text: text ?? '' })),

@@ -20,7 +20,10 @@ export const toAttachments = (rows: readonly AttachmentRow[]): Attachment[] =>
   rows
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
     .map(({ name, original_name, bytes, created_at }) => ({
-      ...{ name, fileName: original_name ?? name, size: bytes, sentAt: created_at },
+      name,
+      fileName: original_name ?? name,
+      size: bytes,
+      sentAt: created_at,
     }));
 
 /** The columns of an entry. */
@@ -36,7 +39,12 @@ export const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
   rows
     .toSorted((one, other) => one.place - other.place)
     .map(({ id, at, actor: by, user_name: userName, action, text }) => ({
-      ...{ id, at, by, userName, action, text },
+      id,
+      at,
+      by,
+      userName,
+      action,
+      text,
     }));
 
 /** Files and entries of a submission. */

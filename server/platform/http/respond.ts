@@ -74,7 +74,10 @@ export function toAppError(error: unknown): AppError {
 export function errorResponse(error: AppError, requestId: string): Response {
   const { message, code, fields, pendingToken, headers } = error;
   const body: ErrorBody = {
-    ...{ success: false, message, code, requestId },
+    success: false,
+    message,
+    code,
+    requestId,
     ...(fields && { fields }),
     ...(pendingToken && { pendingToken }),
   };
