@@ -34,7 +34,7 @@ async function send(url: string, from: string, to: string): Promise<string> {
       text:
         'This mail was sent by `npm run verify:mail`. If it lies among spam, look at its headers: ' +
         'Authentication-Results names what failed of spf, dkim and dmarc.',
-      // It must be answered by nobody, and no holiday note either.
+      // Stops automatic replies, such as holiday notes.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return response;

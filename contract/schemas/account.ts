@@ -44,7 +44,7 @@ export const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>;
 
-/** A password that somebody gives to show who they are. */
+/** An existing password: it is compared with the stored hash and not judged for strength. */
 export const givenPassword = requiredText(lengths.passwordMax);
 
 /** Its length is looked at here; whether it is among the commonest ones, the server looks at. */
@@ -68,7 +68,7 @@ export const newAccount = registration.extend({
   role: z.enum(role.options, 'The role is ADMIN or USER'),
 });
 
-/** The current password is sent beside it, as `confirmation` says. */
+/** The request also has the fields of `confirmation`. */
 export const passwordChange = z.object({ newPassword });
 
 export type PasswordChange = z.infer<typeof passwordChange>;

@@ -104,7 +104,7 @@ export const enquiryFields = z.preprocess(
   collectDuty,
   fields
     .superRefine(checkTogether, {
-      // With a missing name too, so that a person is told everything at once.
+      // Runs even when the name is missing, so that one answer lists every problem.
       when: ({ value, issues }) =>
         typeof value === 'object' &&
         value !== null &&

@@ -105,7 +105,7 @@ export function optionalText(label: string, max: number) {
     .transform((value) => (value && isVisible(value) ? value : null));
 }
 
-/** What can be kept of a text that nobody has typed, such as the name of a file; empty if nothing. */
+/** The part of a text that no person typed, such as a file name, that can be stored. It may be empty. */
 export function storablePart(value: string, max: number): string {
   const characters = [...value.toWellFormed().replace(allControls, '')];
   const text = characters.slice(0, max).join('').trim();

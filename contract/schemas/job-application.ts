@@ -58,7 +58,7 @@ export const idempotencyKey = z
 export const applicationStages = ['received', 'read', 'interview', 'decided'] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
-/** The answer to an applicant; `eraseOn` is the last day on which the application is kept. */
+/** The answer to an applicant. `eraseOn` is the last day on which the application is stored. */
 export const applicationReceipt = z.strictObject({
   /** The private URL; left out where another attempt has brought the same application before. */
   statusUrl: z.url().optional(),

@@ -28,8 +28,8 @@ const fileUse = z.strictObject({
 export type FileUse = z.infer<typeof fileUse>;
 
 /**
- * A file in the public storage that items use or that their earlier versions keep. The still picture
- * of a video stands with it, and is a file of its own where it is used elsewhere, too.
+ * A file in the public storage that items or their earlier versions use. The still picture of a video
+ * is listed with the video, and as a file of its own if it is used elsewhere too.
  */
 export const storedFile = z.strictObject({
   /** Stored name: hand it in as `upload`, or in the list of pictures, to use the file again. */
@@ -69,11 +69,11 @@ export const fileDescription = z.object({
   updatedAt: timestamp,
 });
 
-/** What stands in the place of a file from now on: a picture for a picture, a video for a video. */
+/** The file that replaces a stored one: a picture replaces a picture, a video replaces a video. */
 export const fileReplacement = z.object({
   /** Stored name of one that went to `POST /v1/uploads`. */
   upload: z.string('Send the stored name of the new file as upload'),
-  /** The same of the new video's still picture; without one it has none. */
+  /** Stored name of the new video's still picture. Without it the video has none. */
   poster: storedImageName.optional(),
   updatedAt: timestamp,
 });

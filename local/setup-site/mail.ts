@@ -2,7 +2,7 @@ import { CliError } from '../setup/options.ts';
 import { explainMailError, openMailServer } from '../setup/mail-server.ts';
 import type { Setting } from './settings.ts';
 
-/** Both can be left out: the site works without mail, and nobody is notified. */
+/** Both are optional: without them the site works and sends no notifications. */
 export const mailSettings: Setting[] = [
   {
     name: 'SMTP_URL',

@@ -5,7 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { CliError } from './options.ts';
 import { log } from './log.ts';
 
-/** What somebody logs in with. */
+/** Credentials of a login. */
 export interface Credentials {
   userName: string;
   password: string;

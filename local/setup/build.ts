@@ -31,7 +31,7 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  // How samples are found, and how a finished build is kept.
+  // How samples are found, and where a finished build is stored.
   'local/content/**',
   'local/setup/build.ts',
 ];

@@ -39,7 +39,7 @@ function encryption(url: string) {
   const { hostname, searchParams } = new URL(url);
   // A host that is a path is a socket of this machine.
   const isNear = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) || /^%2F/i.test(hostname);
-  // A string with sslmode says itself what it wants, a certificate among others.
+  // A connection string with sslmode sets its own TLS options.
   return isNear || searchParams.has('sslmode') ? {} : { ssl: { rejectUnauthorized: false } };
 }
 

@@ -136,7 +136,7 @@ export const writeChecks = (site: LiveSite, written: Written): Check[] => [
   bigVideo(site, written),
 ];
 
-/** Attempts at a name that nobody has, from this address: the tenth is the last (.env.example). */
+/** Attempts from this IP at a user name without an account: the tenth is the last (.env.example). */
 const wrongPasswords = 12;
 
 export const rateLimit = (site: LiveSite): Check => ({

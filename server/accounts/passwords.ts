@@ -91,7 +91,7 @@ function isRun(text: string): boolean {
   return [0, 1, -1].some((step) => steps.every((one) => one === step || one === -9 * step));
 }
 
-/** Words that anybody tries here first: of the site, the company and what it is used for. */
+/** Words that an attacker tries first on this site. */
 const contextWords = ['smcs', 'system', 'admin', 'administrator', 'password', 'login', 'website'];
 
 /** True when nothing is left of a password without those words, and digits and signs around them. */

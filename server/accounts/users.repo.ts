@@ -8,7 +8,7 @@ import { fieldError } from '#server/platform/http/errors.ts';
 
 const users = () => serviceDb().from('users');
 
-/** Maps an account row to what may be told of it; the allow-list of requirements D28. */
+/** Maps an account row to the fields that its owner may read (the allow-list of requirements D28). */
 export const toUser = (
   row: Pick<Tables<'users'>, 'id' | 'user_name' | 'role' | 'created_at'>,
 ): User => ({
@@ -59,7 +59,7 @@ type AccountRow = Pick<
   'id' | 'user_name' | 'role' | 'created_at' | 'email' | 'last_login_at' | 'disabled_at'
 >;
 
-/** Maps an account row to what administrators are told of it; an allow-list. */
+/** Maps an account row to the fields that administrators may read. */
 const toAccount = (row: AccountRow, { apps, passkeys }: Factors): Account => ({
   ...toUser(row),
   email: row.email,

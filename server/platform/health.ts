@@ -9,7 +9,7 @@ async function isDatabaseReady(): Promise<boolean> {
   return error === null;
 }
 
-/** A nightly backup may be late, and one may fail, before somebody has to look. */
+/** Age in hours up to which a backup is recent: one nightly backup may fail. */
 const recentHours = 50;
 
 /** How old the newest backup is; nothing where the database does not answer. */

@@ -75,7 +75,7 @@ $$;
 
 -- Brings the uses of an item up to date. The lock on its files waits for deletions that have begun, which
 -- wait for nothing themselves; so writes to items and deletions of files never wait in a circle. A file
--- whose deletion has begun is refused as unique_violation, which callers are told as a conflict; one that
+-- whose deletion has begun is refused as unique_violation, which the API answers as a conflict; one that
 -- has no row, because a script has put it into storage, gets one.
 create function public.sync_media_uses() returns trigger
 language plpgsql

@@ -8,8 +8,7 @@ import { news2025 } from '../../local/seed/news-2025.ts';
 import { news2026 } from '../../local/seed/news-2026.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 
-// A sample of supply stays a sample wherever its figure is repeated, and no source is cited that
-// nobody opened.
+// A sample figure is marked as a sample wherever it is repeated, and every cited source was opened.
 
 const unsigned = 'not yet confirmed by us';
 const entries = readEntries();
@@ -24,7 +23,7 @@ const figureOf = (number: number, key: string) =>
 const isOwn = (text: string) =>
   /^(?:of )?(?:product|data sheet|system) \d/i.test(text) && !text.includes(';');
 
-/** Every source of the tools, with where it stands. */
+/** Every source of the tools, with the place that cites it. */
 const sources: { at: string; source: Source }[] = estimators.flatMap(
   ({ key, inputs, constants, examples }) =>
     [

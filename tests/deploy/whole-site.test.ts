@@ -128,7 +128,7 @@ test(
     expect(restored).toContain(counts);
 
     const second = await startSite(two);
-    // It has an administrator: none is made, and no password is told.
+    // The restored site has an administrator, so none is made and no password is printed.
     expect(second.output()).not.toMatch(/password [A-Za-z0-9]{20}/);
     const again = await readSite([status]);
     expect([...again.keys()]).toEqual([...pages.keys()]);

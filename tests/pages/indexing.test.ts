@@ -7,7 +7,7 @@ import type { Samples } from './samples.ts';
 const ask = (path: string, siteUrl: string, init: RequestInit = {}) =>
   fetch(siteUrl + path, { redirect: 'manual', ...init });
 
-/** Answers that are no pages, of each kind: redirects, files, feeds, the API and what it refuses. */
+/** One answer of each kind that is not a page: redirect, file, feed, API answer, API refusal. */
 const otherPaths = ({ news }: Samples) => [
   ...[`${routes.companyProfile}/`, '/culture/social_responsbility'],
   ...['/apple-touch-icon.png', dataSheetPdf(1), '/robots.txt', feeds.sitemap, feeds.news],

@@ -41,7 +41,7 @@ function open(path: string, siteUrl: string): Promise<OpenedPage> {
 /** Requests a page of the running site and parses it as a browser does; once for each address. */
 export const openPage = (path: string): Promise<OpenedPage> => open(path, inject('siteUrl'));
 
-/** The same of the site on which no sample is left. */
+/** Requests a page of the site whose samples are all confirmed. */
 export const openConfirmedPage = (path: string): Promise<OpenedPage> =>
   open(path, inject('confirmed').url);
 

@@ -68,7 +68,7 @@ export const pageInfoOf = ({ page, limit }: PageQuery, total: Total): PageInfo =
 export const mostCounted = (lastRow: number): number => Math.max(maxCounted, lastRow);
 
 /**
- * The total that is told of what was counted. It leads from a page to the next one, if there is one.
+ * The total of an answer, made from the bounded count. It always reaches the next page, if there is one.
  * @param lastRow number of the last row of the page
  */
 export function totalOf(counted: number, lastRow: number): Total {

@@ -30,8 +30,8 @@ export function logInfo(event: string, fields: Fields): void {
 }
 
 /**
- * One line of JSON for something that somebody has to look at, with its cause. The service that
- * watches over errors is told, where one is set.
+ * Writes one line of JSON for an error that needs attention, with its cause, and reports it to the
+ * error service if one is set.
  */
 export function logError(event: string, error: unknown, fields: Fields): void {
   if (level() === 'silent') return;

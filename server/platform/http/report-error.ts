@@ -9,7 +9,7 @@ type Fields = Record<string, string | number | boolean | undefined>;
 /** What may leave the site of the fields of a log line: none is about a person. */
 const allowed = ['requestId', 'endpoint', 'task', 'name', 'resource', 'template'];
 
-/** An outage fails every request; the service needs to be told some times only. */
+/** Limit of reports: an outage fails every request, and a few reports show it. */
 const mostPerMinute = 20;
 const patienceMs = 3_000;
 

@@ -2,7 +2,7 @@ import { env } from '#server/platform/env.ts';
 import type { Mail } from '#server/platform/mail/transport.ts';
 import { site } from '#contract/company.ts';
 
-/** A part of an email: a paragraph, a table of names and values, or a link that stands alone. */
+/** A part of an email: a paragraph, a table of names and values, or a link on a line of its own. */
 export type Block =
   string | { rows: readonly (readonly [label: string, value: string])[] } | { link: string };
 

@@ -39,7 +39,7 @@ export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<
 }
 
 /**
- * Forgets the attempts of one kind after one that succeeded.
+ * Deletes the counted attempts of one kind after a success.
  * @throws AppError UNAVAILABLE
  */
 export async function deleteAttempts(purpose: Purpose, caller: Caller): Promise<void> {
@@ -48,7 +48,7 @@ export async function deleteAttempts(purpose: Purpose, caller: Caller): Promise<
 
 /**
  * Counts one attempt at a name, from wherever it comes, and lets it wait the longer the more there
- * have been. It is never refused: whoever knows the password gets in.
+ * have been. It is never refused, so that the owner of the account can log in.
  * @throws AppError UNAVAILABLE
  */
 export async function slowDownAttempt(name: string): Promise<void> {
@@ -83,8 +83,8 @@ export async function countLogin(caller: LoginCaller, browser?: string): Promise
 }
 
 /**
- * Forgets the attempts at an account after one that succeeded: those of this caller and browser,
- * and those that slow down everybody.
+ * Deletes the counted attempts at an account after a success: those of this caller and browser, and
+ * those that slow down every attempt.
  * @throws AppError UNAVAILABLE
  */
 export async function clearAttempts(caller: LoginCaller, browser?: string): Promise<void> {

@@ -24,8 +24,8 @@ async function deleteRemovalsOf(resource: ResourceName, before: string): Promise
 }
 
 /**
- * Forgets that items were removed 30 days ago, together with the snapshots kept for an outage that are
- * as old and may still show them.
+ * Deletes the records of items that were removed 30 days ago, and the snapshots that are as old and may
+ * still show them.
  * @throws AppError UNAVAILABLE
  */
 export async function deleteOldRemovals(now = new Date()): Promise<void> {

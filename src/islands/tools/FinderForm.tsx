@@ -57,7 +57,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
     // It may have been chosen before the script was there.
     const chosen = select.current?.value ?? '';
     if (isUnit(chosen)) setShownUnit(chosen);
-    // The same of a number: it may be half typed.
+    // A number may also be half typed.
     if (input.current === document.activeElement) setTyping(input.current?.value);
   }, []);
   const typed = parseQuantity(text, { units });

@@ -138,7 +138,7 @@ interface CodeStepProps {
   onEnded: (reason?: string) => void;
 }
 
-/** Asks for the code. The password was sent before, and is kept nowhere. */
+/** Asks for the code. The password was sent before and is not stored. */
 function CodeStep({ pending, onDone, onEnded }: CodeStepProps) {
   const form = useAccountForm({
     names: ['code'],

@@ -17,7 +17,7 @@ interface ThumbnailProps {
   size: keyof typeof sizes;
 }
 
-/** The picture of an item; decoration, as the title stands beside it. A video without one is a sign. */
+/** Thumbnail of an item. It is decorative, as the title is next to it. A video without a still is an icon. */
 export function Thumbnail({ imageUrl, imageFocus, size }: ThumbnailProps) {
   const { width, height, className } = sizes[size];
   if (isVideo(imageUrl)) {

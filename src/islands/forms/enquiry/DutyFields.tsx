@@ -22,7 +22,7 @@ const messageHint: Readonly<Partial<Record<EnquiryKind, string>>> = {
 /** Whether the label holds the unit already, as in "Number of points". */
 const isUnitInLabel = ({ label, unit = '' }: DutyQuestion) => label.toLowerCase().includes(unit);
 
-/** Whether a number has no other beside it on a phone, where numbers are shown in pairs. */
+/** True when a number is alone in its row on a phone, where numbers are shown in pairs. */
 function isAlone(questions: readonly DutyQuestion[], index: number): boolean {
   const numbersBefore =
     index - 1 - questions.slice(0, index).findLastIndex(({ type }) => type !== 'number');

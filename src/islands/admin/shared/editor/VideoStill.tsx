@@ -15,7 +15,7 @@ interface VideoStillProps {
 const noFrame =
   'This browser cannot take a picture of the video. Choose a picture of your own instead.';
 
-/** The still picture that stands for a video in lists: a moment of it, or a picture of one's own. */
+/** Sets the still picture that lists show for a video: a frame of it, or a chosen picture. */
 export function VideoStill({ store, src, isLocked }: VideoStillProps) {
   const text = useStore(store, ({ values }) => values[stillField]);
   const error = useStore(store, ({ errors }) => errors[stillField]);
@@ -99,7 +99,7 @@ interface VideoMomentProps extends Pick<VideoStillProps, 'src' | 'isLocked'> {
   onFailed: (reason: string | undefined) => void;
 }
 
-/** The video, and a button that makes a picture of the moment it stands at. */
+/** The video, with a button that takes the current frame as its still picture. */
 function VideoMoment({ src, isLocked, onTaken, onFailed }: VideoMomentProps) {
   const video = useRef<HTMLVideoElement>(null);
   const takeMoment = async () => {
