@@ -42,10 +42,9 @@ export function SchedulePanel(props: SchedulePanelProps) {
       ref={panel}
       role="group"
       aria-label="Schedule"
-      // The buttons stand beside the field: under its label, and over its error, which is as high.
-      className={`flex flex-wrap gap-3 ${error ? 'items-center' : 'items-end'}`}
+      className="flex flex-wrap items-center gap-3"
     >
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="w-full">
         <Field
           label={publishLabel}
           name="publishAt"
@@ -56,7 +55,7 @@ export function SchedulePanel(props: SchedulePanelProps) {
           onChange={(event) => choose(event.target.value)}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="mr-auto flex flex-wrap gap-2">
         {suggestedMoments(new Date()).map(({ label, moment: suggested }) => (
           <button
             key={label}
