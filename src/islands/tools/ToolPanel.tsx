@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { site } from '#contract/company.ts';
 import type { Estimator } from '#src/estimators/estimator.ts';
 import { fieldOf } from '#src/estimators/fields.ts';
 import type { ToolQuery } from '#src/estimators/tool-address.ts';
@@ -18,34 +17,34 @@ import { Working } from './Working.tsx';
 export interface ToolProps extends Pick<ToolQuery, 'texts' | 'system'> {
   /** The system that an enquiry is about. */
   about: number;
-  /** Where the site stands, for the address on a print-out. */
+  /** Origin of the site, for the URL on a print-out. */
   origin: string;
+  /** IANA name of the office's time zone, for the date on a print-out. */
+  timeZone: string;
 }
 
-interface PrintedProps {
+interface PrintedProps extends Pick<ToolProps, 'origin' | 'timeZone'> {
   estimator: Estimator;
   tool: ToolState;
-  origin: string;
 }
 
-/** yyyy-MM-dd, as Swedish writes it. The module of office time would bring date-fns to every tool. */
-const officeDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: site.zone });
-
-/** The day of printing: the page itself may have been made, and kept, long before. */
-function PrintedOn() {
+/** The date of printing in the office's time zone; a cached page cannot contain it. */
+function PrintedOn({ timeZone }: Pick<ToolProps, 'timeZone'>) {
   const day = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    // Swedish writes yyyy-MM-dd. contract/office-time.ts would add date-fns to every tool.
+    const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
     const write = () => {
-      if (day.current) day.current.textContent = `, ${officeDay.format(new Date())}`;
+      if (day.current) day.current.textContent = `, ${format.format(new Date())}`;
     };
     window.addEventListener('beforeprint', write);
     return () => window.removeEventListener('beforeprint', write);
-  }, []);
+  }, [timeZone]);
   return <span ref={day} />;
 }
 
 /** The figures put in, for the print-out: forms are not printed. */
-function PrintedInputs({ estimator, tool, origin }: PrintedProps) {
+function PrintedInputs({ estimator, tool, origin, timeZone }: PrintedProps) {
   const { texts, system, shownUnits } = tool;
   const rows = estimator.inputs.flatMap((input) => {
     const field = fieldOf(input, texts, { system, shownUnit: shownUnits[input.key] });
@@ -65,7 +64,7 @@ function PrintedInputs({ estimator, tool, origin }: PrintedProps) {
       </dl>
       <p className="mt-1 text-fine break-all">
         {`${origin}${tool.address}`}
-        <PrintedOn />
+        <PrintedOn timeZone={timeZone} />
       </p>
     </div>
   );
@@ -78,6 +77,7 @@ export function ToolPanel({
   system,
   about,
   origin,
+  timeZone,
 }: ToolProps & { estimator: Estimator }) {
   const tool = useTool(estimator, { texts, system });
   return (
@@ -90,7 +90,7 @@ export function ToolPanel({
       })}
       <ToolForm {...{ estimator, tool }} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 print:gap-2">
-        <PrintedInputs {...{ estimator, tool, origin }} />
+        <PrintedInputs {...{ estimator, tool, origin, timeZone }} />
         <ToolResult tool={tool} trust={estimator.trust} />
         <ToolActions {...{ estimator, tool }} system={about} />
       </div>
