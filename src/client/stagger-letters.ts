@@ -30,8 +30,8 @@ export function staggerLetters(): void {
   if (!title || !isFirstOfSession()) return;
   const text = title.textContent.trim();
   const letters = document.createElement('span');
-  letters.ariaHidden = 'true';
+  letters.setAttribute('aria-hidden', 'true');
   letters.append(...Array.from(text, letterElement));
-  title.ariaLabel = text;
+  title.setAttribute('aria-label', text);
   title.replaceChildren(letters);
 }

@@ -4,18 +4,7 @@ import { enquiryForm, routes } from '#contract/routes.ts';
 import { documents } from '../support/documents.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { formHydrated } from './form-hydrated.ts';
-import { openQuiet } from './open-quiet.ts';
-
-/** Opens a page and holds scripts back from then on; the function that it gives lets them through. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
-  await openQuiet(page, path);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
+import { openHeld, openQuiet } from './open-quiet.ts';
 
 /** Where each control of the island in the main part is on the screen, and its height. */
 const places = (page: Page) =>

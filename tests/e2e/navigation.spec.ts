@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Loading } from '../support/loading.ts';
 import { menu, type MenuItem } from '#src/config/navigation.ts';
 import { expect, test } from './fixtures.ts';
-import { openQuiet } from './open-quiet.ts';
+import { openHeld, openQuiet } from './open-quiet.ts';
 import { publicPages } from './public-pages.ts';
 
 const start = '/technology-and-ability/installations';
@@ -216,6 +216,14 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(products).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('Enter opens a panel before the script of the menu is there', async ({ page }) => {
+    const release = await openHeld(page, start);
+    const press = main(page).getByRole('button', { name: 'Press and Bulletins: pages' });
+    await press.press('Enter');
+    release();
+    await expect(press).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('focus that moves on closes what it leaves', async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(300, 600);
@@ -262,6 +270,17 @@ test.describe('the menu of small windows', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape');
     await expect(main(page)).toBeHidden();
     await expect(toggle).toBeFocused();
+  });
+
+  test('the focus that leaves it closes it', async ({ page }) => {
+    const loading = await openQuiet(page, start);
+    const toggle = page.getByRole('banner').locator('summary').first();
+    await toggle.click();
+    await loading.quiet();
+    await main(page).getByRole('link').last().focus();
+    await expect(main(page)).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().focus();
+    await expect(main(page)).toBeHidden();
   });
 });
 

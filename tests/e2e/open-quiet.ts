@@ -8,3 +8,14 @@ export async function openQuiet(page: Page, path: string): Promise<Loading> {
   await loading.quiet();
   return loading;
 }
+
+/** Opens a page and holds scripts back from then on; the function that it gives lets them through. */
+export async function openHeld(page: Page, path: string): Promise<() => void> {
+  await openQuiet(page, path);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

@@ -69,6 +69,10 @@ describe('a preview', () => {
     expect(html).not.toContain('"@type":"JobPosting"');
   });
 
+  it.each(hidden)('opens with a result that no form has led to: $title', async ({ preview }) => {
+    expect((await openPage(`${preview}&application=anything`)).status).toBe(200);
+  });
+
   it.each(hidden)(
     'opens with its own signature alone: $title',
     async ({ page, preview, title }) => {

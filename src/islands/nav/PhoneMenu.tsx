@@ -43,7 +43,7 @@ const phoneMenu =
 
 /**
  * The menu of small windows: disclosures of the browser's own, which need no script. Once hydrated,
- * it closes by Escape, by a tap beside it and when a link is followed. `open` is the browser's, which
+ * it closes by Escape, by a tap beside it, when a link is followed and when the focus leaves it. `open` is the browser's, which
  * may have opened one before React arrived: hence the suppressed warnings.
  */
 export function PhoneMenu({ path }: { path: string }) {
@@ -67,6 +67,10 @@ export function PhoneMenu({ path }: { path: string }) {
     details.querySelector('summary')?.focus();
   }
 
+  function onBlur({ relatedTarget, currentTarget }: React.FocusEvent<HTMLDetailsElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  }
+
   function onClick({ target }: React.MouseEvent) {
     if (menuRef.current && target instanceof HTMLElement && target.closest('a')) {
       menuRef.current.open = false;
@@ -79,6 +83,7 @@ export function PhoneMenu({ path }: { path: string }) {
       ref={menuRef}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onBlur={onBlur}
       suppressHydrationWarning
     >
       <summary className="group/menu button button-line button-small in-open:bg-fog max-xs:px-2 max-[11rem]:px-1">

@@ -27,6 +27,8 @@ export function useOpenItem() {
   const next = useRef<string | undefined>(undefined);
   const pointer = useRef<Point | undefined>(undefined);
   const adoptedAt = useRef(0);
+  /** Type of the pointer that pressed last. A click of older browsers does not have it. */
+  const pressedBy = useRef('');
 
   const isOpen = (id: string) => open === id || open.startsWith(`${id}.`);
 
@@ -71,17 +73,18 @@ export function useOpenItem() {
   }
 
   const pointerHandlers = {
+    onPointerDown: (event: React.PointerEvent) => void (pressedBy.current = event.pointerType),
     onPointerLeave: (event: React.PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       if (!isHeld()) set('', grace);
     },
   };
 
-  /** A click on a disclosure button. A mouse has opened by hovering already, so it never closes. */
+  /** A click on a disclosure button (detail 0: by a key). A mouse, which opens by hovering, never closes. */
   function toggle(event: React.MouseEvent, id: string) {
-    const { pointerType } = event.nativeEvent as PointerEvent;
+    const isByMouse = event.detail > 0 && pressedBy.current === 'mouse';
     const isSameTap = performance.now() - adoptedAt.current < tapTime;
-    if (!isOpen(id) || pointerType === 'mouse' || isSameTap) return set(id);
+    if (!isOpen(id) || isByMouse || isSameTap) return set(id);
     set(id.includes('.') ? id.slice(0, id.indexOf('.')) : '');
   }
 
