@@ -15,6 +15,7 @@ export const routes = {
   achievements: '/our-products/achievements',
   spareParts: '/our-products/spare-parts',
   compare: '/our-products/compare',
+  statutory: '/our-products/statutory',
   technologyAndAbility: '/technology-and-ability',
   installations: '/technology-and-ability/installations',
   qualificationCertificates: '/technology-and-ability/qualification-certificates',

@@ -22,6 +22,7 @@ import { reference } from '#src/content/schemas/reference.ts';
 import { service } from '#src/content/schemas/service.ts';
 import { spareParts } from '#src/content/schemas/spare-parts.ts';
 import { standard } from '#src/content/schemas/standard.ts';
+import { statutory } from '#src/content/schemas/statutory.ts';
 import { measurement, sequence, technology } from '#src/content/schemas/technology.ts';
 import { training } from '#src/content/schemas/training.ts';
 import { workingHere } from '#src/content/schemas/working-here.ts';
@@ -119,5 +120,6 @@ export const collections = {
   }),
   privacy: defineCollection({ loader: single('privacy/page.yaml'), schema: privacy }),
   spareParts: defineCollection({ loader: single('spare-parts/page.yaml'), schema: spareParts }),
+  statutory: defineCollection({ loader: single('statutory/page.yaml'), schema: statutory }),
   pressRoom: defineCollection({ loader: single('press-room/press-room.yaml'), schema: pressRoom }),
 };

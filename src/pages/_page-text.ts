@@ -13,7 +13,8 @@ type Single =
   | 'historyPage'
   | 'charityPage'
   | 'privacy'
-  | 'spareParts';
+  | 'spareParts'
+  | 'statutory';
 
 /** The one entry of a collection. A page without its text fails the build. */
 export async function pageText<Name extends Single>(name: Name): Promise<CollectionEntry<Name>> {

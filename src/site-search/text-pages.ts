@@ -26,6 +26,7 @@ export type PageCollection =
   | 'certificates'
   | 'references'
   | 'spareParts'
+  | 'statutory'
   | 'companyProfile'
   | 'managementMessage'
   | 'advantage'
@@ -79,6 +80,7 @@ export const textPages: readonly [
     { title: 'References', summary: 'Plants in operation, with place, year and result.' },
   ],
   ['Company page', routes.spareParts, ['spareParts']],
+  ['System', routes.statutory, ['statutory']],
   ['Company page', routes.companyProfile, ['companyProfile']],
   ['Company page', routes.chairmanAddress, ['managementMessage']],
   ['Company page', routes.ranking, ['advantage']],
