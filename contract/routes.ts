@@ -16,6 +16,7 @@ export const routes = {
   spareParts: '/our-products/spare-parts',
   compare: '/our-products/compare',
   statutory: '/our-products/statutory',
+  sectors: '/sectors',
   technologyAndAbility: '/technology-and-ability',
   installations: '/technology-and-ability/installations',
   qualificationCertificates: '/technology-and-ability/qualification-certificates',
@@ -100,6 +101,7 @@ export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
 // The three lists count from different numbers, and keep to them (requirements §2, D3).
 export const productIds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const serviceIds = [1, 2, 3] as const;
+export const sectorSlugs = ['thermal-power', 'captive-power', 'distillery', 'sugar'] as const;
 export const achievementIds = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 export type ProductId = (typeof productIds)[number];
@@ -122,6 +124,7 @@ export const dataSheetPdf = (id: number) => `${routes.ourProducts}/data-sheets/$
 /** The form with what an offer for a system needs, as a PDF. */
 export const enquirySheetPdf = (id: number) => `${routes.ourProducts}/enquiry-sheets/${id}.pdf`;
 /** The page of a service, by its number. */
+export const sectorPage = (slug: string) => `${routes.sectors}/${slug}`;
 export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;
 /** The page of a worked example, by its number. */
 export const achievementDetail = (id: number) => `${routes.ourProducts}/achievement/${id}`;

@@ -19,6 +19,7 @@ import { pressRoom } from '#src/content/schemas/press-room.ts';
 import { privacy } from '#src/content/schemas/privacy.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { reference } from '#src/content/schemas/reference.ts';
+import { sector } from '#src/content/schemas/sector.ts';
 import { service } from '#src/content/schemas/service.ts';
 import { spareParts } from '#src/content/schemas/spare-parts.ts';
 import { standard } from '#src/content/schemas/standard.ts';
@@ -54,6 +55,7 @@ export const collections = {
   products: defineCollection({ loader: numbered('products'), schema: product }),
   dataSheets: defineCollection({ loader: numbered('data-sheets', 'yaml'), schema: dataSheet }),
   services: defineCollection({ loader: numbered('services'), schema: service }),
+  sectors: defineCollection({ loader: numbered('sectors', 'yaml'), schema: sector }),
   achievements: defineCollection({ loader: numbered('achievements'), schema: achievement }),
   companyProfile: defineCollection({
     loader: single('company/profile.md'),

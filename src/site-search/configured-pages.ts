@@ -74,6 +74,12 @@ export const configuredPages = (contact: PageText): SitePage[] => [
     'Eight systems for ash, fuel, dust and lime in power and distillery plants, each with its data sheet.',
   ),
   page(
+    'Sector',
+    routes.sectors,
+    'Sectors',
+    'Thermal power, captive power, distilleries and sugar factories: materials, faults, systems and a worked example.',
+  ),
+  page(
     'Service',
     routes.ourServices,
     'Our Services',

@@ -1,4 +1,4 @@
-import { achievementDetail, productDetail, serviceDetail } from '#contract/routes.ts';
+import { achievementDetail, productDetail, sectorPage, serviceDetail } from '#contract/routes.ts';
 import { configuredPages } from './configured-pages.ts';
 import { readBody, readFields, type PageText } from './passages.ts';
 import { type PageCollection, type PageKind, textPages } from './text-pages.ts';
@@ -68,8 +68,10 @@ const pageOf = (
  * What comes and goes with the data (news, positions, installations) is searched in the database.
  */
 export async function readSitePages(read: ReadCollection): Promise<SitePage[]> {
-  const [products, dataSheets, services, achievements, contact] = await Promise.all(
-    (['products', 'dataSheets', 'services', 'achievements', 'contact'] as const).map(read),
+  const [products, dataSheets, services, achievements, sectors, contact] = await Promise.all(
+    (['products', 'dataSheets', 'services', 'achievements', 'sectors', 'contact'] as const).map(
+      read,
+    ),
   );
   const titleOf = (number: number) => {
     const product = products?.find((one) => numberOf(one) === number);
@@ -93,6 +95,7 @@ export async function readSitePages(read: ReadCollection): Promise<SitePage[]> {
     ...(achievements ?? []).flatMap((one) =>
       pageOf('Worked example', achievementDetail(numberOf(one)), [one]),
     ),
+    ...(sectors ?? []).flatMap((one) => pageOf('Sector', sectorPage(textOf(one, 'slug')), [one])),
     ...texts.flat(),
   ];
 }

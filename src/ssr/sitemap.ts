@@ -5,6 +5,8 @@ import {
   productDetail,
   productIds,
   routes,
+  sectorPage,
+  sectorSlugs,
   serviceDetail,
   serviceIds,
 } from '#contract/routes.ts';
@@ -21,6 +23,7 @@ export const staticRoutes: readonly Place[] = [
   ...Object.values(routes).filter((path) => !isAdminPath(path)),
   ...productIds.map(productDetail),
   ...serviceIds.map(serviceDetail),
+  ...sectorSlugs.map(sectorPage),
   ...achievementIds.map(achievementDetail),
 ].map((path) => ({ path }));
 

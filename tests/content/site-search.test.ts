@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productDetail, routes, serviceDetail } from '#contract/routes.ts';
+import { productDetail, routes, sectorPage, serviceDetail } from '#contract/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 import { createSiteIndex, type SiteIndex } from '#src/site-search/site-index.ts';
@@ -11,6 +11,7 @@ const places: Readonly<Record<PageCollection, string>> = {
   products: 'products/',
   dataSheets: 'data-sheets/',
   services: 'services/',
+  sectors: 'sectors/',
   achievements: 'achievements/',
   technology: 'technology/',
   sequence: 'sequence/',
@@ -86,6 +87,9 @@ describe('words of the trade', () => {
     ['FGD', routes.limeDemand],
     ['spares', routes.spareParts],
     ['boilers act', routes.statutory],
+    ['slop ash', sectorPage('distillery')],
+    ['wet cake', sectorPage('distillery')],
+    ['sugar factory bagasse', sectorPage('sugar')],
     ['career', routes.joinUs],
     ['telephone', routes.contactUs],
     ['silo', routes.silo],
