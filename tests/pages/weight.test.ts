@@ -18,7 +18,7 @@ import { openPage } from './open-page.ts';
 /** Bytes of brotli. */
 const budgets = {
   /** All styles of a page. */
-  styles: 17_000,
+  styles: 14_000,
   /** The script that imports site.js, before compression. */
   loader: 300,
   /** All scripts of a page after the first interaction with any of its islands, React included. */

@@ -154,6 +154,6 @@ export async function shareAddress(picture: string, isPrerendered: boolean): Pro
 /** Classes by width to height. Here and not in PlantPicture, whose classes stand in first screens. */
 export const farShapes: ReadonlyMap<number, string> = new Map([
   [1, 'aspect-square'],
-  [3 / 2, 'aspect-[3/2]'],
+  [3 / 2, 'aspect-3/2'],
   [16 / 9, 'aspect-video'],
 ]);

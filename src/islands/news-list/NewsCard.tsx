@@ -47,7 +47,7 @@ export function NewsCard({ news }: Props) {
     <article
       data-item={news.id}
       data-version={news.updatedAt}
-      className="group relative grid gap-x-8 gap-y-4 border-t border-line py-7 transition-colors duration-150 hover:border-ink md:grid-cols-[17.5rem_1fr_7.5rem] md:items-start"
+      className="group relative grid gap-x-8 gap-y-4 border-t border-line py-7 transition-colors hover:border-ink md:grid-cols-[17.5rem_1fr_7.5rem] md:items-start"
     >
       <div className="max-md:order-last">
         <StoredPicture

@@ -121,7 +121,7 @@ export function FinderForm({ texts, answer, adopt }: FormProps) {
       ref={form}
       action={routes.systemFinder}
       aria-label="Questions"
-      className="finder-form grid grid-cols-[minmax(0,1fr)] content-start gap-5"
+      className="finder-form grid grid-cols-1 content-start gap-5"
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name={formParameter.system} value="si" />

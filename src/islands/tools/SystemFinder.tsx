@@ -102,7 +102,7 @@ export function SystemFinder({ texts: initial }: { texts: Texts }) {
     setTexts(typed);
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block">
       {questions.map(({ key, label }) => {
         const text = texts[key];
         if (!isWhichTon(text)) return null;

@@ -54,7 +54,7 @@ export function ToolForm({ estimator, tool }: Props) {
       aria-label="Inputs"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         <label className="field sm:col-span-2">
           <span className="field-label">
             Units of the results and of fields that you have not changed

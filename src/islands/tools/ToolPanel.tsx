@@ -81,7 +81,7 @@ export function ToolPanel({
 }: ToolProps & { estimator: Estimator }) {
   const tool = useTool(estimator, { texts, system });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-2 print:block">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-2 print:block">
       {estimator.inputs.map(({ key, label }) => {
         const text = tool.texts[key];
         if (!isWhichTon(text)) return null;
@@ -89,12 +89,12 @@ export function ToolPanel({
         return <WhichTon key={key} label={nameOf(label)} {...{ text, addressWith }} />;
       })}
       <ToolForm {...{ estimator, tool }} />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 print:gap-2">
+      <div className="grid grid-cols-1 content-start gap-8 print:gap-2">
         <PrintedInputs {...{ estimator, tool, origin, timeZone }} />
         <ToolResult tool={tool} trust={estimator.trust} />
         <ToolActions {...{ estimator, tool }} system={about} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:col-span-2 lg:grid-cols-2 print:block">
+      <div className="grid grid-cols-1 gap-12 lg:col-span-2 lg:grid-cols-2 print:block">
         <Working steps={tool.run.result.steps} />
         <Sensitivity {...{ estimator, tool }} />
       </div>

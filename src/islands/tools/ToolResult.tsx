@@ -107,7 +107,7 @@ const usUnits = ['in', 'psi', 'ft/min', 'cfm', 'hp'] as const;
 export function ToolResult({ tool, trust }: { tool: ToolState; trust: string }) {
   const { run, system, summary } = tool;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:gap-1">
+    <div className="grid grid-cols-1 gap-5 print:gap-1">
       <h2 id="result" className="border-t border-ink pt-3 text-h3 print:pt-0">
         Result
       </h2>

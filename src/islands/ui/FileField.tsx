@@ -29,7 +29,7 @@ interface FileFieldProps {
 
 /** The space of a picture or a video, whatever its shape: a portrait pushes nothing out of the window. */
 export const FileFrame = ({ children }: { children: ReactNode }) => (
-  <span className="grid aspect-[16/11] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
+  <span className="grid aspect-[16/11] grid-cols-1 grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
     {children}
   </span>
 );
