@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
+import { assertAccess, requireUser } from '#server/accounts/access.ts';
+import { confirmCaller } from '#server/accounts/confirmation.ts';
 import * as accounts from '#server/accounts/handlers.ts';
 import * as health from '#server/platform/health.ts';
 import {
@@ -15,10 +17,16 @@ import {
 import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/handle.ts';
 import * as middleware from '#server/platform/http/middleware.ts';
 import * as mail from '#server/platform/mail/handlers.ts';
+import { setMailSender } from '#server/platform/mail/mail-after-answer.ts';
 import { handlers as content } from '#server/content/handlers.ts';
 import * as openapi from '#server/platform/openapi/document.ts';
 import * as formResults from '#server/submissions/form-results.ts';
 import * as submissions from '#server/submissions/handlers.ts';
+
+const accountChecks = { requireUser, assertAccess, confirmCaller };
+
+// The modules that render and send emails are loaded with the first one: no answer waits for them.
+setMailSender(async () => (await import('#server/emails.ts')).sendEmailsOfNow());
 
 type FormResults = { [Name in EndpointName]?: middleware.FormResult };
 
@@ -59,11 +67,11 @@ export function createApp(
         middleware.redirectForm(formResults[name]),
         sameOrigin(row),
         readablePath,
-        requireAccess(row),
+        requireAccess(row, accountChecks),
         parseQuery(row),
         parseBody(row),
         parseInput(row),
-        requireConfirmation(row),
+        requireConfirmation(row, accountChecks),
         runHandler(name, handlers),
       );
     }

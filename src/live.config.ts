@@ -21,7 +21,7 @@ import {
 } from '#server/content/pages.ts';
 import { findPublicItem, listItems } from '#server/content/read.ts';
 import { countListRead, limitList } from '#server/platform/rate-limit/lists.ts';
-import { readItem, readList } from '#server/platform/resilience/snapshots.ts';
+import { readItem, readList } from '#server/content/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/content/search.ts';
 
 // The only module of src that imports server/. An entry is undefined where there is nothing to show;

@@ -217,10 +217,18 @@ function adminObjection(file: string, imported: string): string | undefined {
   return isOtherSection ? `${file} imports ${imported}, another section` : undefined;
 }
 
+/** What is wrong with an import inside the server, as a sentence: the platform is below its modules. */
+const serverObjection = (file: string, imported: string): string | undefined =>
+  within(file, 'server/platform') &&
+  within(imported, 'server') &&
+  !within(imported, 'server/platform')
+    ? `${file} imports ${imported}, a module above the platform`
+    : undefined;
+
 /** What is wrong with the imports of a file, by all rules. */
 const objectionsTo = (file: string, text?: string): string[] =>
   importsOf(file, text).flatMap((imported) =>
-    [objection, islandObjection, markdownObjection, adminObjection].flatMap(
+    [objection, islandObjection, markdownObjection, adminObjection, serverObjection].flatMap(
       (rule) => rule(file, imported) ?? [],
     ),
   );
@@ -284,6 +292,15 @@ describe('an import that breaks a rule is found', () => {
     expect(objectionsTo('src/islands/news-list/NewsCard.tsx', name)).toHaveLength(1);
     expect(objectionsTo('src/islands/admin/shared/list/a.ts', name)).toHaveLength(1);
     expect(objectionsTo('src/islands/admin/shared/rich-text/a.ts', name)).toEqual([]);
+  });
+
+  test('of a module by the platform of the server', () => {
+    const file = 'server/platform/http/a.ts';
+    for (const name of ['content/read.ts', 'submissions/kinds.ts', 'accounts/users.ts', 'app.ts']) {
+      expect(objectionsTo(file, importing(`#server/${name}`)), name).toHaveLength(1);
+    }
+    expect(objectionsTo(file, importing('#server/platform/env.ts'))).toEqual([]);
+    expect(objectionsTo('server/content/a.ts', importing('#server/platform/env.ts'))).toEqual([]);
   });
 
   test('inside the admin area', () => {

@@ -2,8 +2,7 @@ import type { MediaExtension } from '#contract/limits.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
-import { readWhole } from '#server/content/media/storage.ts';
-import { deleteUnusedUploads, storeFile } from '#server/content/media/files.ts';
+import { deleteUnusedUploads, mediaBucket, storeFile } from '#server/content/media/files.ts';
 
 const tables = ['news', 'installations'] as const;
 const batch = 500;
@@ -46,7 +45,7 @@ export async function cleanStoredMedia(
   for (const table of tables) {
     for (const name of new Set(await shownFiles(table))) {
       seen += 1;
-      const stored = await readWhole(name);
+      const stored = await mediaBucket.readWhole(name);
       if (!stored) throw new Error(`${table} shows the file ${name}, which is not in storage.`);
       const { bytes, isChanged } = cleanMedia(stored, name.split('.')[1] as MediaExtension);
       if (!isChanged) continue;

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
+import { deleteOldRemovals } from '#server/content/forget-removals.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
 import { deleteOutageAttempts } from '#server/platform/rate-limit/attempts.ts';
-import { deleteOldRemovals } from '#server/platform/resilience/forget-removals.ts';
 import { cleanupSubmissionFiles, cleanupSubmissions } from '#server/submissions/cleanup.ts';
 import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
 

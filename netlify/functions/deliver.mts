@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
+import { sendWaitingEmails } from '#server/emails.ts';
 import { purgeNoted } from '#server/platform/cache/purge.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
-import { sendWaitingMails } from '#server/platform/mail/send-waiting-mails.ts';
 import { sentMails } from '#server/platform/mail/sent-mails.ts';
 import { purgeVisibilityChanges } from '#server/content/visibility-changes.ts';
 import { remindOfPromises } from '#server/submissions/cleanup.ts';
@@ -18,7 +18,7 @@ export default runScheduled(
     () => remindOfPromises(),
   ],
   // After these, which make mails.
-  [() => sendWaitingMails()],
+  [sendWaitingEmails],
 );
 
 export const config: Config = { schedule: '*/5 * * * *' };

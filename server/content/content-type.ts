@@ -5,7 +5,7 @@ import type { ResourceName } from '#contract/items.ts';
 import type { Closing, JobState } from '#contract/schemas/job.ts';
 import type { PageQuery } from '#contract/schemas/page-info.ts';
 import type { Publication, PublicationFields } from '#contract/schemas/publication.ts';
-import type { AttachedFiles, MediaSource } from '#server/content/media/attached-files.ts';
+import type { AttachedFiles, MediaSource } from '#server/content/media/attach.ts';
 import { serviceDb, type Db } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import type { Order, SelectOptions } from '#server/platform/db/list.ts';
@@ -77,7 +77,7 @@ export interface ContentType<
    */
   toRow(form: ItemForm<Input>, files: AttachedFiles, before?: OwnItem): Promise<object> | object;
   /** Stored names of the files that an item shows. */
-  filesOf?(item: OwnItem): string[];
+  filesOf(item: OwnItem): string[];
 }
 
 type ItemTable = Record<'Row' | 'Insert' | 'Update', Record<string, unknown>>;
@@ -104,29 +104,19 @@ export const selectRows = (
 /** A select of rows with the filters that it has so far. */
 export type Rows = ReturnType<typeof selectRows>;
 
-/** The item as the public reads it, without its publication state and its closing. */
-export function toPublic<OwnItem extends Item>(
-  item: OwnItem,
-): Omit<OwnItem, keyof Publication | keyof Closing> {
+/** Splits an item into what the public reads, its publication state and, of a job, its closing. */
+export function splitItem<OwnItem extends Item>(item: OwnItem) {
   const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...fields } =
-    item as OwnItem & Partial<Closing>;
-  return fields;
+    item as OwnItem & Closing;
+  return {
+    fields: fields as Omit<OwnItem, keyof Publication | keyof Closing>,
+    publication: { status, publishAt, unpublishAt },
+    closing: { closesOn, closesAt, isClosed },
+  };
 }
 
-/** Columns of the main picture's fields. A new file resets those that describe the old one. */
-export const pictureColumns = (
-  input: {
-    imageAlt?: string | null | undefined;
-    imageFocus?: string | null | undefined;
-    isModelView?: boolean | undefined;
-  },
-  newImage: string | undefined,
-) => ({
-  image: newImage,
-  image_alt: input.imageAlt,
-  image_focus: newImage && input.imageFocus === undefined ? null : input.imageFocus,
-  is_model_view: newImage ? (input.isModelView ?? false) : input.isModelView,
-});
+/** The item as the public reads it. */
+export const toPublic = <OwnItem extends Item>(item: OwnItem) => splitItem(item).fields;
 
 /** Summaries by their descriptions, as lists read the same texts again and again. */
 const summaries = new Map<string, string>();

@@ -1,13 +1,12 @@
 import { installationMessages, jobMessages, newsMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { findActiveUsers, findActivity } from '#server/content/activity.ts';
-import { toPublic, type Item } from '#server/content/content-type.ts';
+import { splitItem, toPublic } from '#server/content/content-type.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
-import { assertNotLongClosed, assertSameId, closingOf, jobs } from '#server/content/jobs.ts';
+import { assertNotLongClosed, assertSameId, jobs } from '#server/content/jobs.ts';
 import { describeMedia, listMedia, replaceMedia } from '#server/content/media/library.ts';
 import { createUpload, getUpload, removeUpload } from '#server/content/media/uploads.ts';
 import { listNewsYears, news } from '#server/content/news.ts';
-import { publicationOf } from '#server/content/publication.ts';
 import {
   getManagedItem,
   getPublicItem,
@@ -18,13 +17,6 @@ import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
 import { parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-
-/** What every answer to a create or an update has beside the item. */
-const saved = (item: Item, message: string) => ({
-  success: true as const,
-  publication: publicationOf(item),
-  message,
-});
 
 /**
  * The handlers of the content module by the names of their rows in contract/api. A handler names the
@@ -52,23 +44,15 @@ export const handlers = {
   },
 
   async createNews(call) {
-    const item = await createItem(news, call);
-    return {
-      body: {
-        ...saved(item, newsMessages.create.success),
-        news: toPublic(item),
-      },
-    };
+    const { fields, publication } = splitItem(await createItem(news, call));
+    const { success: message } = newsMessages.create;
+    return { body: { success: true, publication, message, news: fields } };
   },
 
   async updateNews(call) {
-    const item = await updateItem(news, call);
-    return {
-      body: {
-        ...saved(item, newsMessages.update.success),
-        news: toPublic(item),
-      },
-    };
+    const { fields, publication } = splitItem(await updateItem(news, call));
+    const { success: message } = newsMessages.update;
+    return { body: { success: true, publication, message, news: fields } };
   },
 
   async removeNews(call) {
@@ -107,26 +91,16 @@ export const handlers = {
   },
 
   async createJob(call) {
-    const item = await createItem(jobs, call);
-    return {
-      body: {
-        ...saved(item, jobMessages.create.success),
-        job: toPublic(item),
-        closing: closingOf(item),
-      },
-    };
+    const { fields, publication, closing } = splitItem(await createItem(jobs, call));
+    const { success: message } = jobMessages.create;
+    return { body: { success: true, publication, message, job: fields, closing } };
   },
 
   async updateJob(call) {
     assertSameId(call);
-    const item = await updateItem(jobs, call);
-    return {
-      body: {
-        ...saved(item, jobMessages.update.success),
-        job: toPublic(item),
-        closing: closingOf(item),
-      },
-    };
+    const { fields, publication, closing } = splitItem(await updateItem(jobs, call));
+    const { success: message } = jobMessages.update;
+    return { body: { success: true, publication, message, job: fields, closing } };
   },
 
   async removeJob(call) {
@@ -164,25 +138,16 @@ export const handlers = {
   },
 
   async createInstallation(call) {
-    const item = await createItem(installations, call);
-    return {
-      body: {
-        ...saved(item, installationMessages.create.success),
-        installation: toPublic(item),
-      },
-    };
+    const { fields, publication } = splitItem(await createItem(installations, call));
+    const { success: message } = installationMessages.create;
+    return { body: { success: true, publication, message, installation: fields } };
   },
 
   // The item is in the answer twice (requirements D20).
   async updateInstallation(call) {
-    const item = await updateItem(installations, call);
-    return {
-      body: {
-        ...saved(item, installationMessages.update.success),
-        installation: toPublic(item),
-        news: toPublic(item),
-      },
-    };
+    const { fields, publication } = splitItem(await updateItem(installations, call));
+    const { success: message } = installationMessages.update;
+    return { body: { success: true, publication, message, installation: fields, news: fields } };
   },
 
   async moveInstallation({ params, input }) {

@@ -10,16 +10,16 @@ import {
   type installationQuery,
 } from '#contract/schemas/installation.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
+import type { Columns, ContentType, ItemInput } from '#server/content/content-type.ts';
 import {
-  pictureColumns,
-  type Columns,
-  type ContentType,
-  type ItemInput,
-} from '#server/content/content-type.ts';
-import { refuseAs, type AttachedFiles } from '#server/content/media/attached-files.ts';
-import { uploadUrl } from '#server/content/media/storage.ts';
+  attachMainFile,
+  attachUpload,
+  refuseAs,
+  type AttachedFiles,
+} from '#server/content/media/attach.ts';
+import { uploadUrl } from '#server/content/media/files.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
-import { invalidateList } from '#server/platform/cache/invalidate.ts';
+import { purgeAfterWrite } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -76,15 +76,12 @@ export const installations = {
     };
   },
 
-  async toRow({ input, file, upload }, files, before): Promise<Columns<'installations'>> {
-    const newImage = await files.attach({ file, upload }, 'media');
-    const image = newImage ?? before?.image;
+  async toRow(form, files, before): Promise<Columns<'installations'>> {
+    const main = await attachMainFile(form, 'media', files);
+    const image = main.image ?? before?.image;
     if (!image) throw fieldError('image', validationMessages.imageRequired);
-    return {
-      title: input.title,
-      ...pictureColumns(input, newImage),
-      poster: await attachPoster(input.poster, image, files, before),
-    };
+    const poster = await attachPoster(form.input.poster, image, files, before);
+    return { title: form.input.title, ...main, poster };
   },
 
   filesOf: ({ image, poster }) => (poster ? [image, poster] : [image]),
@@ -107,7 +104,7 @@ export async function attachPoster(
   if (sent && !isVideo(image)) throw fieldError('poster', 'Only a video has a still picture');
   if (!isVideo(image) || sent === undefined) return image === before?.image ? undefined : null;
   if (sent === null || sent === before?.poster) return sent;
-  return files.attachUpload(sent, 'image').catch(refuseAs('poster'));
+  return attachUpload(sent, 'image', files).catch(refuseAs('poster'));
 }
 
 /**
@@ -126,5 +123,5 @@ export async function moveInstallation(
     const field = after === null ? 'before' : 'after';
     throw fieldError(field, orderMessages.changedMeanwhile, 'CONFLICT');
   }
-  await invalidateList('installations');
+  await purgeAfterWrite(['installations']);
 }

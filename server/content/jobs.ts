@@ -88,26 +88,17 @@ export const jobs = {
       ...closingColumns(input, before),
     };
   },
-} satisfies ContentType<ManagedJob, JobQuery, JobInput>;
 
-/** Whether a job takes applications, as administrators read it. */
-export const closingOf = ({ closesOn, closesAt, isClosed }: Closing): Closing => ({
-  closesOn,
-  closesAt,
-  isClosed,
-});
+  filesOf: () => [],
+} satisfies ContentType<ManagedJob, JobQuery, JobInput>;
 
 /** The columns that a form changes of the closing. A job that is reopened needs a day to come, or none. */
 function closingColumns({ closesOn, isClosed }: ClosingFields, before: Closing | undefined) {
   const day = closesOn === undefined ? (before?.closesOn ?? null) : closesOn;
   const isOpen = isClosed === undefined ? !before?.isClosed : !isClosed;
   const isDayChanged = closesOn !== undefined && closesOn !== (before?.closesOn ?? null);
-  if (
-    isOpen &&
-    (isDayChanged || isClosed === false) &&
-    day !== null &&
-    day < officeDay(new Date())
-  ) {
+  const isDayPassed = day !== null && day < officeDay(new Date());
+  if (isOpen && isDayPassed && (isDayChanged || isClosed === false)) {
     throw fieldError('closesOn', publicationMessages.closingDayPassed);
   }
   const isStateChanged = isClosed !== undefined && isClosed !== before?.isClosed;

@@ -1,25 +1,25 @@
 import { plainText } from '#contract/markdown/render.ts';
 import { notFoundMessages, validationMessages } from '#contract/messages.ts';
 import { newsDetail } from '#contract/routes.ts';
-import {
-  pictureTwice,
-  type NewsPicture,
-  type SentPicture,
-} from '#contract/schemas/news-picture.ts';
+import { pictureTwice, type SentPicture } from '#contract/schemas/news-picture.ts';
 import type { ManagedNews, NewsFields, newsQuery } from '#contract/schemas/news.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
 import {
-  pictureColumns,
   summaryOf,
   type Columns,
   type ContentType,
   type ItemInput,
 } from '#server/content/content-type.ts';
-import { refuseAs, type AttachedFiles } from '#server/content/media/attached-files.ts';
-import { uploadUrl } from '#server/content/media/storage.ts';
+import {
+  attachMainFile,
+  attachUpload,
+  refuseAs,
+  type AttachedFiles,
+} from '#server/content/media/attach.ts';
+import { uploadUrl } from '#server/content/media/files.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Json, Tables } from '#server/platform/db/database.types.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
@@ -64,63 +64,63 @@ export const news = {
       imageFocus: row.image_focus,
       // Versions that are older than the column have none.
       isModelView: (row as Partial<NewsRow>).is_model_view ?? false,
-      pictures: toPictures(row.pictures),
+      // Versions that are older than the column have none.
+      pictures: ((row.pictures ?? []) as unknown as SentPicture[]).map((picture) => ({
+        ...picture,
+        imageUrl: uploadUrl(picture.image),
+        // Entries that are older than the field have none.
+        isModelView: (picture as Partial<SentPicture>).isModelView ?? false,
+      })),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       ...toPublication(row),
     };
   },
 
-  async toRow({ input, file, upload }, files, before): Promise<Columns<'news'>> {
-    const image = await files.attach({ file, upload }, 'image');
-    if (!image && !before) throw fieldError('image', validationMessages.imageRequired);
-    const main = [image, upload, before?.image];
+  async toRow(form, files, before): Promise<Columns<'news'>> {
+    const { input, upload } = form;
+    const main = await attachMainFile(form, 'image', files);
+    if (!main.image && !before) throw fieldError('image', validationMessages.imageRequired);
+    const mainNames = [main.image, upload, before?.image];
+    if ((input.pictures ?? before?.pictures ?? []).some(({ image }) => mainNames.includes(image))) {
+      throw fieldError('pictures', pictureTwice);
+    }
     return {
       title: input.title,
       description: input.description,
       description_text: plainText(input.description),
       publish_date: input.date,
-      ...pictureColumns(input, image),
-      pictures: await attachPictures(input.pictures, main, files, before),
+      ...main,
+      // A list that is not sent keeps the present one.
+      pictures: input.pictures && (await attachPictures(input.pictures, files, before)),
     };
   },
 
   filesOf: ({ image, pictures }) => [image, ...pictures.map((picture) => picture.image)],
 } satisfies ContentType<ManagedNews, NewsQuery, NewsInput>;
 
-/** The further pictures of a row. Versions that are older than the column have none. */
-const toPictures = (list: Json | undefined): NewsPicture[] =>
-  ((list ?? []) as unknown as SentPicture[]).map((picture) => ({
-    ...picture,
-    imageUrl: uploadUrl(picture.image),
-    // Entries that are older than the field have none.
-    isModelView: (picture as Partial<SentPicture>).isModelView ?? false,
-  }));
-
 /**
- * Attaches those of the further pictures that the release does not have yet. One that leaves the list
- * stays in storage while a version uses it.
- * @param main stored names of the main picture, before and after the write
- * @returns the new list; undefined when none was sent, which keeps the present one
+ * Attaches those of the further pictures that neither the release nor its versions have. One that
+ * leaves the list stays in storage while a version uses it.
  * @throws AppError for a picture that is refused, under the field `pictures`
  */
 async function attachPictures(
-  sent: readonly SentPicture[] | undefined,
-  main: readonly (string | undefined)[],
+  sent: readonly SentPicture[],
   files: AttachedFiles,
   before: ManagedNews | undefined,
-): Promise<SentPicture[] | undefined> {
-  if ((sent ?? before?.pictures ?? []).some(({ image }) => main.includes(image))) {
-    throw fieldError('pictures', pictureTwice);
+): Promise<SentPicture[]> {
+  const own = new Set(before?.pictures.map(({ image }) => image));
+  if (before && sent.some(({ image }) => !own.has(image))) {
+    const uses = serviceDb().from('media_uses').select('file').eq('news_id', before.id);
+    for (const { file } of unwrap(await uses.not('version', 'is', null))) own.add(file);
   }
-  if (!sent) return undefined;
-  const own = await ownPictures(sent, before);
+  // All are settled before one is refused, so that each file that was stored is known by then.
   const results = await Promise.allSettled(
     sent.map(async (picture, index): Promise<SentPicture> => {
       if (own.has(picture.image)) return picture;
-      const image = await files
-        .attachUpload(picture.image, 'image')
-        .catch(refuseAs('pictures', `Picture ${index + 1}: `));
+      const image = await attachUpload(picture.image, 'image', files).catch(
+        refuseAs('pictures', `Picture ${index + 1}: `),
+      );
       return { ...picture, image };
     }),
   );
@@ -128,19 +128,6 @@ async function attachPictures(
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   });
-}
-
-/** Names that a list may contain without an upload: those of the release and of its versions. */
-async function ownPictures(
-  sent: readonly SentPicture[],
-  before: ManagedNews | undefined,
-): Promise<Set<string>> {
-  if (!before) return new Set();
-  const current = new Set(before.pictures.map(({ image }) => image));
-  if (sent.every(({ image }) => current.has(image))) return current;
-  const uses = serviceDb().from('media_uses').select('file').eq('news_id', before.id);
-  const inVersions = unwrap(await uses.not('version', 'is', null));
-  return new Set([...current, ...inVersions.map(({ file }) => file)]);
 }
 
 /** The years in which releases in any publication state are dated, the newest first. */

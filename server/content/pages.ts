@@ -11,7 +11,7 @@ import { findItem, findPublicItem, listItems } from '#server/content/read.ts';
 import { nextVisibilityChange } from '#server/content/visibility-changes.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
-import { readItem, type Snapshotted } from '#server/platform/resilience/snapshots.ts';
+import { readItem, type Snapshotted } from '#server/content/snapshots.ts';
 
 /**
  * Makes an entry of a live collection. An error keeps its code, so that a page can tell an outage from
@@ -24,7 +24,10 @@ export async function toEntry<Value extends object>(
   isLive = false,
 ) {
   try {
-    const [found, change] = await Promise.all([read(), isLive ? readNextChange() : undefined]);
+    const [found, change] = await Promise.all([
+      read(),
+      isLive ? nextVisibilityChange() : undefined,
+    ]);
     if (!found) return undefined;
     const { value, ...times } = { ...found, ...(change && { nextChange: change }) };
     return { id: entry, data: { ...value, ...times } };
@@ -33,18 +36,6 @@ export async function toEntry<Value extends object>(
     if (!(error instanceof AppError) || error.code === 'INTERNAL')
       logError('live entry not loaded', error, { entry });
     return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-}
-
-const unknownChangeMs = 10_000;
-
-/** The next visibility change. When it cannot be read, the page is cached for seconds. */
-async function readNextChange(): Promise<string | undefined> {
-  try {
-    return await nextVisibilityChange();
-  } catch (error) {
-    logError('next change not known', error, {});
-    return new Date(Date.now() + unknownChangeMs).toISOString();
   }
 }
 

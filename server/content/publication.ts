@@ -26,25 +26,15 @@ const clockSkewMs = 5_000;
 const isPast = (time: string | null | undefined, atMs = Date.now()) =>
   typeof time === 'string' && Date.parse(time) <= atMs;
 
-function statusOf({ status, publish_at, unpublish_at }: PublicationRow): PublicationStatus {
-  if (status !== 'published') return status;
-  if (isPast(unpublish_at)) return 'archived';
-  return isPast(publish_at, Date.now() + clockSkewMs) ? 'published' : 'scheduled';
-}
-
 /** Returns the publication state of a row as of now. */
-export const toPublication = (row: PublicationRow): Publication => ({
-  status: statusOf(row),
-  publishAt: row.publish_at,
-  unpublishAt: row.unpublish_at,
-});
-
-/** Picks the publication state of an item. */
-export const publicationOf = ({ status, publishAt, unpublishAt }: Publication): Publication => ({
-  status,
-  publishAt,
-  unpublishAt,
-});
+export function toPublication({ status, publish_at, unpublish_at }: PublicationRow): Publication {
+  let current: PublicationStatus = status;
+  if (status === 'published') {
+    if (isPast(unpublish_at)) current = 'archived';
+    else if (!isPast(publish_at, Date.now() + clockSkewMs)) current = 'scheduled';
+  }
+  return { status: current, publishAt: publish_at, unpublishAt: unpublish_at };
+}
 
 /**
  * Returns the columns that a form changes; none when it has no field of the state. A new row is then
@@ -58,40 +48,24 @@ export function toPublicationColumns(
 ): Partial<PublicationRow> {
   if (status === undefined && publishAt === undefined && unpublishAt === undefined) return {};
   const wanted = status ?? before?.status ?? 'published';
-  const publish_at = startOf(wanted, publishAt, before);
-  return {
-    status: wanted === 'scheduled' ? 'published' : wanted,
-    publish_at,
-    unpublish_at: endOf(wanted, unpublishAt, publish_at, before),
-  };
-}
-
-function startOf(
-  status: PublicationStatus,
-  publishAt: string | null | undefined,
-  before: Publication | undefined,
-): string | null {
-  const start = publishAt === undefined ? (before?.publishAt ?? null) : publishAt;
-  if (status === 'scheduled' && (start === null || isPast(start))) {
+  let start = publishAt === undefined ? (before?.publishAt ?? null) : publishAt;
+  if (wanted === 'scheduled' && (start === null || isPast(start))) {
     throw fieldError('publishAt', publicationMessages.momentPassed);
   }
   // Published without a time is published now, even if a later time was planned before.
-  return status === 'published' && !publishAt && !isPast(start) ? now : start;
-}
+  if (wanted === 'published' && !publishAt && !isPast(start)) start = now;
 
-function endOf(
-  status: PublicationStatus,
-  unpublishAt: string | null | undefined,
-  start: string | null,
-  before: Publication | undefined,
-): string | null {
-  const end = unpublishAt === undefined ? (before?.unpublishAt ?? null) : unpublishAt;
-  if (end === null || status === 'archived') return end;
-  const startMs = start === null || start === now ? Date.now() : Date.parse(start);
-  if (Date.parse(end) > Math.max(startMs, Date.now())) return end;
-  if (unpublishAt) throw fieldError('unpublishAt', publicationMessages.endsBeforeItBegins);
-  // An end that has passed does not archive what is published again.
-  return null;
+  let end = unpublishAt === undefined ? (before?.unpublishAt ?? null) : unpublishAt;
+  if (end !== null && wanted !== 'archived') {
+    const startMs = start === null || start === now ? Date.now() : Date.parse(start);
+    if (Date.parse(end) <= Math.max(startMs, Date.now())) {
+      if (unpublishAt) throw fieldError('unpublishAt', publicationMessages.endsBeforeItBegins);
+      // An end that has passed does not archive what is published again.
+      end = null;
+    }
+  }
+  const stored = wanted === 'scheduled' ? 'published' : wanted;
+  return { status: stored, publish_at: start, unpublish_at: end };
 }
 
 /** Limits a list to the items that are in a state as of now, by the clock of Postgres. */

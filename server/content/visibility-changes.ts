@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { logError } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 
 /**
@@ -11,10 +12,8 @@ import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 let cached: { at: number; next: Promise<string | undefined> } | undefined;
 const cacheMs = 1_000;
 
-async function readNext(): Promise<string | undefined> {
-  const changes = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
-  return changes[0]?.changes_at;
-}
+/** How long a page is cached whose next change cannot be read. */
+const unknownChangeMs = 10_000;
 
 /** Clears the cache after a write to an item. */
 export function clearNextChange(): void {
@@ -24,17 +23,24 @@ export function clearNextChange(): void {
 /**
  * Returns the next time at which an item of any content type appears or disappears by the clock. A page
  * reads it once, even if it shows several types.
- * @returns an ISO time, or undefined when no change is planned
- * @throws AppError UNAVAILABLE
+ * @returns an ISO time, in some seconds when it cannot be read; undefined when no change is planned
  */
 export function nextVisibilityChange(): Promise<string | undefined> {
   if (cached && Math.abs(Date.now() - cached.at) < cacheMs) return cached.next;
-  const read = { at: Date.now(), next: readNext() };
+  const read = { at: Date.now(), next: readNextChange() };
   cached = read;
-  read.next.catch(() => {
-    if (cached === read) cached = undefined;
-  });
   return read.next;
+}
+
+async function readNextChange(): Promise<string | undefined> {
+  try {
+    const [change] = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
+    return change?.changes_at;
+  } catch (error) {
+    clearNextChange();
+    logError('next change not known', error, {});
+    return new Date(Date.now() + unknownChangeMs).toISOString();
+  }
 }
 
 /** How far back the first run reads. */
@@ -44,14 +50,6 @@ const progressKey = 'seen';
 
 const progress = z.object({ until: z.iso.datetime({ offset: true }) });
 
-async function purgedUntil(now: Date): Promise<string> {
-  const stored: unknown = await bounded(() =>
-    openStore('clock').get(progressKey, { type: 'json' }),
-  );
-  const { data } = progress.safeParse(stored);
-  return data?.until ?? new Date(now.getTime() - firstPeriodMs).toISOString();
-}
-
 /**
  * Purges the pages of the items that have appeared or disappeared since the last run that purged. What
  * a failed run did not purge the next one does; a second run at the same time is harmless.
@@ -59,16 +57,16 @@ async function purgedUntil(now: Date): Promise<string> {
  */
 export async function purgeVisibilityChanges(now = new Date()): Promise<void> {
   if (!isCdnThere()) return;
-  const changes = unwrap(
-    await serviceDb().rpc('visibility_changes', {
-      p_after: await purgedUntil(now),
-      p_until: now.toISOString(),
-    }),
-  );
+  const store = openStore('clock');
+  const stored: unknown = await bounded(() => store.get(progressKey, { type: 'json' }));
+  const after =
+    progress.safeParse(stored).data?.until ?? new Date(now.getTime() - firstPeriodMs).toISOString();
+  const period = { p_after: after, p_until: now.toISOString() };
+  const changes = unwrap(await serviceDb().rpc('visibility_changes', period));
   const last = changes.at(-1);
   if (!last) return;
   const tags = new Set(changes.flatMap(({ resource, item }) => [resource, `${resource}:${item}`]));
   if (!(await purge([...tags]))) throw new Error('the purge of what appeared or went has failed');
   const until: z.infer<typeof progress> = { until: last.changes_at };
-  await bounded(() => openStore('clock').setJSON(progressKey, until));
+  await bounded(() => store.setJSON(progressKey, until));
 }

@@ -9,15 +9,25 @@ import {
   type ItemQuery,
   type ItemRow,
 } from '#server/content/content-type.ts';
-import { AttachedFiles } from '#server/content/media/attached-files.ts';
-import { deleteUnreferencedFiles } from '#server/content/media/files.ts';
+import { invalidate } from '#server/content/invalidate.ts';
+import { deleteStored, noFiles } from '#server/content/media/attach.ts';
+import { deleteUnreferencedFiles, deleteUnusedUploads } from '#server/content/media/files.ts';
 import { toPublicationColumns } from '#server/content/publication.ts';
 import { findItem } from '#server/content/read.ts';
-import { invalidateResource } from '#server/platform/cache/invalidate.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
-import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
-import { matchedItem, preconditionFailed } from '#server/platform/http/conditional.ts';
+import {
+  assertMatch,
+  hasCondition,
+  preconditionFailed,
+} from '#server/platform/http/conditional.ts';
+import {
+  AppError,
+  assertFound,
+  fieldError,
+  isTransient,
+  parseId,
+} from '#server/platform/http/errors.ts';
 
 /** A checked request that names an item in its path. */
 interface ItemCall {
@@ -37,23 +47,23 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
   form: ItemForm<Input>,
 ): Promise<OwnItem> {
   const { id } = form.input;
-  if (id !== undefined && (await findItem(type, id))) {
-    throw fieldError('id', serverMessages.alreadyMade, 'CONFLICT');
-  }
-  const publication = toPublicationColumns(form.input);
-  const files = new AttachedFiles();
+  const files = noFiles();
   let item: OwnItem;
   try {
+    const publication = toPublicationColumns(form.input);
     const row = { id, ...(await type.toRow(form, files)), ...publication };
     const insert = tableOf(type).insert(row);
-    const inserted = unwrap(await insert.select<string, ItemRow>(type.columns).single());
-    item = type.toItem(inserted);
+    item = type.toItem(unwrap(await insert.select<string, ItemRow>(type.columns).single()));
   } catch (error) {
-    await files.rollBack(error);
+    await deleteStored(files, error);
+    // Whatever is wrong with the form: the item of an earlier request has this id already.
+    if (id !== undefined && !isTransient(error) && (await findItem(type, id))) {
+      throw fieldError('id', serverMessages.alreadyMade, 'CONFLICT');
+    }
     throw error;
   }
-  await files.commit();
-  await invalidateResource(type.table, { id: item.id, item });
+  await deleteUnusedUploads(files.replaced);
+  await invalidate([{ resource: type.table, id: item.id, item }]);
   return item;
 }
 
@@ -70,27 +80,27 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
 ): Promise<OwnItem> {
   const id = parseId(params, type.notFound);
   const before = assertFound(await findItem(type, id), type.notFound);
-  const current = () => Promise.resolve(toPublic(before));
-  const matched = await matchedItem(request, type.name, current, type.notFound);
-  const isGuarded = matched !== undefined || type.filesOf !== undefined;
+  const isConditional = assertMatch(request, { success: true, [type.name]: toPublic(before) });
+  const isGuarded = isConditional || type.filesOf(before).length > 0;
   const version = form.input.updatedAt ?? (isGuarded ? before.updatedAt : undefined);
   const publication = toPublicationColumns(form.input, before);
-  const files = new AttachedFiles();
+  const files = noFiles();
   let item: OwnItem;
   try {
     const row = { ...(await type.toRow(form, files, before)), ...publication };
     const update = tableOf(type).update(row).match(whereVersion(id, version));
     const updated = unwrap(await update.select<string, ItemRow>(type.columns).maybeSingle());
-    item = type.toItem(await assertVersion(type, id, updated, matched && preconditionFailed()));
+    if (!updated) throw await missingVersion(type, id, isConditional);
+    item = type.toItem(updated);
   } catch (error) {
-    await files.rollBack(error);
+    await deleteStored(files, error);
     throw error;
   }
-  await files.commit();
-  const currentFiles = filesOf(type, item);
-  const removedFiles = filesOf(type, before).filter((name) => !currentFiles.includes(name));
+  await deleteUnusedUploads(files.replaced);
+  const currentFiles = type.filesOf(item);
+  const removedFiles = type.filesOf(before).filter((name) => !currentFiles.includes(name));
   await deleteUnreferencedFiles(removedFiles);
-  await invalidateResource(type.table, { id, item, removedFiles });
+  await invalidate([{ resource: type.table, id, item }], removedFiles);
   return item;
 }
 
@@ -103,35 +113,32 @@ export async function deleteItem<OwnItem extends Item>(
   { request, params }: ItemCall,
 ): Promise<OwnItem> {
   const id = parseId(params, type.notFound);
-  const current = async () => {
-    const item = await findItem(type, id);
-    return item && toPublic(item);
-  };
-  const matched = await matchedItem(request, type.name, current, type.notFound);
-  const deletion = tableOf(type).delete().match(whereVersion(id, matched?.updatedAt));
+  let version: string | undefined;
+  if (hasCondition(request)) {
+    const before = assertFound(await findItem(type, id), type.notFound);
+    assertMatch(request, { success: true, [type.name]: toPublic(before) });
+    version = before.updatedAt;
+  }
+  const deletion = tableOf(type).delete().match(whereVersion(id, version));
   const deleted = unwrap(await deletion.select<string, ItemRow>(type.columns).maybeSingle());
-  const item = type.toItem(await assertVersion(type, id, deleted, preconditionFailed()));
-  const removedFiles = filesOf(type, item);
+  if (!deleted) throw await missingVersion(type, id, true);
+  const item = type.toItem(deleted);
+  const removedFiles = type.filesOf(item);
   await deleteUnreferencedFiles(removedFiles);
-  await invalidateResource(type.table, { id, item: null, removedFiles });
+  await invalidate([{ resource: type.table, id, item: null }], removedFiles);
   return item;
 }
 
-const filesOf = <OwnItem extends Item>(type: ContentType<OwnItem>, item: OwnItem) =>
-  type.filesOf?.(item) ?? [];
-
 /**
- * Returns the row that was written. When none was, the item is gone or has changed since it was read
- * (requirements D26).
- * @param changed what refuses a write to an item that has changed
- * @throws AppError NOT_FOUND, or `changed`
+ * Why a write met no row: the item is gone or has changed since it was read (requirements D26).
+ * @param isConditional the request has If-Match
  */
-async function assertVersion<OwnItem extends Item>(
+async function missingVersion<OwnItem extends Item>(
   type: ContentType<OwnItem>,
   id: string,
-  row: ItemRow | null,
-  changed: AppError = fieldError('updatedAt', serverMessages.conflict, 'CONFLICT'),
-): Promise<ItemRow> {
-  if (row) return row;
-  throw (await findItem(type, id)) ? changed : new AppError('NOT_FOUND', type.notFound);
+  isConditional: boolean,
+): Promise<AppError> {
+  if (!(await findItem(type, id))) return new AppError('NOT_FOUND', type.notFound);
+  if (isConditional) return preconditionFailed();
+  return fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
 }

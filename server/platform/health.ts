@@ -1,11 +1,15 @@
 import { serverMessages } from '#contract/messages.ts';
-import { isStorageReady } from '#server/content/media/storage.ts';
 import { publicDb, serviceDb } from '#server/platform/db/client.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isBlobStoreReady } from '#server/platform/resilience/blob-store.ts';
 
 async function isDatabaseReady(): Promise<boolean> {
   const { error } = await publicDb().from('news').select('id').limit(1);
+  return error === null;
+}
+
+async function isStorageReady(): Promise<boolean> {
+  const { error } = await serviceDb().storage.getBucket('media');
   return error === null;
 }
 

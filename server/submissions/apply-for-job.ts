@@ -3,7 +3,7 @@ import { applicationMessages, notFoundMessages, serverMessages } from '#contract
 import { isStillListed } from '#server/content/publication.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { findKnown } from '#server/platform/resilience/snapshots.ts';
+import { findKnown } from '#server/content/snapshots.ts';
 import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
 import { applicationKind, eraseDay } from '#server/submissions/kinds.ts';

@@ -114,9 +114,17 @@ describe('POST /v1/news', () => {
   test('an id that the sender chose makes one item, however often it is sent', async () => {
     const id = crypto.randomUUID();
     expect((await create({ id })).id).toBe(id);
-    const before = await countNews();
+    const [before, files] = [await countNews(), await backend.storedFiles()];
     const again = await post({ ...texts, id, image: await picture() });
     await expectError(again, 'CONFLICT', serverMessages.alreadyMade);
+    expect((await backend.storedFiles()).toSorted()).toEqual(files.toSorted());
+    // The answer was lost: that there is an item already wins over what is wrong with the form.
+    for (const form of [
+      { ...texts, id },
+      { ...texts, id, upload: `${'0'.repeat(32)}.png` },
+    ]) {
+      await expectError(await post(form), 'CONFLICT', serverMessages.alreadyMade);
+    }
     const twin = crypto.randomUUID();
     const both = await Promise.all(
       [await picture(), await picture()].map((image) => post({ ...texts, id: twin, image })),

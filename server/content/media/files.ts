@@ -1,17 +1,21 @@
 import type { MediaExtension } from '#contract/limits.ts';
-import { putFile, removeFiles, uploadTag } from '#server/content/media/storage.ts';
+import { mediaType } from '#contract/schemas/upload.ts';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { newFileName } from '#server/platform/db/storage.ts';
+import { newFileName, storageBucket } from '#server/platform/db/storage.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 
-/** Adds the row of a file before its bytes are stored, so that no file is ever without one. */
-export async function addFile(name: string, originalName: string | null): Promise<void> {
-  const row = { name, original_name: originalName };
-  const options = { onConflict: 'name', ignoreDuplicates: true };
-  unwrap(await serviceDb().from('media_files').upsert(row, options));
-}
+export const mediaBucket = storageBucket('media', 'public');
+
+/** Path at which the API serves a stored file, on every host. */
+export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
+
+/** Tag of a stored file in the CDN. */
+export const uploadTag = (name: string): string => `upload:${name}`;
+
+/** A year: a stored name is random and its bytes never change. */
+const immutableSeconds = '31536000';
 
 /**
  * Stores a file under a new name.
@@ -25,8 +29,9 @@ export async function storeFile(
 ): Promise<string> {
   const name = newFileName(extension);
   // The row comes first: if this process ends before an item uses the file, the cleanup finds it.
-  await addFile(name, originalName);
-  await putFile(name, bytes);
+  unwrap(await serviceDb().from('media_files').insert({ name, original_name: originalName }));
+  const headers = { contentType: mediaType(name), cacheControl: immutableSeconds };
+  await mediaBucket.put(name, bytes, headers);
   return name;
 }
 
@@ -51,7 +56,7 @@ export async function markUnreferencedFiles(names: string[]): Promise<string[]> 
 
 /** Removes files whose deletion has begun from storage. Logs a failure, which the cleanup repairs. */
 export async function removeMarkedFiles(names: string[]): Promise<void> {
-  await removeFiles(names).catch((error: unknown) => logLeft(names, error));
+  await mediaBucket.remove(names).catch((error: unknown) => logLeft(names, error));
 }
 
 /**
@@ -63,7 +68,7 @@ export async function deleteUnreferencedFiles(names: string[]): Promise<string[]
   if (names.length === 0) return [];
   try {
     const marked = await markUnreferencedFiles(names);
-    await removeFiles(marked);
+    await mediaBucket.remove(marked);
     return marked;
   } catch (error) {
     logLeft(names, error);
@@ -102,7 +107,7 @@ export async function cleanupOrphans(now = new Date()): Promise<number> {
   if (listed.length === 0) return 0;
   const orphans = await markUnreferencedFiles(listed.map(({ name }) => name));
   if (orphans.length > 0) {
-    await removeFiles(orphans);
+    await mediaBucket.remove(orphans);
     // A file that only versions used may still be in the CDN from the time when a page showed it.
     if (isCdnThere()) await purge(orphans.map(uploadTag));
   }

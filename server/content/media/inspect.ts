@@ -19,21 +19,6 @@ const accepts = {
   media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
 } as const satisfies Record<Accepted, object>;
 
-const extensionOf = (types: Record<string, string>, mime: string | undefined) =>
-  Object.keys(types).find((extension) => types[extension] === mime);
-
-/** Width and height in pixels according to the file's header; undefined when it has none. */
-async function pixelSize(
-  bytes: Uint8Array,
-): Promise<{ width: number; height: number } | undefined> {
-  const { imageSize } = await import('image-size');
-  try {
-    return imageSize(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Returns the type of a file by its bytes, whatever its name or its sender says. Refuses what no phone
  * could show and what browsers do not play.
@@ -48,7 +33,8 @@ export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promi
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   // QuickTime has the same boxes; browsers play it under the name of MP4.
   const mime = found === quickTimeType ? videoTypes.mp4 : found;
-  const extension = extensionOf(types, mime) as MediaExtension | undefined;
+  const extension = Object.entries(types).find(([, type]) => type === mime)?.[0] as
+    MediaExtension | undefined;
   if (!extension) throw refused(message);
 
   const isImage = extension in imageTypes;
@@ -56,8 +42,14 @@ export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promi
     throw fieldError('image', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
   }
   if (isImage) {
-    const size = await pixelSize(bytes);
-    if (!size || !(size.width > 0) || !(size.height > 0)) throw refused(message);
+    const { imageSize } = await import('image-size');
+    let size: { width: number; height: number };
+    try {
+      size = imageSize(bytes);
+    } catch {
+      throw refused(message);
+    }
+    if (!(size.width > 0) || !(size.height > 0)) throw refused(message);
     if (isBeyondPixels(size)) throw fieldError('image', serverMessages.imageDimensions);
   }
   // WebM allows no codec that browsers do not play.

@@ -1,17 +1,19 @@
-import type { z } from 'zod';
 import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
-import type { PageInfo } from '#contract/schemas/page-info.ts';
-import type { FileUse, mediaQuery, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
 import type { ContentType, Item } from '#server/content/content-type.ts';
 import { attachPoster, installations } from '#server/content/installations.ts';
-import { AttachedFiles } from '#server/content/media/attached-files.ts';
-import { findFile, removeMarkedFiles } from '#server/content/media/files.ts';
-import { uploadUrl } from '#server/content/media/storage.ts';
+import { attachUpload, deleteStored, noFiles } from '#server/content/media/attach.ts';
+import {
+  deleteUnusedUploads,
+  findFile,
+  removeMarkedFiles,
+  uploadUrl,
+} from '#server/content/media/files.ts';
 import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
 import { findItem } from '#server/content/read.ts';
-import { invalidateItems } from '#server/platform/cache/invalidate.ts';
+import { invalidate } from '#server/content/invalidate.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -60,13 +62,12 @@ function toStoredFile(row: Row): StoredFile[] {
   ];
 }
 
-async function listFiles({
-  q,
-  kind,
-  used,
-  page,
-  limit,
-}: z.output<typeof mediaQuery>): Promise<{ files: StoredFile[]; pageInfo: PageInfo }> {
+/**
+ * Returns one page of the stored files with the items that use them, newest first.
+ * @throws AppError UNAVAILABLE
+ */
+export async function listMedia({ query }: Call<'listMedia'>): Promise<Reply<'listMedia'>> {
+  const { q, kind, used, page, limit } = query;
   const from = Math.min((page - 1) * limit, maxOffset);
   const rows: Row[] = unwrap(
     await serviceDb().rpc('list_files', {
@@ -78,18 +79,9 @@ async function listFiles({
       p_most: mostCounted(from + limit),
     }),
   );
-  return {
-    files: rows.flatMap(toStoredFile),
-    pageInfo: pageInfoOf({ page, limit }, totalOf(rows[0]?.total ?? 0, from + limit)),
-  };
-}
-
-/**
- * Returns one page of the stored files with the items that use them, newest first.
- * @throws AppError UNAVAILABLE
- */
-export async function listMedia({ query }: Call<'listMedia'>): Promise<Reply<'listMedia'>> {
-  return { body: { success: true, ...(await listFiles(query)) } };
+  const total = totalOf(rows[0]?.total ?? 0, from + limit);
+  const files = rows.flatMap(toStoredFile);
+  return { body: { success: true, files, pageInfo: pageInfoOf({ page, limit }, total) } };
 }
 
 /**
@@ -125,22 +117,23 @@ export async function replaceMedia({
   const { upload, updatedAt } = input;
   // A file that items show may be in the same release already.
   if ((await findFile(upload))?.isUsed) throw fieldError('upload', serverMessages.uploadUnknown);
-  const files = new AttachedFiles();
-  let replaced;
+  const files = noFiles();
+  let name: string;
+  let items: ItemOfFile[];
+  let deletedFiles: string[];
   try {
-    const name = await files.attachUpload(upload, isVideo(old) ? 'video' : 'image');
+    name = await attachUpload(upload, isVideo(old) ? 'video' : 'image', files);
     const poster = (await attachPoster(input.poster, name, files)) ?? null;
     const change = { p_name: old, p_new: name, p_poster: poster, p_seen: updatedAt };
     const [row] = unwrap(await serviceDb().rpc('replace_file', change));
-    const items = (row?.items ?? []) as unknown as ItemOfFile[]; // made by replace_file
+    items = (row?.items ?? []) as unknown as ItemOfFile[]; // made by replace_file
     if (items.length === 0) throw fileNotFound();
-    replaced = { name, items, deletedFiles: row?.released ?? [] };
+    deletedFiles = row?.released ?? [];
   } catch (error) {
-    await files.rollBack(error);
+    await deleteStored(files, error);
     throw error;
   }
-  await files.commit();
-  const { name, items, deletedFiles } = replaced;
+  await deleteUnusedUploads(files.replaced);
   await removeMarkedFiles(deletedFiles);
   await invalidateItemsOfFile(items, deletedFiles);
   return { body: { success: true, name, items, message: 'File replaced' } };
@@ -163,5 +156,5 @@ async function invalidateItemsOfFile(
       return { resource, id, item: undefined };
     }
   });
-  await invalidateItems(await Promise.all(changes), removedFiles);
+  await invalidate(await Promise.all(changes), removedFiles);
 }

@@ -4,12 +4,14 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import {
-  addFile,
   findFile,
   markUnreferencedFiles,
+  mediaBucket,
   removeMarkedFiles,
+  uploadTag,
 } from '#server/content/media/files.ts';
-import { publicUrl, readFile, signUpload, uploadTag } from '#server/content/media/storage.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
@@ -36,9 +38,8 @@ export async function createUpload({
     throw fieldError('size', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
   }
   const name = newFileName(extension);
-  await addFile(name, input.fileName);
-  const url = await signUpload(name);
-  return { body: { success: true, upload: { name, url } } };
+  unwrap(await serviceDb().from('media_files').insert({ name, original_name: input.fileName }));
+  return { body: { success: true, upload: { name, url: await mediaBucket.sign(name) } } };
 }
 
 /**
@@ -91,13 +92,13 @@ export async function getUpload({
     return new Response(null, {
       status: 302,
       headers: {
-        Location: publicUrl(name),
+        Location: mediaBucket.urlOf(name),
         'Cache-Control': 'public, max-age=300',
         'Netlify-Cache-Tag': uploadTag(name),
       },
     });
   }
-  const stored = await readFile(name, pick(request.headers, forwardedRequestHeaders));
+  const stored = await mediaBucket.read(name, pick(request.headers, forwardedRequestHeaders));
   if (!stored) throw fileNotFound();
   // The body of a refused range is a message of storage, not a picture.
   const isRangeRefused = stored.status === 416;

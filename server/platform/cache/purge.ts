@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { env } from '#server/platform/env.ts';
+import { inBackground } from '#server/platform/http/background.ts';
 import { withTimeout } from '#server/platform/http/deadline.ts';
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
@@ -36,13 +38,31 @@ interface Note {
   notedAt: number;
 }
 
+/** How often a purge is repeated after the answer, before it is left to the scheduled function. */
+const repetitions = 2;
+
 /**
- * Notes that tags have to be purged once more.
- * @throws AppError UNAVAILABLE
+ * Purges tags after a write, and again when the platform takes them again: by then a page that was
+ * rendered before the write may have been cached after the first purge. The purge is noted and
+ * repeated, by the scheduled function too, until it has worked once more.
  */
-export async function notePurge(tags: readonly string[]): Promise<void> {
+export async function purgeAfterWrite(tags: string[]): Promise<void> {
+  if (!isCdnThere()) return;
   const note: Note = { tags, notedAt: Date.now() };
-  await bounded(() => openStore('purges').setJSON(crypto.randomUUID(), note));
+  const noting = bounded(() => openStore('purges').setJSON(crypto.randomUUID(), note)).then(
+    () => true,
+    (error: unknown) => {
+      logError('purge not noted', error, { tags: tags.join(' ') });
+      return false;
+    },
+  );
+  const [isNoted] = await Promise.all([noting, purge(tags)]);
+  inBackground('repeat a purge', async () => {
+    for (let n = 0; n < repetitions; n += 1) {
+      await delay(env().PURGE_REPEAT_MS);
+      if (await (isNoted ? purgeNoted() : purge(tags))) return;
+    }
+  });
 }
 
 /**

@@ -1,13 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/api/endpoint.ts';
+import type { Access, Confirm, Endpoint } from '#contract/api/endpoint.ts';
 import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
-import { confirmation } from '#contract/schemas/factors.ts';
-import { assertAccess, requireUser } from '#server/accounts/access.ts';
-import { confirmCaller } from '#server/accounts/confirmation.ts';
+import type { User } from '#contract/schemas/account.ts';
+import { confirmation, type Confirmation } from '#contract/schemas/factors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
-import type { ApiEnv } from '#server/platform/http/handle.ts';
+import type { ApiEnv, ConfirmedAccount } from '#server/platform/http/handle.ts';
 import { type Body, queryFields, readBody, validate } from '#server/platform/http/body.ts';
 
 /** Middleware that lets a request through unless `assert` throws. */
@@ -43,16 +42,30 @@ export const readablePath = check((c) => {
   }
 });
 
+/** What the module of accounts answers to the checks; server/app.ts passes it. */
+export interface AccountChecks {
+  /** The account of the session; undefined for a public endpoint. */
+  requireUser(access: Access, request: Request, url: URL): Promise<User | undefined>;
+  /** Throws where the role of the account is not enough. */
+  assertAccess(access: Access, user: User | undefined): Promise<void>;
+  /** Checks what the caller confirms a call with. */
+  confirmCaller(
+    kind: Confirm,
+    caller: { user: User; ip: string; url: URL },
+    given: Confirmation,
+  ): Promise<ConfirmedAccount>;
+}
+
 /**
  * Session and role, before anything of the request is read. Throws NOT_LOGGED_IN, FORBIDDEN,
  * SECOND_FACTOR_MISSING, UNAVAILABLE.
  */
-export const requireAccess = ({ access, path }: Endpoint) =>
+export const requireAccess = ({ access, path }: Endpoint, accounts: AccountChecks) =>
   check(async (c) => {
-    const user = await requireUser(access, c.req.raw, c.get('url'));
+    const user = await accounts.requireUser(access, c.req.raw, c.get('url'));
     c.set('user', user);
     c.set('account', user?.id);
-    await assertAccess(access, user);
+    await accounts.assertAccess(access, user);
     if (path.startsWith('/v1/user/')) c.set('target', c.req.param('id'));
   });
 
@@ -96,10 +109,10 @@ export const parseInput = ({ input, confirm }: Endpoint) =>
  * Asks the caller for the password again, and for the second factor where the row says `factors`.
  * Throws VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
-export const requireConfirmation = ({ confirm }: Endpoint) =>
+export const requireConfirmation = ({ confirm }: Endpoint, accounts: AccountChecks) =>
   check(async (c) => {
     const [user, given] = [c.get('user'), c.get('confirmation')];
     if (!confirm || !user || !given) return;
     const caller = { user, ip: c.env.context.ip, url: c.get('url') };
-    c.set('confirmed', await confirmCaller(confirm, caller, given));
+    c.set('confirmed', await accounts.confirmCaller(confirm, caller, given));
   });

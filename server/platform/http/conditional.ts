@@ -1,5 +1,5 @@
 import { serverMessages } from '#contract/messages.ts';
-import { type AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
+import { type AppError, fieldError } from '#server/platform/http/errors.ts';
 import { entityTag, listedTags } from '#server/platform/http/respond.ts';
 
 const header = 'If-Match';
@@ -21,20 +21,14 @@ export function isMatched(request: Request, tag: string): boolean {
 }
 
 /**
- * The item that a write with If-Match is meant for: the GET of its address answers one of the
- * ETags now. Tags are compared without their W/, as the edge adds it to what it compresses.
- * @param name the item's name in the body of that GET
- * @returns undefined when the request sets no condition
- * @throws AppError NOT_FOUND with `message`, PRECONDITION_FAILED; what `look` throws
+ * Compares If-Match with what the GET of the same URL answers now. Tags are compared without their
+ * W/, as the edge adds it to what it compresses.
+ * @param body of that GET
+ * @returns false when the request sets no condition
+ * @throws AppError PRECONDITION_FAILED
  */
-export async function matchedItem<Item>(
-  request: Request,
-  name: 'news' | 'job' | 'installation',
-  look: () => Promise<Item | undefined>,
-  message: string,
-): Promise<Item | undefined> {
-  if (!hasCondition(request)) return undefined;
-  const item = assertFound(await look(), message);
-  if (isMatched(request, entityTag(JSON.stringify({ success: true, [name]: item })))) return item;
+export function assertMatch(request: Request, body: object): boolean {
+  if (!hasCondition(request)) return false;
+  if (isMatched(request, entityTag(JSON.stringify(body)))) return true;
   throw preconditionFailed();
 }

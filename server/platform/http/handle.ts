@@ -5,7 +5,7 @@ import { api, type EndpointName, type Output } from '#contract/api.ts';
 import type { Access, Confirm, Endpoint } from '#contract/api/endpoint.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import type { User } from '#contract/schemas/account.ts';
-import type { StoredAccount } from '#server/accounts/users.repo.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
 import { actingAs } from '#server/platform/http/request-context.ts';
 import type { Body, FormFile } from '#server/platform/http/body.ts';
 import { privateJson, publicJson } from '#server/platform/http/respond.ts';
@@ -20,6 +20,12 @@ type Parsed<Name extends EndpointName, Key extends 'query' | 'input'> = Api[Name
 
 /** The account that is logged in; a public endpoint has none. */
 type UserOf<Given extends Access> = Given extends 'public' ? undefined : User;
+
+/** The account of the caller as it was when its password was confirmed. */
+export type ConfirmedAccount = Pick<
+  Tables<'users'>,
+  'id' | 'user_name' | 'role' | 'created_at' | 'password_hash'
+>;
 
 /** A request that has passed every check of its endpoint. */
 export interface Call<Name extends EndpointName> {
@@ -38,8 +44,7 @@ export interface Call<Name extends EndpointName> {
   /** Stored name of a file that was uploaded straight to storage. */
   upload: string | undefined;
   user: UserOf<Api[Name]['access']>;
-  /** The account of the caller as it was when its password was confirmed. */
-  confirmed: Api[Name] extends { confirm: Confirm } ? StoredAccount : undefined;
+  confirmed: Api[Name] extends { confirm: Confirm } ? ConfirmedAccount : undefined;
 }
 
 /** What a handler returns: a body with headers of its own, or a whole Response. */
@@ -65,7 +70,7 @@ export interface ApiEnv {
     input?: unknown;
     /** What the caller confirms the call with, where the row asks for it. */
     confirmation?: Confirmation;
-    confirmed?: StoredAccount;
+    confirmed?: ConfirmedAccount;
     /** For the log: id of the account that is logged in, or has just logged in. */
     account?: string | undefined;
     /** For the log: id of the account that the request is about. */

@@ -4,14 +4,14 @@ import { inBackground } from '#server/platform/http/background.ts';
 /** True when mail is sent, or written to a folder. */
 export const isMailOn = (): boolean => Boolean(env().SMTP_URL ?? env().MAIL_FOLDER);
 
-/**
- * Sends what is due, after the answer. The modules that render and send emails are loaded then too:
- * the answer of a process that has just started does not wait for them.
- */
+let sendMails = (): Promise<void> => Promise.reject(new Error('nothing sends mails'));
+
+/** Sets what sends the mails that are due: the modules above render them. */
+export function setMailSender(send: () => Promise<void>): void {
+  sendMails = send;
+}
+
+/** Sends what is due, after the answer. */
 export function sendMailsAfterAnswer(): void {
-  if (!isMailOn()) return;
-  inBackground('send mails', async () => {
-    const { sendMailsOfNow } = await import('#server/platform/mail/send-waiting-mails.ts');
-    await sendMailsOfNow();
-  });
+  if (isMailOn()) inBackground('send mails', () => sendMails());
 }

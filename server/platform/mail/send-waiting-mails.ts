@@ -1,7 +1,5 @@
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { isTransient } from '#server/platform/http/errors.ts';
-import { readLinkFacts } from '#server/accounts/account-links.ts';
-import { invitationEmail, resetEmail } from '#server/platform/mail/account-emails.ts';
 import { compose, type Email } from '#server/platform/mail/compose.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 import {
@@ -14,7 +12,6 @@ import {
 } from '#server/platform/mail/mails.repo.ts';
 import { noteSent, wasSent } from '#server/platform/mail/sent-mails.ts';
 import { sendMail } from '#server/platform/mail/transport.ts';
-import { renderSubmissionEmail } from '#server/submissions/emails/render-email.ts';
 
 /** Emails that one step takes, and how long a run goes on taking more. */
 const atOnce = 10;
@@ -33,15 +30,8 @@ interface SmtpError {
 const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/**
- * Renders an email from what is stored now; undefined where it is about nothing any more.
- * @throws AppError UNAVAILABLE
- */
-async function renderEmail(mail: DueMail): Promise<Email | undefined> {
-  if (mail.accountLinkId === null) return renderSubmissionEmail(mail);
-  const facts = await readLinkFacts(mail.accountLinkId);
-  return facts && (mail.template === 'account-invitation' ? invitationEmail : resetEmail)(facts);
-}
+/** Renders an email from what is stored now; undefined where it is about nothing any more. */
+export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
 
 /**
  * False for a receipt to an address that has reached its limit, as a sender may give another person's
@@ -51,13 +41,13 @@ const isWanted = async ({ id, template }: DueMail, { to }: Email): Promise<boole
   !template.endsWith('-receipt') || (await countReceipt(id, to.address));
 
 /** Sends one email. False when the mail server itself is out of reach: the others can wait. */
-async function sendOne(mail: DueMail, now: Date): Promise<boolean> {
+async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<boolean> {
   if (await wasSent(mail)) return true;
   if (now.getTime() - Date.parse(mail.madeAt) > oldestMs) {
     await markFailed(mail.id, 'It could not be sent within three days', now);
     return true;
   }
-  const email = await renderEmail(mail);
+  const email = await render(mail);
   if (!email) {
     await markSent(mail.id, now);
     return true;
@@ -89,11 +79,11 @@ const longestChainMs = 8_000;
 let running: Promise<void> | undefined;
 let isMoreDue = false;
 
-async function sendUntilNoneIsDue(): Promise<void> {
+async function sendUntilNoneIsDue(render: RenderEmail): Promise<void> {
   const started = performance.now();
   while (isMoreDue && performance.now() - started < longestChainMs) {
     isMoreDue = false;
-    await sendWaitingMails();
+    await sendWaitingMails(render);
   }
 }
 
@@ -102,9 +92,9 @@ async function sendUntilNoneIsDue(): Promise<void> {
  * before it ends, so that no email of this moment waits for the schedule.
  * @throws AppError UNAVAILABLE
  */
-export async function sendMailsOfNow(): Promise<void> {
+export async function sendMailsOfNow(render: RenderEmail): Promise<void> {
   isMoreDue = true;
-  running ??= sendUntilNoneIsDue().finally(() => (running = undefined));
+  running ??= sendUntilNoneIsDue(render).finally(() => (running = undefined));
   await running;
 }
 
@@ -115,7 +105,7 @@ export async function sendMailsOfNow(): Promise<void> {
  * the emails between them.
  * @throws AppError UNAVAILABLE
  */
-export async function sendWaitingMails(now = new Date()): Promise<void> {
+export async function sendWaitingMails(render: RenderEmail, now = new Date()): Promise<void> {
   if (!isMailOn()) return;
   const started = performance.now();
   let sent = 0;
@@ -123,7 +113,7 @@ export async function sendWaitingMails(now = new Date()): Promise<void> {
     const due = await takeMails(atOnce, now);
     for (const mail of due) {
       try {
-        if (!(await sendOne(mail, now))) return;
+        if (!(await sendOne(mail, render, now))) return;
         sent += 1;
       } catch (error) {
         if (isTransient(error)) throw error;

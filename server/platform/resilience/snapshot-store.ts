@@ -78,7 +78,5 @@ export async function readSnapshot<Value>(key: string): Promise<Snapshot<Value> 
  */
 export async function writeSnapshot(key: string, snapshot: Snapshot<object>): Promise<void> {
   written.delete(snapshotKey(key));
-  await bounded(async () => {
-    await openStore('snapshots').setJSON(key, snapshot);
-  });
+  await bounded(() => openStore('snapshots').setJSON(key, snapshot));
 }

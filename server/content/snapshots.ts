@@ -19,9 +19,6 @@ export interface Snapshotted<Value> {
   staleSince?: string;
 }
 
-/** An item of a snapshot; what its page and its lists still show of it follows from the clock. */
-type Item = Expiry;
-
 /** Why the public sees no item. */
 interface Absence {
   /** ISO time from which on it will; null when no such time is set. */
@@ -46,7 +43,7 @@ const isRemoved = (note: Snapshot<Absence> | undefined) =>
  * @returns undefined when there is no such item, as far as is known
  * @throws what `load` throws; its AppError UNAVAILABLE only when there is no snapshot
  */
-export const readItem = <Value extends Item>(
+export const readItem = <Value extends Expiry>(
   resource: ResourceName,
   id: string,
   load: () => Promise<Value | undefined>,
@@ -69,7 +66,7 @@ export const readItem = <Value extends Item>(
  * @param page names the page among those of the resource
  * @param items the property of the page that holds its items
  */
-export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
+export const readList = <Key extends string, Page extends Record<Key, Expiry[]>>(
   resource: ResourceName,
   page: string,
   items: Key,
@@ -79,7 +76,7 @@ export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
     const current = await Promise.all(
       value[items].map(async (item) => {
         const [known, removal] = await Promise.all([
-          readSnapshot<{ item: Item }>(itemKey(resource, item.id)),
+          readSnapshot<{ item: Expiry }>(itemKey(resource, item.id)),
           readSnapshot<Absence>(removalKey(resource, item.id)),
         ]);
         if (isRemoved(removal)) return undefined;
@@ -94,7 +91,7 @@ export const readList = <Key extends string, Page extends Record<Key, Item[]>>(
 export async function saveItemSnapshot(
   resource: ResourceName,
   id: string,
-  item: Item | Absence,
+  item: Expiry | Absence,
 ): Promise<void> {
   const takenAt = new Date().toISOString();
   if (!('id' in item)) return writeSnapshot(removalKey(resource, id), { takenAt, value: item });
@@ -110,9 +107,9 @@ export async function saveItemSnapshot(
 export async function findKnown(
   resource: ResourceName,
   id: string,
-): Promise<Item | null | undefined> {
+): Promise<Expiry | null | undefined> {
   const [snapshot, removal] = await Promise.all([
-    readSnapshot<{ item: Item }>(itemKey(resource, id)),
+    readSnapshot<{ item: Expiry }>(itemKey(resource, id)),
     readSnapshot<Absence>(removalKey(resource, id)),
   ]);
   if (isRemoved(removal)) return null;

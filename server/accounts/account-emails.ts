@@ -1,6 +1,7 @@
-import type { LinkFacts } from '#server/accounts/account-links.ts';
 import { site } from '#contract/company.ts';
+import { readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
+import type { DueMail } from '#server/platform/mail/mails.repo.ts';
 
 const office = { name: site.name, address: site.email };
 
@@ -15,7 +16,7 @@ const validity = (expiresAt: string) =>
   `The link can be used once, until ${formatMoment(expiresAt)} (${site.timeZone}).`;
 
 /** To a person whom an administrator has invited. */
-export const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({
+const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({
   to: { name: '', address: email },
   replyTo: office,
   subject: `Invitation to the admin area of ${site.name}`,
@@ -29,7 +30,7 @@ export const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => 
 });
 
 /** To the owner of an account whose password is to be replaced. */
-export const resetEmail = ({ email, userName, url, expiresAt }: LinkFacts): Email => ({
+const resetEmail = ({ email, userName, url, expiresAt }: LinkFacts): Email => ({
   to: { name: '', address: email },
   replyTo: office,
   subject: `A new password for ${site.name}`,
@@ -41,3 +42,16 @@ export const resetEmail = ({ email, userName, url, expiresAt }: LinkFacts): Emai
     site.name,
   ],
 });
+
+/**
+ * Renders an email with a one-time link from what is stored now; undefined where the link is used or
+ * has ended.
+ * @throws AppError UNAVAILABLE
+ */
+export async function renderAccountEmail(
+  id: string,
+  template: DueMail['template'],
+): Promise<Email | undefined> {
+  const facts = await readLinkFacts(id);
+  return facts && (template === 'account-invitation' ? invitationEmail : resetEmail)(facts);
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, unavailable } from '#server/platform/http/errors.ts';
-import { useBlobs } from '../../../tests/support/blobs.ts';
-import { openStore } from './blob-store.ts';
+import { useBlobs } from '../../tests/support/blobs.ts';
+import { openStore } from '#server/platform/resilience/blob-store.ts';
 import { findKnown, saveItemSnapshot, readItem, readList } from './snapshots.ts';
 
 const platform = useBlobs();

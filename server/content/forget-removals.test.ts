@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useBlobs } from '../../../tests/support/blobs.ts';
-import { openStore } from './blob-store.ts';
+import { useBlobs } from '../../tests/support/blobs.ts';
+import { openStore } from '#server/platform/resilience/blob-store.ts';
 import { deleteOldRemovals } from './forget-removals.ts';
 import { saveItemSnapshot } from './snapshots.ts';
 
