@@ -186,6 +186,9 @@ export function adminEnquiries({ filter, id }: { filter?: string; id?: string } 
   return withQuery(routes.adminEnquiries, query);
 }
 
+/** Path at which the API serves a stored file, on every host. */
+export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
+
 /** Addresses that once were or are often mistyped → where they lead, with 301. */
 export const movedPaths: Readonly<Record<string, string>> = {
   '/culture/social_responsbility': routes.socialResponsibility,

@@ -10,7 +10,6 @@ import {
 import { toPublic } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
-import { noFiles } from '#server/content/media/attach.ts';
 import { news } from '#server/content/news.ts';
 
 const times = { created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' };
@@ -187,7 +186,7 @@ test('the form of news leaves the column alone whose field was left out', async 
   const row = { ...texts, publish_date: '2026-01-01' };
   const before = news.toItem(newsRow);
   const toRow = (input: typeof fields & { imageAlt?: string | null }) =>
-    news.toRow({ input, file: undefined, upload: undefined }, noFiles(), before);
+    news.toRow({ input, file: undefined, upload: undefined }, { stored: [], replaced: [] }, before);
   expect(await toRow(fields)).toEqual(row);
   expect(await toRow({ ...fields, imageAlt: null })).toEqual({ ...row, image_alt: null });
   expect(await toRow({ ...fields, imageAlt: 'A silo' })).toEqual({ ...row, image_alt: 'A silo' });

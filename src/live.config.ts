@@ -19,7 +19,8 @@ import {
   toEntry,
   type NewsReleases,
 } from '#server/content/pages.ts';
-import { findPublicItem, listItems } from '#server/content/read.ts';
+import { findItem, listItems } from '#server/content/read.ts';
+import { publicDb } from '#server/platform/db/client.ts';
 import { countListRead, limitList } from '#server/platform/rate-limit/lists.ts';
 import { readItem, readList } from '#server/content/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/content/search.ts';
@@ -92,7 +93,11 @@ const newsItems: LiveLoader<Snapshotted<{ item: ManagedNews }>, { id: string }> 
   loadCollection: noCollection,
   loadEntry: async ({ filter: { id: newsId } }) =>
     isId(newsId)
-      ? toEntry(newsId, () => readItem('news', newsId, () => findPublicItem(news, newsId)), true)
+      ? toEntry(
+          newsId,
+          () => readItem('news', newsId, () => findItem(news, newsId, publicDb())),
+          true,
+        )
       : undefined,
 };
 

@@ -30,10 +30,7 @@ function matching<const Columns extends string>(
   return rows.order('id', { ascending: false });
 }
 
-/**
- * Returns one page of what administrators did, newest first.
- * @throws AppError UNAVAILABLE
- */
+/** Returns one page of what administrators did, newest first. */
 export async function findActivity(
   query: Query,
 ): Promise<{ entries: ActivityEntry[]; pageInfo: PageInfo }> {
@@ -44,10 +41,7 @@ export async function findActivity(
   return { entries: rows.map(toEntry), pageInfo };
 }
 
-/**
- * Returns the accounts that the record names, by their names.
- * @throws AppError UNAVAILABLE
- */
+/** Returns the accounts that the record names, by their names. */
 export async function findActiveUsers(): Promise<ActiveUser[]> {
   const rows = unwrap(await serviceDb().rpc('list_active_users'));
   return rows.map((row) => ({ id: row.user_id, userName: row.user_name }));

@@ -104,19 +104,14 @@ export const selectRows = (
 /** A select of rows with the filters that it has so far. */
 export type Rows = ReturnType<typeof selectRows>;
 
-/** Splits an item into what the public reads, its publication state and, of a job, its closing. */
-export function splitItem<OwnItem extends Item>(item: OwnItem) {
+/** The item as the public reads it, without its publication state and its closing. */
+export function toPublic<OwnItem extends Item>(
+  item: OwnItem,
+): Omit<OwnItem, keyof Publication | keyof Closing> {
   const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...fields } =
-    item as OwnItem & Closing;
-  return {
-    fields: fields as Omit<OwnItem, keyof Publication | keyof Closing>,
-    publication: { status, publishAt, unpublishAt },
-    closing: { closesOn, closesAt, isClosed },
-  };
+    item as OwnItem & Partial<Closing>;
+  return fields;
 }
-
-/** The item as the public reads it. */
-export const toPublic = <OwnItem extends Item>(item: OwnItem) => splitItem(item).fields;
 
 /** Summaries by their descriptions, as lists read the same texts again and again. */
 const summaries = new Map<string, string>();

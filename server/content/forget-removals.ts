@@ -26,7 +26,6 @@ async function deleteRemovalsOf(resource: ResourceName, before: string): Promise
 /**
  * Deletes the records of items that were removed 30 days ago, and the snapshots that are as old and may
  * still show them.
- * @throws AppError UNAVAILABLE
  */
 export async function deleteOldRemovals(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - rememberedMs).toISOString();

@@ -1,7 +1,7 @@
 import { installationMessages, jobMessages, newsMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { findActiveUsers, findActivity } from '#server/content/activity.ts';
-import { splitItem, toPublic } from '#server/content/content-type.ts';
+import { toPublic } from '#server/content/content-type.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
 import { assertNotLongClosed, assertSameId, jobs } from '#server/content/jobs.ts';
 import { describeMedia, listMedia, replaceMedia } from '#server/content/media/library.ts';
@@ -16,7 +16,13 @@ import {
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
 import { parseId } from '#server/platform/http/errors.ts';
-import type { Handlers } from '#server/platform/http/handle.ts';
+import type { Call, Handlers } from '#server/platform/http/handle.ts';
+
+const versionsOf =
+  (type: Parameters<typeof listVersions>[0]) =>
+  async ({ params }: Pick<Call<'listNewsVersions'>, 'params'>) => ({
+    body: { success: true as const, versions: await listVersions(type, params) },
+  });
 
 /**
  * The handlers of the content module by the names of their rows in contract/api. A handler names the
@@ -44,15 +50,17 @@ export const handlers = {
   },
 
   async createNews(call) {
-    const { fields, publication } = splitItem(await createItem(news, call));
+    const { status, publishAt, unpublishAt, ...item } = await createItem(news, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = newsMessages.create;
-    return { body: { success: true, publication, message, news: fields } };
+    return { body: { success: true, publication, message, news: item } };
   },
 
   async updateNews(call) {
-    const { fields, publication } = splitItem(await updateItem(news, call));
+    const { status, publishAt, unpublishAt, ...item } = await updateItem(news, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = newsMessages.update;
-    return { body: { success: true, publication, message, news: fields } };
+    return { body: { success: true, publication, message, news: item } };
   },
 
   async removeNews(call) {
@@ -60,9 +68,7 @@ export const handlers = {
     return { body: { success: true, news: item, message: newsMessages.remove.success } };
   },
 
-  async listNewsVersions({ params }) {
-    return { body: { success: true, versions: await listVersions(news, params) } };
-  },
+  listNewsVersions: versionsOf(news),
 
   async getNewsVersion({ params }) {
     const { version, item } = await getVersion(news, params);
@@ -91,16 +97,22 @@ export const handlers = {
   },
 
   async createJob(call) {
-    const { fields, publication, closing } = splitItem(await createItem(jobs, call));
+    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...item } =
+      await createItem(jobs, call);
+    const publication = { status, publishAt, unpublishAt };
+    const closing = { closesOn, closesAt, isClosed };
     const { success: message } = jobMessages.create;
-    return { body: { success: true, publication, message, job: fields, closing } };
+    return { body: { success: true, publication, message, job: item, closing } };
   },
 
   async updateJob(call) {
     assertSameId(call);
-    const { fields, publication, closing } = splitItem(await updateItem(jobs, call));
+    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...item } =
+      await updateItem(jobs, call);
+    const publication = { status, publishAt, unpublishAt };
+    const closing = { closesOn, closesAt, isClosed };
     const { success: message } = jobMessages.update;
-    return { body: { success: true, publication, message, job: fields, closing } };
+    return { body: { success: true, publication, message, job: item, closing } };
   },
 
   async removeJob(call) {
@@ -108,9 +120,7 @@ export const handlers = {
     return { body: { success: true, job: item, message: jobMessages.remove.success } };
   },
 
-  async listJobVersions({ params }) {
-    return { body: { success: true, versions: await listVersions(jobs, params) } };
-  },
+  listJobVersions: versionsOf(jobs),
 
   async getJobVersion({ params }) {
     const { version, item } = await getVersion(jobs, params);
@@ -138,16 +148,18 @@ export const handlers = {
   },
 
   async createInstallation(call) {
-    const { fields, publication } = splitItem(await createItem(installations, call));
+    const { status, publishAt, unpublishAt, ...item } = await createItem(installations, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = installationMessages.create;
-    return { body: { success: true, publication, message, installation: fields } };
+    return { body: { success: true, publication, message, installation: item } };
   },
 
   // The item is in the answer twice (requirements D20).
   async updateInstallation(call) {
-    const { fields, publication } = splitItem(await updateItem(installations, call));
+    const { status, publishAt, unpublishAt, ...item } = await updateItem(installations, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = installationMessages.update;
-    return { body: { success: true, publication, message, installation: fields, news: fields } };
+    return { body: { success: true, publication, message, installation: item, news: item } };
   },
 
   async moveInstallation({ params, input }) {
@@ -162,9 +174,7 @@ export const handlers = {
     };
   },
 
-  async listInstallationVersions({ params }) {
-    return { body: { success: true, versions: await listVersions(installations, params) } };
-  },
+  listInstallationVersions: versionsOf(installations),
 
   async getInstallationVersion({ params }) {
     const { version, item } = await getVersion(installations, params);

@@ -1,7 +1,7 @@
 import { isVideo } from '#contract/items.ts';
 import { videoTypes } from '#contract/limits.ts';
 import { notFoundMessages, validationMessages } from '#contract/messages.ts';
-import { routes } from '#contract/routes.ts';
+import { routes, uploadUrl } from '#contract/routes.ts';
 import {
   orderMessages,
   type InstallationFields,
@@ -17,7 +17,6 @@ import {
   refuseAs,
   type AttachedFiles,
 } from '#server/content/media/attach.ts';
-import { uploadUrl } from '#server/content/media/files.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
 import { purgeAfterWrite } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';

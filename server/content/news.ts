@@ -1,6 +1,6 @@
 import { plainText } from '#contract/markdown/render.ts';
 import { notFoundMessages, validationMessages } from '#contract/messages.ts';
-import { newsDetail } from '#contract/routes.ts';
+import { newsDetail, uploadUrl } from '#contract/routes.ts';
 import { pictureTwice, type SentPicture } from '#contract/schemas/news-picture.ts';
 import type { ManagedNews, NewsFields, newsQuery } from '#contract/schemas/news.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
@@ -16,7 +16,6 @@ import {
   refuseAs,
   type AttachedFiles,
 } from '#server/content/media/attach.ts';
-import { uploadUrl } from '#server/content/media/files.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';

@@ -7,8 +7,9 @@ import type { ContentType, Item } from '#server/content/content-type.ts';
 import { isClosed, isLongClosed, jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
 import { parsePreviewToken } from '#server/content/preview.ts';
-import { findItem, findPublicItem, listItems } from '#server/content/read.ts';
+import { findItem, listItems } from '#server/content/read.ts';
 import { nextVisibilityChange } from '#server/content/visibility-changes.ts';
+import { publicDb } from '#server/platform/db/client.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { readItem, type Snapshotted } from '#server/content/snapshots.ts';
@@ -50,7 +51,6 @@ export interface NewsReleases {
 /**
  * Returns one page of the releases of a year or of a search.
  * @returns undefined for a page past the end
- * @throws AppError UNAVAILABLE
  */
 export async function listReleases({
   page,
@@ -69,19 +69,17 @@ const withClosing = (job: ManagedJob) => ({
 /**
  * Returns a job for its page, during an outage a snapshot. Whether it takes applications follows from
  * the clock, for a snapshot as well.
- * @throws AppError UNAVAILABLE
  */
 export async function readJob(
   id: string,
 ): Promise<Snapshotted<ReturnType<typeof withClosing>> | undefined> {
-  const found = await readItem('jobs', id, () => findPublicItem(jobs, id));
+  const found = await readItem('jobs', id, () => findItem(jobs, id, publicDb()));
   return found && { ...found, value: withClosing(found.value.item) };
 }
 
 /**
  * Returns the item that the token of a preview opens, in any publication state.
  * @returns undefined when the token was not signed here or has expired, or the item is gone
- * @throws AppError UNAVAILABLE
  */
 export async function getPreview<OwnItem extends Item>(
   type: ContentType<OwnItem>,

@@ -1,4 +1,3 @@
-import { id as idSchema } from '#contract/schemas/fields.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import {
   selectRows,
@@ -86,7 +85,6 @@ export async function listManagedItems<OwnItem extends Item, Query extends ItemQ
 /**
  * Returns an item in any publication state.
  * @param db with the public key: only an item that the public sees
- * @throws AppError UNAVAILABLE
  */
 export async function findItem<OwnItem extends Item>(
   type: ContentType<OwnItem>,
@@ -98,17 +96,6 @@ export async function findItem<OwnItem extends Item>(
 }
 
 /**
- * Returns an item that the public sees; undefined when there is none, or the id is not a UUID.
- * @throws AppError UNAVAILABLE
- */
-export async function findPublicItem<OwnItem extends Item>(
-  type: ContentType<OwnItem>,
-  id: string,
-): Promise<OwnItem | undefined> {
-  return idSchema.safeParse(id).success ? findItem(type, id, publicDb()) : undefined;
-}
-
-/**
  * Returns the item that the path names, for the public API.
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
@@ -116,7 +103,8 @@ export async function getPublicItem<OwnItem extends Item>(
   type: ContentType<OwnItem>,
   params: Record<string, string>,
 ): Promise<OwnItem> {
-  return assertFound(await findPublicItem(type, params['id'] ?? ''), type.notFound);
+  const id = parseId(params, type.notFound);
+  return assertFound(await findItem(type, id, publicDb()), type.notFound);
 }
 
 /**

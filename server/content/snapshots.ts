@@ -34,8 +34,16 @@ const itemKey = (resource: ResourceName, id: string) => `${resource}/item-${id}`
  */
 const removalKey = (resource: ResourceName, id: string) => `${resource}/removed-${id}`;
 
-const isRemoved = (note: Snapshot<Absence> | undefined) =>
-  note !== undefined && !(note.value?.comesAt && Date.parse(note.value.comesAt) <= Date.now());
+async function isRemoved(resource: ResourceName, id: string): Promise<boolean> {
+  const note = await readSnapshot<Absence>(removalKey(resource, id));
+  return (
+    note !== undefined && !(note.value?.comesAt && Date.parse(note.value.comesAt) <= Date.now())
+  );
+}
+
+/** The snapshot of an item, and whether the item was removed since. */
+const readKnown = (resource: ResourceName, id: string) =>
+  Promise.all([readSnapshot<{ item: Expiry }>(itemKey(resource, id)), isRemoved(resource, id)]);
 
 /**
  * Loads an item, and keeps a snapshot of it after the answer. While the database is out of reach the
@@ -54,10 +62,8 @@ export const readItem = <Value extends Expiry>(
       const item = await load();
       return item && { item };
     },
-    async ({ value }) => {
-      const removal = await readSnapshot<Absence>(removalKey(resource, id));
-      return isRemoved(removal) || !isStillVisible(value.item) ? undefined : value;
-    },
+    async ({ value }) =>
+      !isStillVisible(value.item) || (await isRemoved(resource, id)) ? undefined : value,
   );
 
 /**
@@ -75,11 +81,8 @@ export const readList = <Key extends string, Page extends Record<Key, Expiry[]>>
   readThrough(`${resource}/${page}`, load, async ({ value, takenAt }) => {
     const current = await Promise.all(
       value[items].map(async (item) => {
-        const [known, removal] = await Promise.all([
-          readSnapshot<{ item: Expiry }>(itemKey(resource, item.id)),
-          readSnapshot<Absence>(removalKey(resource, item.id)),
-        ]);
-        if (isRemoved(removal)) return undefined;
+        const [known, isGone] = await readKnown(resource, item.id);
+        if (isGone) return undefined;
         const current = known && known.takenAt >= takenAt ? known.value?.item : item;
         return current && isStillListed(current) ? current : undefined;
       }),
@@ -102,17 +105,13 @@ export async function saveItemSnapshot(
 /**
  * What the public sees of an item, as far as the snapshots tell.
  * @returns null when it sees none; undefined when they do not tell: nobody has opened or written it
- * @throws AppError UNAVAILABLE
  */
 export async function findKnown(
   resource: ResourceName,
   id: string,
 ): Promise<Expiry | null | undefined> {
-  const [snapshot, removal] = await Promise.all([
-    readSnapshot<{ item: Expiry }>(itemKey(resource, id)),
-    readSnapshot<Absence>(removalKey(resource, id)),
-  ]);
-  if (isRemoved(removal)) return null;
+  const [snapshot, isGone] = await readKnown(resource, id);
+  if (isGone) return null;
   if (!snapshot) return undefined;
   return snapshot.value && isStillVisible(snapshot.value.item) ? snapshot.value.item : null;
 }
@@ -144,7 +143,6 @@ const reading = new Map<string, Promise<Snapshot<object> | undefined>>();
 /**
  * A snapshot as of now. Of the calls for it at the same moment one reads: the snapshot of a list takes
  * a read for the snapshot of each item, and in an outage all pages ask at once.
- * @throws AppError UNAVAILABLE
  */
 function readOnce<Value extends object>(
   key: string,

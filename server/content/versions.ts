@@ -59,10 +59,7 @@ export async function getVersion<OwnItem extends Item>(
   return { version: toVersion(row), item: type.toItem(row.item as unknown as ItemRow) };
 }
 
-/**
- * Adds the name of the last editor to items; null where none was saved.
- * @throws AppError UNAVAILABLE
- */
+/** Adds the name of the last editor to items; null where none was saved. */
 export async function withEditors<OwnItem extends Item>(
   resource: ResourceName,
   items: readonly OwnItem[],

@@ -10,7 +10,7 @@ import {
   type ItemRow,
 } from '#server/content/content-type.ts';
 import { invalidate } from '#server/content/invalidate.ts';
-import { deleteStored, noFiles } from '#server/content/media/attach.ts';
+import { deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
 import { deleteUnreferencedFiles, deleteUnusedUploads } from '#server/content/media/files.ts';
 import { toPublicationColumns } from '#server/content/publication.ts';
 import { findItem } from '#server/content/read.ts';
@@ -47,7 +47,7 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
   form: ItemForm<Input>,
 ): Promise<OwnItem> {
   const { id } = form.input;
-  const files = noFiles();
+  const files: AttachedFiles = { stored: [], replaced: [] };
   let item: OwnItem;
   try {
     const publication = toPublicationColumns(form.input);
@@ -62,7 +62,7 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
     }
     throw error;
   }
-  await deleteUnusedUploads(files.replaced);
+  if (files.replaced.length > 0) await deleteUnusedUploads(files.replaced);
   await invalidate([{ resource: type.table, id: item.id, item }]);
   return item;
 }
@@ -84,7 +84,7 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
   const isGuarded = isConditional || type.filesOf(before).length > 0;
   const version = form.input.updatedAt ?? (isGuarded ? before.updatedAt : undefined);
   const publication = toPublicationColumns(form.input, before);
-  const files = noFiles();
+  const files: AttachedFiles = { stored: [], replaced: [] };
   let item: OwnItem;
   try {
     const row = { ...(await type.toRow(form, files, before)), ...publication };
@@ -96,7 +96,7 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
     await deleteStored(files, error);
     throw error;
   }
-  await deleteUnusedUploads(files.replaced);
+  if (files.replaced.length > 0) await deleteUnusedUploads(files.replaced);
   const currentFiles = type.filesOf(item);
   const removedFiles = type.filesOf(before).filter((name) => !currentFiles.includes(name));
   await deleteUnreferencedFiles(removedFiles);

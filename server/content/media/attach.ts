@@ -26,8 +26,6 @@ export interface AttachedFiles {
   replaced: string[];
 }
 
-export const noFiles = (): AttachedFiles => ({ stored: [], replaced: [] });
-
 /**
  * Deletes the files that were stored for a write that failed. Uploads stay, so that the form can be
  * sent again. After an outage it is unknown whether the row was written: the cleanup finds out later.

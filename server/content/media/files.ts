@@ -8,9 +8,6 @@ import { logError } from '#server/platform/http/log.ts';
 
 export const mediaBucket = storageBucket('media', 'public');
 
-/** Path at which the API serves a stored file, on every host. */
-export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
-
 /** Tag of a stored file in the CDN. */
 export const uploadTag = (name: string): string => `upload:${name}`;
 
@@ -20,7 +17,6 @@ const immutableSeconds = '31536000';
 /**
  * Stores a file under a new name.
  * @returns the name
- * @throws AppError UNAVAILABLE
  */
 export async function storeFile(
   bytes: Uint8Array<ArrayBuffer>,
@@ -47,7 +43,6 @@ export async function findFile(
  * Begins the deletion of those of the files that nothing uses: no item may use them any more. An item
  * that attaches one at the same moment comes before this or is refused.
  * @returns their names, to be removed from storage
- * @throws AppError UNAVAILABLE
  */
 export async function markUnreferencedFiles(names: string[]): Promise<string[]> {
   const rows = unwrap(await serviceDb().rpc('delete_unreferenced_files', { p_names: names }));
@@ -98,7 +93,6 @@ const graceMs = 3 * 60 * 60 * 1_000;
  * of a file stays for the same time after its deletion has begun, so that a form that has just found
  * it is refused.
  * @returns how many files were deleted
- * @throws AppError UNAVAILABLE
  */
 export async function cleanupOrphans(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - graceMs);

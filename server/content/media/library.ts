@@ -1,15 +1,11 @@
 import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { uploadUrl } from '#contract/routes.ts';
 import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
 import type { ContentType, Item } from '#server/content/content-type.ts';
 import { attachPoster, installations } from '#server/content/installations.ts';
-import { attachUpload, deleteStored, noFiles } from '#server/content/media/attach.ts';
-import {
-  deleteUnusedUploads,
-  findFile,
-  removeMarkedFiles,
-  uploadUrl,
-} from '#server/content/media/files.ts';
+import { attachUpload, deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
+import { deleteUnusedUploads, findFile, removeMarkedFiles } from '#server/content/media/files.ts';
 import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
 import { findItem } from '#server/content/read.ts';
@@ -62,10 +58,7 @@ function toStoredFile(row: Row): StoredFile[] {
   ];
 }
 
-/**
- * Returns one page of the stored files with the items that use them, newest first.
- * @throws AppError UNAVAILABLE
- */
+/** Returns one page of the stored files with the items that use them, newest first. */
 export async function listMedia({ query }: Call<'listMedia'>): Promise<Reply<'listMedia'>> {
   const { q, kind, used, page, limit } = query;
   const from = Math.min((page - 1) * limit, maxOffset);
@@ -117,7 +110,7 @@ export async function replaceMedia({
   const { upload, updatedAt } = input;
   // A file that items show may be in the same release already.
   if ((await findFile(upload))?.isUsed) throw fieldError('upload', serverMessages.uploadUnknown);
-  const files = noFiles();
+  const files: AttachedFiles = { stored: [], replaced: [] };
   let name: string;
   let items: ItemOfFile[];
   let deletedFiles: string[];

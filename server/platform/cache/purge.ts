@@ -69,7 +69,6 @@ export async function purgeAfterWrite(tags: string[]): Promise<void> {
  * Purges the tags of all notes in one call, and takes the notes away when it worked. Notes younger
  * than PURGE_REPEAT_MS wait: a page that was rendered before their write may not be kept yet.
  * @returns false when the purge failed; the notes stay
- * @throws AppError UNAVAILABLE
  */
 export async function purgeNoted(): Promise<boolean> {
   if (!isCdnThere()) return true;

@@ -87,61 +87,43 @@ export async function listPage<Row>(
   list: List<Row>,
 ): Promise<{ rows: Row[]; pageInfo: PageInfo }> {
   const from = (page - 1) * limit;
-  const reader = new ListReader(list, Boolean(q?.trim()));
-  const { rows, total } = await (from < deepFrom
-    ? reader.readPage(from, limit)
-    : reader.readDeepPage(from, limit));
-  return { rows, pageInfo: pageInfoOf({ page, limit }, total) };
-}
 
-/** Reads pages and totals of one list. */
-class ListReader<Row> {
-  readonly #list: List<Row>;
-  readonly #isSearch: boolean;
-
-  constructor(list: List<Row>, isSearch: boolean) {
-    this.#list = list;
-    this.#isSearch = isSearch;
-  }
-
-  /** The rows and their number come with one call, unless there are very many. */
-  async readPage(from: number, limit: number): Promise<{ rows: Row[]; total: Total }> {
-    const result = await this.#list.rows({ count: 'estimated' }).range(from, from + limit - 1);
-    if (result.error?.code === pastEnd) return { rows: [], total: await this.#total() };
-    return { rows: this.#unwrap(result), total: await this.#settle(result.count ?? 0) };
-  }
-
-  async readDeepPage(from: number, limit: number): Promise<{ rows: Row[]; total: Total }> {
-    const selecting = this.#list.ids().range(from, from + limit); // one more tells whether it goes on
-    const [selected, total] = await Promise.all([
-      selecting,
-      from + limit < maxCounted ? this.#total() : undefined,
-    ]);
-    const ids = this.#unwrap(selected).map(({ id }) => id);
-    if (ids.length === 0) return { rows: [], total: total ?? (await this.#total()) };
-    const rows = this.#unwrap(await this.#list.rows().in('id', ids.slice(0, limit) as never[]));
-    return { rows, total: total ?? totalOf(from + ids.length, from + limit) };
-  }
-
-  #unwrap<Result extends Parameters<typeof unwrap>[0]>(result: Result) {
-    if (this.#isSearch) assertAffordable(result);
+  function read<Result extends Parameters<typeof unwrap>[0]>(result: Result) {
+    if (q?.trim()) assertAffordable(result);
     return unwrap(result);
   }
 
-  async #count(count: 'exact' | 'estimated'): Promise<number> {
-    const counted = await this.#list.ids({ count, head: true });
-    this.#unwrap(counted);
+  async function count(kind: 'exact' | 'estimated'): Promise<number> {
+    const counted = await list.ids({ count: kind, head: true });
+    read(counted);
     return counted.count ?? 0;
   }
 
-  async #total(): Promise<Total> {
-    return this.#settle(await this.#count('estimated'));
+  /** What PostgREST has estimated is counted, unless there is a row beyond `maxCounted`. */
+  async function settle(counted: number): Promise<Total> {
+    if (counted <= exactUpTo) return { totalRecords: counted };
+    const beyond = read(await list.ids().range(maxCounted, maxCounted));
+    return totalOf(beyond.length > 0 ? maxCounted + 1 : await count('exact'), 0);
   }
 
-  /** What PostgREST has estimated is counted, unless there is a row beyond `maxCounted`. */
-  async #settle(counted: number): Promise<Total> {
-    if (counted <= exactUpTo) return { totalRecords: counted };
-    const beyond = this.#unwrap(await this.#list.ids().range(maxCounted, maxCounted));
-    return totalOf(beyond.length > 0 ? maxCounted + 1 : await this.#count('exact'), 0);
+  const readTotal = async () => settle(await count('estimated'));
+  const pageOf = (rows: Row[], total: Total) => ({
+    rows,
+    pageInfo: pageInfoOf({ page, limit }, total),
+  });
+
+  if (from < deepFrom) {
+    // The rows and their number come with one call, unless there are very many.
+    const result = await list.rows({ count: 'estimated' }).range(from, from + limit - 1);
+    if (result.error?.code === pastEnd) return pageOf([], await readTotal());
+    return pageOf(read(result), await settle(result.count ?? 0));
   }
+  const [selected, total] = await Promise.all([
+    list.ids().range(from, from + limit), // one more tells whether it goes on
+    from + limit < maxCounted ? readTotal() : undefined,
+  ]);
+  const ids = read(selected).map(({ id }) => id);
+  if (ids.length === 0) return pageOf([], total ?? (await readTotal()));
+  const rows = read(await list.rows().in('id', ids.slice(0, limit) as never[]));
+  return pageOf(rows, total ?? totalOf(from + ids.length, from + limit));
 }

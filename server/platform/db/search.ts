@@ -21,10 +21,7 @@ async function readSearch(query: string): Promise<Search> {
   return { patterns: row.patterns, phonePattern: row.phone_pattern };
 }
 
-/**
- * What a query looks for; nothing when it is blank.
- * @throws AppError UNAVAILABLE
- */
+/** What a query looks for; nothing when it is blank. */
 export function searchOf(query: string | undefined): Promise<Search> {
   if (!query?.trim()) return Promise.resolve(noSearch);
   const before = known.get(query);

@@ -19,10 +19,7 @@ function recipientOf({ template, enquiries, job_applications, account_links }: R
   return departmentNamed(department).email;
 }
 
-/**
- * The emails that were given up, and those that have failed and are tried again.
- * @throws AppError UNAVAILABLE
- */
+/** The emails that were given up, and those that have failed and are tried again. */
 export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
   const mails = (await selectFailedMails(listedMost)).map((row) => ({
     id: row.id,

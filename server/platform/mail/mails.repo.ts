@@ -41,7 +41,6 @@ const receiptWindowSeconds = 24 * 60 * 60;
 /**
  * Counts a receipt towards the limit of its receiver, once however often it is tried.
  * @returns false when the address has had as many as it may get within 24 hours
- * @throws AppError UNAVAILABLE
  */
 export async function countReceipt(id: string, email: string): Promise<boolean> {
   const counted = await serviceDb().rpc('count_receipt', {

@@ -1,17 +1,19 @@
+import { z } from 'zod';
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { isTransient } from '#server/platform/http/errors.ts';
 import { compose, type Email } from '#server/platform/mail/compose.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 import {
   countReceipt,
+  isMarkedSent,
   markFailed,
   markSent,
   takeMails,
   withhold,
   type DueMail,
 } from '#server/platform/mail/mails.repo.ts';
-import { noteSent, wasSent } from '#server/platform/mail/sent-mails.ts';
 import { sendMail } from '#server/platform/mail/transport.ts';
+import { makeOutbox } from '#server/platform/resilience/outbox.ts';
 
 /** Emails that one step takes, and how long a run goes on taking more. */
 const atOnce = 10;
@@ -29,6 +31,32 @@ interface SmtpError {
 /** The server has refused this mail or its receiver for good (RFC 5321 §4.2.1: 5yz). */
 const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+/** Emails that were sent while the database was out of reach and could not be marked there. */
+export const sentMails = makeOutbox('sent-mails', {
+  schema: z.object({ id: z.string(), sentAt: z.iso.datetime() }),
+  deliver: ({ id, sentAt }) => markSent(id, new Date(sentAt)),
+});
+
+/**
+ * Marks an email as sent: in Postgres, or in Blobs until that is back.
+ * @throws AppError UNAVAILABLE when Postgres did not take it, whether Blobs did or not
+ */
+async function noteSent(id: string, at: Date): Promise<void> {
+  try {
+    await markSent(id, at);
+  } catch (error) {
+    if (isTransient(error)) await sentMails.put(id, { id, sentAt: at.toISOString() });
+    throw error;
+  }
+}
+
+/**
+ * Whether an earlier attempt has sent an email. Blobs are read first: the mark there is removed only
+ * after Postgres has it.
+ */
+const wasSent = async ({ id, attempts }: DueMail): Promise<boolean> =>
+  attempts > 1 && ((await sentMails.find(id)) !== undefined || (await isMarkedSent(id)));
 
 /** Renders an email from what is stored now; undefined where it is about nothing any more. */
 export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
@@ -90,7 +118,6 @@ async function sendUntilNoneIsDue(render: RenderEmail): Promise<void> {
 /**
  * Sends what is due, after an answer. Of several at once one run does the work: it reads the table again
  * before it ends, so that no email of this moment waits for the schedule.
- * @throws AppError UNAVAILABLE
  */
 export async function sendMailsOfNow(render: RenderEmail): Promise<void> {
   isMoreDue = true;
@@ -103,7 +130,6 @@ export async function sendMailsOfNow(render: RenderEmail): Promise<void> {
  * database goes away before the email is marked as sent; should the process end there, it is sent
  * again under the same Message-ID. Without a mail server nothing is taken. Two runs at once share
  * the emails between them.
- * @throws AppError UNAVAILABLE
  */
 export async function sendWaitingMails(render: RenderEmail, now = new Date()): Promise<void> {
   if (!isMailOn()) return;

@@ -38,10 +38,7 @@ export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<
   if (seconds > 0) throw tooManyRequests(seconds);
 }
 
-/**
- * Deletes the counted attempts of one kind after a success.
- * @throws AppError UNAVAILABLE
- */
+/** Deletes the counted attempts of one kind after a success. */
 export async function deleteAttempts(purpose: Purpose, caller: Caller): Promise<void> {
   unwrap(await serviceDb().from('login_attempts').delete().eq('key', limitKey(purpose, caller)));
 }
@@ -49,7 +46,6 @@ export async function deleteAttempts(purpose: Purpose, caller: Caller): Promise<
 /**
  * Counts one attempt at a name, from wherever it comes, and lets it wait the longer the more there
  * have been. It is never refused, so that the owner of the account can log in.
- * @throws AppError UNAVAILABLE
  */
 export async function slowDownAttempt(name: string): Promise<void> {
   const count = unwrap(
@@ -85,7 +81,6 @@ export async function countLogin(caller: LoginCaller, browser?: string): Promise
 /**
  * Deletes the counted attempts at an account after a success: those of this caller and browser, and
  * those that slow down every attempt.
- * @throws AppError UNAVAILABLE
  */
 export async function clearAttempts(caller: LoginCaller, browser?: string): Promise<void> {
   const { name } = caller;
@@ -120,10 +115,7 @@ export async function consumeAttemptInOutage(purpose: Purpose, caller: Caller): 
   throw tooManyRequests(Math.max(1, Math.ceil((oldest + windowMs() - now) / 1_000)));
 }
 
-/**
- * Forgets attempts that no limit counts any more.
- * @throws AppError UNAVAILABLE
- */
+/** Forgets attempts that no limit counts any more. */
 export async function deleteOutageAttempts(): Promise<void> {
   const store = openStore('attempts');
   const { blobs } = await bounded(() => store.list());

@@ -19,22 +19,28 @@ export function networkOf(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 
-export type Purpose =
-  | 'login-account'
-  | 'login-address'
-  | 'login-browser'
-  | 'passkey-address'
-  | 'change-password'
-  | 'second-factor'
-  | 'register-address'
-  | 'forgotten-address'
-  | 'link-address'
-  | 'apply-address'
-  | 'search-address'
-  | 'list-address'
-  | 'enquiry-address'
-  | 'attachment-address'
-  | 'status-address';
+/** Per purpose the variable that says how many attempts within ATTEMPT_WINDOW_SECONDS are taken. */
+const limitVariables = {
+  'login-account': 'LOGIN_LIMIT_PER_ACCOUNT',
+  'login-address': 'LOGIN_LIMIT_PER_ADDRESS',
+  'login-browser': 'LOGIN_LIMIT_PER_ACCOUNT',
+  'passkey-address': 'LOGIN_LIMIT_PER_ADDRESS',
+  'change-password': 'LOGIN_LIMIT_PER_ACCOUNT',
+  'second-factor': 'CODE_LIMIT_PER_ACCOUNT',
+  'register-address': 'REGISTER_LIMIT_PER_ADDRESS',
+  'forgotten-address': 'REGISTER_LIMIT_PER_ADDRESS',
+  'link-address': 'STATUS_LIMIT_PER_ADDRESS',
+  'apply-address': 'APPLY_LIMIT_PER_ADDRESS',
+  'search-address': 'SEARCH_LIMIT_PER_ADDRESS',
+  'list-address': 'LIST_LIMIT_PER_ADDRESS',
+  'enquiry-address': 'ENQUIRY_LIMIT_PER_ADDRESS',
+  'attachment-address': 'ATTACHMENT_LIMIT_PER_ADDRESS',
+  'status-address': 'STATUS_LIMIT_PER_ADDRESS',
+} as const;
+
+export type Purpose = keyof typeof limitVariables;
+
+export const limitOf = (purpose: Purpose): number => env()[limitVariables[purpose]];
 
 /**
  * What attempts are counted by: an address, the name of an account, or both together. By the name
@@ -65,26 +71,6 @@ export function receiverKey(email: string): string {
   const mailbox = `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
   return `receipt:${keyedHash('mail receiver', mailbox).toString('hex')}`;
 }
-
-/** How many attempts within ATTEMPT_WINDOW_SECONDS are taken. */
-export const limitOf = (purpose: Purpose): number =>
-  ({
-    'login-account': env().LOGIN_LIMIT_PER_ACCOUNT,
-    'login-address': env().LOGIN_LIMIT_PER_ADDRESS,
-    'login-browser': env().LOGIN_LIMIT_PER_ACCOUNT,
-    'passkey-address': env().LOGIN_LIMIT_PER_ADDRESS,
-    'change-password': env().LOGIN_LIMIT_PER_ACCOUNT,
-    'second-factor': env().CODE_LIMIT_PER_ACCOUNT,
-    'register-address': env().REGISTER_LIMIT_PER_ADDRESS,
-    'forgotten-address': env().REGISTER_LIMIT_PER_ADDRESS,
-    'link-address': env().STATUS_LIMIT_PER_ADDRESS,
-    'apply-address': env().APPLY_LIMIT_PER_ADDRESS,
-    'search-address': env().SEARCH_LIMIT_PER_ADDRESS,
-    'list-address': env().LIST_LIMIT_PER_ADDRESS,
-    'enquiry-address': env().ENQUIRY_LIMIT_PER_ADDRESS,
-    'attachment-address': env().ATTACHMENT_LIMIT_PER_ADDRESS,
-    'status-address': env().STATUS_LIMIT_PER_ADDRESS,
-  })[purpose];
 
 /** The first attempts at a name wait for nothing, the next one this long, each further one twice. */
 const freeAttempts = 5;

@@ -13,10 +13,7 @@ export const openStore = (name: 'attempts' | 'clock' | 'outbox' | 'purges' | 'sn
 /** The client's own retries last 25 s; nobody waits that long (requirements D43). */
 const longestMs = 3_000;
 
-/**
- * Waits for a call to Blobs, but not for long.
- * @throws AppError UNAVAILABLE
- */
+/** Waits for a call to Blobs, but not for long. */
 export async function bounded<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await withTimeout('Blobs', longestMs, call);

@@ -31,7 +31,6 @@ const waiting = new Map<string, Snapshot<object>>();
 
 /**
  * Stores a snapshot. Of many taken at once, the latest alone is written after the one under way.
- * @throws AppError UNAVAILABLE
  */
 export async function saveSnapshot(key: string, snapshot: Snapshot<object>): Promise<void> {
   const next = waiting.get(key);
@@ -58,10 +57,7 @@ async function writeLater(key: string, snapshot: Snapshot<object>): Promise<void
   written.set(ownKey, snapshot);
 }
 
-/**
- * The stored snapshot; undefined where there is none.
- * @throws AppError UNAVAILABLE
- */
+/** The stored snapshot; undefined where there is none. */
 export async function readSnapshot<Value>(key: string): Promise<Snapshot<Value> | undefined> {
   try {
     const found: unknown = await bounded(() => openStore('snapshots').get(key, { type: 'json' }));
@@ -72,10 +68,7 @@ export async function readSnapshot<Value>(key: string): Promise<Snapshot<Value> 
   }
 }
 
-/**
- * Writes a snapshot over whatever is stored under the key.
- * @throws AppError UNAVAILABLE
- */
+/** Writes a snapshot over whatever is stored under the key. */
 export async function writeSnapshot(key: string, snapshot: Snapshot<object>): Promise<void> {
   written.delete(snapshotKey(key));
   await bounded(() => openStore('snapshots').setJSON(key, snapshot));

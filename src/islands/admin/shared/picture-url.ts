@@ -1,3 +1,5 @@
+import { uploadUrl } from '#contract/routes.ts';
+
 /**
  * Address of an uploaded picture at a width in pixels, through the platform's image service: whole,
  * as the page crops it around its focal point.
@@ -9,4 +11,4 @@ export function pictureUrl(imageUrl: string, width: number): string {
 
 /** The same of a stored picture by its name. */
 export const storedPictureUrl = (image: string, width: number): string =>
-  pictureUrl(`/v1/uploads/${image}`, width);
+  pictureUrl(uploadUrl(image), width);
