@@ -24,7 +24,6 @@ export interface Item extends Publication {
 
 /** The fields that every form has beside those of its content type. */
 export interface ItemInput extends PublicationFields {
-  /** Id that a new item gets. */
   id?: string | undefined;
   /** `updatedAt` of the item as the editor read it. */
   updatedAt?: string | undefined;
@@ -35,7 +34,6 @@ export interface ItemForm<Input> extends MediaSource {
   input: Input;
 }
 
-/** The query of a list. */
 export interface ItemQuery extends PageQuery {
   q?: string | undefined;
   sort?: string;
@@ -65,7 +63,6 @@ export interface ContentType<
   /** The order of each sort of the list. */
   orders: Readonly<Record<string, Order>>;
   defaultSort: string;
-  /** Path of the public page that shows an item. */
   pageOf(id: string): string;
   /** Filters a list by the parameters that this type has beside search and state. */
   filter(rows: Rows, query: Query, isManaged: boolean): Rows;
@@ -76,7 +73,6 @@ export interface ContentType<
    * @throws AppError for a field or a file that is refused
    */
   toRow(form: ItemForm<Input>, files: AttachedFiles, before?: OwnItem): Promise<object> | object;
-  /** Stored names of the files that an item shows. */
   filesOf(item: OwnItem): string[];
 }
 

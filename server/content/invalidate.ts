@@ -6,7 +6,6 @@ import { clearNextChange } from '#server/content/visibility-changes.ts';
 import { purgeAfterWrite } from '#server/platform/cache/purge.ts';
 import { logError } from '#server/platform/http/log.ts';
 
-/** What a write has done to one item. */
 interface Change {
   resource: ResourceName;
   id: string;

@@ -16,7 +16,6 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, parseId } from '#server/platform/http/errors.ts';
 import { limitList } from '#server/platform/rate-limit/lists.ts';
 
-/** One page of a list. */
 export interface ItemPage<OwnItem> {
   items: OwnItem[];
   pageInfo: PageInfo;

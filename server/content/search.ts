@@ -19,7 +19,6 @@ interface FoundItems<OwnItem> {
   refusal?: string;
 }
 
-/** The results of a search in the three public lists. */
 export interface FoundInLists {
   news: FoundItems<ManagedNews>;
   jobs: FoundItems<ManagedJob>;
@@ -46,7 +45,6 @@ async function findIn<OwnItem extends Item>(
   }
 }
 
-/** Adds the page of the list on which each installation is. */
 async function withPages(items: readonly ManagedInstallation[]): Promise<PlacedInstallation[]> {
   if (items.length === 0) return [];
   const { items: all } = await listItems(installations, { page: 1, limit: listLimit.max });

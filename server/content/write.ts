@@ -29,7 +29,6 @@ import {
   parseId,
 } from '#server/platform/http/errors.ts';
 
-/** A checked request that names an item in its path. */
 interface ItemCall {
   request: Request;
   params: Record<string, string>;

@@ -20,7 +20,6 @@ export interface MediaSource {
 
 /** What one write has done in storage: either the item has its files, or none of them is left. */
 export interface AttachedFiles {
-  /** Names of the files that were stored for the item. */
   stored: string[];
   /** Uploads of which the item has clean copies. They are deleted once the row is written. */
   replaced: string[];
@@ -42,7 +41,6 @@ export const refuseAs =
     throw fieldError(field, `${prefix}${error.message}`, error.code);
   };
 
-/** The fields of a form that describe its main file. */
 interface PictureFields {
   imageAlt?: string | null | undefined;
   imageFocus?: string | null | undefined;

@@ -29,7 +29,6 @@ interface Row {
   total: number;
 }
 
-/** An item that shows a file. */
 interface ItemOfFile {
   resource: 'news' | 'installations';
   id: string;

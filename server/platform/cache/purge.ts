@@ -34,7 +34,6 @@ export async function purge(tags: readonly string[]): Promise<boolean> {
 
 interface Note {
   tags: readonly string[];
-  /** Milliseconds since 1970. */
   notedAt: number;
 }
 

@@ -96,7 +96,6 @@ const wantsRows = (init: RequestInit | undefined) =>
 
 /** How an answer of PostgREST begins. */
 const shapes = {
-  /** An array. */
   rows: /^\s*\[/,
   /** An array, or one row alone; all that we ask for after a write begin with their id. */
   written: /^\s*(?:\[|\{\s*"id")/,

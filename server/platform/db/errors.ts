@@ -6,7 +6,6 @@ interface DbError {
   message: string;
 }
 
-/** The part of a supabase-js answer that tells whether it worked. */
 interface DbResult {
   data: unknown;
   error: DbError | null;

@@ -24,7 +24,6 @@ export interface SelectOptions {
   head?: boolean;
 }
 
-/** A select of postgrest-js, with its filters and its order. */
 interface Select<Row> extends PromiseLike<ListResult<Row>> {
   range(from: number, to: number): PromiseLike<ListResult<Row>>;
 }

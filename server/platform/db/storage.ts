@@ -21,7 +21,6 @@ export function storageBucket(bucketName: string, access: 'public' | 'authentica
   const urlOf = (name: string): string =>
     serviceUrl(`storage/v1/object/${access}/${bucketName}/${name}`);
 
-  /** Stores bytes under a name of ours, once. */
   async function put(
     name: string,
     bytes: Uint8Array<ArrayBuffer>,

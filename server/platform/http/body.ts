@@ -5,7 +5,6 @@ import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { storablePart } from '#contract/schemas/fields.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 
-/** A file of a multipart form. */
 export interface FormFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;

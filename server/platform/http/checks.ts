@@ -7,7 +7,7 @@ import type { User } from '#contract/schemas/account.ts';
 import { confirmation, type Confirmation } from '#contract/schemas/factors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { ApiEnv, ConfirmedAccount } from '#server/platform/http/handle.ts';
-import { type Body, queryFields, readBody, validate } from '#server/platform/http/body.ts';
+import { queryFields, readBody, validate } from '#server/platform/http/body.ts';
 
 /** Middleware that lets a request through unless `assert` throws. */
 const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>
@@ -44,11 +44,8 @@ export const readablePath = check((c) => {
 
 /** What the module of accounts answers to the checks; server/app.ts passes it. */
 export interface AccountChecks {
-  /** The account of the session; undefined for a public endpoint. */
   requireUser(access: Access, request: Request, url: URL): Promise<User | undefined>;
-  /** Throws where the role of the account is not enough. */
   assertAccess(access: Access, user: User | undefined): Promise<void>;
-  /** Checks what the caller confirms a call with. */
   confirmCaller(
     kind: Confirm,
     caller: { user: User; ip: string; url: URL },
@@ -77,22 +74,20 @@ export const parseQuery = ({ query }: Endpoint) =>
 
 const maxBody = { text: textBodyBytes, multipart: uploadLimits.formBytes } as const;
 
-/** A form that everybody may send: without a file it is no larger than a text. */
-const formLimit = ({ headers }: Request) =>
-  headers.get('content-type')?.startsWith('multipart/') ? maxBody.multipart : maxBody.text;
-
-async function bodyOf({ body, files }: Endpoint, request: Request): Promise<Body> {
-  if (!body) return { fields: {}, files: [] };
-  const parsed = await readBody(request, files ? formLimit(request) : maxBody[body], files);
-  if (parsed.files.length > 0 && body !== 'multipart') {
-    throw fieldError('image', serverMessages.oneFileOnly);
-  }
-  return parsed;
-}
-
 /** Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED. */
-export const parseBody = (row: Endpoint) =>
-  check(async (c) => c.set('body', await bodyOf(row, c.req.raw)));
+export const parseBody = ({ body, files }: Endpoint) =>
+  check(async (c) => {
+    c.set('body', { fields: {}, files: [] });
+    if (!body) return;
+    // A form that everybody may send is no larger than a text unless it has files.
+    const hasParts = c.req.header('content-type')?.startsWith('multipart/');
+    const limit = maxBody[files && !hasParts ? 'text' : body];
+    const parsed = await readBody(c.req.raw, limit, files);
+    if (parsed.files.length > 0 && body !== 'multipart') {
+      throw fieldError('image', serverMessages.oneFileOnly);
+    }
+    c.set('body', parsed);
+  });
 
 /** Reads the input, and what confirms the call beside it. Throws VALIDATION_FAILED. */
 export const parseInput = ({ input, confirm }: Endpoint) =>

@@ -37,7 +37,6 @@ export interface Call<Name extends EndpointName> {
   params: Record<string, string>;
   query: Parsed<Name, 'query'>;
   input: Parsed<Name, 'input'>;
-  /** The first file of a multipart form. */
   file: FormFile | undefined;
   /** All files, where the endpoint takes several. */
   files: FormFile[];
@@ -53,7 +52,6 @@ export type Reply<Name extends EndpointName> =
 
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>> | Reply<Name>;
 
-/** One handler for each row of the route table. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** What the middleware of a request pass on to each other. */

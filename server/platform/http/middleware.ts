@@ -9,14 +9,8 @@ import { AppError } from '#server/platform/http/errors.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { ApiEnv } from '#server/platform/http/handle.ts';
 import { hashIp, logError, logInfo, securityEvent } from '#server/platform/http/log.ts';
-import {
-  commonHeaders,
-  errorResponse,
-  seeOther,
-  toAppError,
-} from '#server/platform/http/respond.ts';
+import { commonHeaders, errorResponse, toAppError } from '#server/platform/http/respond.ts';
 
-/** The refusal that ended a request, or undefined. */
 const failureOf = ({ error }: Context<ApiEnv>): AppError | undefined => error && toAppError(error);
 
 /** The platform's id of the request, never one that the client sends. */
@@ -100,8 +94,9 @@ export const redirectForm = (formResult: FormResult | undefined) =>
     const body: unknown = failure ? undefined : await c.res.json();
     const params = c.req.param() as Record<string, string>;
     const location = formResult(params, failure ?? 'done', c.res.status, body);
+    const headers = { Location: location, 'Cache-Control': 'private, no-store' };
     c.res = undefined; // or Hono would copy the headers of the JSON answer
-    c.res = seeOther(location);
+    c.res = new Response(null, { status: 303, headers });
   });
 
 /** Refuses a method that a path does not take. */

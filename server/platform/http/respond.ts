@@ -21,13 +21,11 @@ export function commonHeaders(url: URL, requestId: string): Record<string, strin
   };
 }
 
-const privately = { 'Cache-Control': 'private, no-store' };
-
 /** A JSON answer that only its receiver may keep, and not for long. */
 export function privateJson(body: object, status: number, headers: HeadersInit = {}): Response {
   const merged = new Headers({
     'Content-Security-Policy': dataContentSecurityPolicy,
-    ...privately,
+    'Cache-Control': 'private, no-store',
   });
   new Headers(headers).forEach((value, name) => merged.append(name, value));
   return Response.json(body, { status, headers: merged });
@@ -83,10 +81,3 @@ export function errorResponse(error: AppError, requestId: string): Response {
   };
   return privateJson(body, errorStatus[code], headers);
 }
-
-/** Leads a browser that has sent its own form to another page. */
-export const seeOther = (location: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'private, no-store' },
-  });

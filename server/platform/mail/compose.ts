@@ -6,7 +6,6 @@ import { site } from '#contract/company.ts';
 export type Block =
   string | { rows: readonly (readonly [label: string, value: string])[] } | { link: string };
 
-/** An email as its template writes it. */
 export interface Email {
   /** Left out of a receipt, as a sender may write any name beside another person's address. */
   to: { name?: string; address: string };

@@ -4,7 +4,6 @@ import type { Endpoint } from '#contract/api/endpoint.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { confirmation } from '#contract/schemas/factors.ts';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 type JsonSchema = Record<string, unknown>;
 
 interface Response {

@@ -58,7 +58,6 @@ export async function slowDownAttempt(name: string): Promise<void> {
   if (ms > 0) await pauseDeadline(() => delay(ms));
 }
 
-/** Who tries to log in. */
 type LoginCaller = Required<Pick<Caller, 'ip' | 'name'>>;
 
 /**

@@ -4,15 +4,12 @@ import { AppError, isTransient, unavailable } from '#server/platform/http/errors
 import { logError, logInfo } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 
-/** What lies under `refused-<name>/`. */
 const stored = z.object({ reason: z.string(), refusedAt: z.iso.datetime(), entry: z.unknown() });
 
-/** An entry that can never be delivered. */
 export interface Refused<Entry> {
   id: string;
   /** Code of the refusal; UNREADABLE for what is no entry at all. */
   reason: string;
-  /** ISO time of the refusal. */
   refusedAt: string;
   /** Undefined when it is unreadable. */
   entry: Entry | undefined;
@@ -42,7 +39,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Stores an entry among the refused ones. */
 async function refuse(key: string, reason: string, entry: unknown): Promise<void> {
   logError('outbox entry refused, kept aside', new Error(reason), { key });
   const refused: z.infer<typeof stored> = { reason, refusedAt: new Date().toISOString(), entry };
@@ -126,7 +122,6 @@ export function makeOutbox<Entry>(
   return { put, find, deliver: deliverOne, drain, ...refusedEntries(name, schema) };
 }
 
-/** The entries of an outbox that were refused. */
 function refusedEntries<Entry>(name: string, schema: z.ZodType<Entry>) {
   const prefix = `refused-${name}/`;
 
@@ -156,7 +151,6 @@ function refusedEntries<Entry>(name: string, schema: z.ZodType<Entry>) {
       .slice(0, limit);
   }
 
-  /** Removes a refused entry; false when there is none. */
   async function removeRefused(id: string): Promise<boolean> {
     const key = `${prefix}${id}`;
     if ((await readText(key)) === null) return false;

@@ -46,7 +46,6 @@ function cleanIn(file: Buffer, from: number, to: number, isInVideo: boolean): vo
   }
 }
 
-/** Reads numbers one after the other. */
 function reader(file: Buffer, from: number) {
   let at = from;
   return (bytes: number): number => {
@@ -57,7 +56,6 @@ function reader(file: Buffer, from: number) {
   };
 }
 
-/** Numbers of the items that hold Exif or XMP. */
 function metadataItems(file: Buffer, list: Box): Set<number> {
   const count = file[list.content] === 0 ? 2 : 4;
   const items = new Set<number>();
