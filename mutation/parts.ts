@@ -47,15 +47,17 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['server/content/media/clean/*.test.ts'],
   },
   resilience: {
-    // They take a store, which the tests serve from a folder. Purges (server/cache) need a CDN:
+    // They take a store, which the tests serve from a folder. Purges (platform/cache) need a CDN:
     // tests/functions/purge.test.ts.
     mutate: [
       'server/platform/resilience/*.ts',
       'server/platform/rate-limit/attempts.ts',
+      'server/content/{snapshots,forget-removals}.ts',
       '!server/**/*.test.ts',
     ],
     tests: [
       'server/platform/resilience/*.test.ts',
+      'server/content/{snapshots,forget-removals}.test.ts',
       'server/platform/rate-limit/outage-limit.test.ts',
     ],
   },

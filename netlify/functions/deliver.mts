@@ -3,7 +3,7 @@ import { sendWaitingEmails } from '#server/emails.ts';
 import { purgeNoted } from '#server/platform/cache/purge.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
 import { sentMails } from '#server/platform/mail/send-waiting-mails.ts';
-import { purgeVisibilityChanges } from '#server/content/visibility-changes.ts';
+import { purgeVisibilityChanges } from '#server/content/visibility.ts';
 import { remindOfPromises } from '#server/submissions/cleanup.ts';
 import { outboxes } from '#server/submissions/outboxes.ts';
 

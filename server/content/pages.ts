@@ -8,7 +8,7 @@ import { isClosed, isLongClosed, jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
 import { parsePreviewToken } from '#server/content/preview.ts';
 import { findItem, listItems } from '#server/content/read.ts';
-import { nextVisibilityChange } from '#server/content/visibility-changes.ts';
+import { nextVisibilityChange } from '#server/content/visibility.ts';
 import { publicDb } from '#server/platform/db/client.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';

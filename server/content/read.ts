@@ -1,10 +1,12 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import {
   selectRows,
+  tableOf,
   toPublic,
   type ContentType,
   type Item,
   type ItemQuery,
+  type ItemRow,
 } from '#server/content/content-type.ts';
 import { previewPath } from '#server/content/preview.ts';
 import { whereState } from '#server/content/publication.ts';
@@ -90,7 +92,8 @@ export async function findItem<OwnItem extends Item>(
   id: string,
   db: Db = serviceDb(),
 ): Promise<OwnItem | undefined> {
-  const row = unwrap(await selectRows(type, { db }).eq('id', id).maybeSingle());
+  const select = tableOf(type, db).select<string, ItemRow>(type.columns);
+  const row = unwrap(await select.eq('id', id).maybeSingle());
   return row ? type.toItem(row) : undefined;
 }
 

@@ -9,7 +9,7 @@ import {
   type ItemQuery,
   type ItemRow,
 } from '#server/content/content-type.ts';
-import { invalidate } from '#server/content/invalidate.ts';
+import { invalidate } from '#server/content/visibility.ts';
 import { deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
 import { deleteUnreferencedFiles, deleteUnusedUploads } from '#server/content/media/files.ts';
 import { toPublicationColumns } from '#server/content/publication.ts';

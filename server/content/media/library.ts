@@ -9,7 +9,7 @@ import { deleteUnusedUploads, findFile, removeMarkedFiles } from '#server/conten
 import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
 import { findItem } from '#server/content/read.ts';
-import { invalidate } from '#server/content/invalidate.ts';
+import { invalidate } from '#server/content/visibility.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';

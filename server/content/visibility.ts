@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
+import type { ResourceName } from '#contract/items.ts';
+import type { Publication } from '#contract/schemas/publication.ts';
+import { uploadTag } from '#server/content/media/files.ts';
+import { saveItemSnapshot } from '#server/content/snapshots.ts';
+import { isCdnThere, purge, purgeAfterWrite } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
@@ -9,16 +13,11 @@ import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
  * The last read, for the pages of the same second. A change that another process plans meanwhile is not
  * missed: its write purges the pages once more PURGE_REPEAT_MS later.
  */
-let cached: { at: number; next: Promise<string | undefined> } | undefined;
+let nextChange: { at: number; next: Promise<string | undefined> } | undefined;
 const cacheMs = 1_000;
 
 /** How long a page is cached whose next change cannot be read. */
 const unknownChangeMs = 10_000;
-
-/** Clears the cache after a write to an item. */
-export function clearNextChange(): void {
-  cached = undefined;
-}
 
 /**
  * Returns the next time at which an item of any content type appears or disappears by the clock. A page
@@ -26,10 +25,9 @@ export function clearNextChange(): void {
  * @returns an ISO time, in some seconds when it cannot be read; undefined when no change is planned
  */
 export function nextVisibilityChange(): Promise<string | undefined> {
-  if (cached && Math.abs(Date.now() - cached.at) < cacheMs) return cached.next;
-  const read = { at: Date.now(), next: readNextChange() };
-  cached = read;
-  return read.next;
+  if (nextChange && Math.abs(Date.now() - nextChange.at) < cacheMs) return nextChange.next;
+  nextChange = { at: Date.now(), next: readNextChange() };
+  return nextChange.next;
 }
 
 async function readNextChange(): Promise<string | undefined> {
@@ -37,10 +35,43 @@ async function readNextChange(): Promise<string | undefined> {
     const [change] = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
     return change?.changes_at;
   } catch (error) {
-    clearNextChange();
+    nextChange = undefined;
     logError('next change not known', error, {});
     return new Date(Date.now() + unknownChangeMs).toISOString();
   }
+}
+
+interface Change {
+  resource: ResourceName;
+  id: string;
+  /**
+   * The item as it is now, in whatever state; null when it has been removed; undefined when it could
+   * not be read: its snapshot stays until the next visitor of the page.
+   */
+  item: ({ id: string } & Publication) | null | undefined;
+}
+
+/**
+ * Makes a write visible: the pages that show the items or their lists are purged from the CDN, and the
+ * snapshots of the items follow the change. Awaited before the answer, so that an editor who follows
+ * the link to the page sees the change, and so that no outage brings back what was removed.
+ * @param removedFiles stored names of files that no item shows any more
+ */
+export async function invalidate(
+  changes: readonly Change[],
+  removedFiles: readonly string[] = [],
+): Promise<void> {
+  nextChange = undefined;
+  const tags = new Set(changes.flatMap(({ resource, id }) => [resource, `${resource}:${id}`]));
+  const snapshots = changes.map(async ({ resource, id, item }) => {
+    if (item === undefined) return;
+    const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
+    const shown = item?.status === 'published' ? item : { comesAt };
+    await saveItemSnapshot(resource, id, shown).catch((error: unknown) =>
+      logError('snapshot not written', error, { resource, id }),
+    );
+  });
+  await Promise.all([purgeAfterWrite([...tags, ...removedFiles.map(uploadTag)]), ...snapshots]);
 }
 
 /** How far back the first run reads. */
