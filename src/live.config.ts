@@ -21,7 +21,8 @@ import {
 } from '#server/content/pages.ts';
 import { findItem, listItems } from '#server/content/read.ts';
 import { publicDb } from '#server/platform/db/client.ts';
-import { countListRead, limitList } from '#server/platform/rate-limit/lists.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
+import { limitList } from '#server/platform/rate-limit/lists.ts';
 import { readItem, readList } from '#server/content/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/content/search.ts';
 
@@ -45,7 +46,7 @@ const clientIp = () => platformContext()?.ip ?? '';
  * CDN, and the home page needs it.
  */
 const limitFurtherPage = async (page: number) => {
-  if (page > 1) await countListRead(clientIp());
+  if (page > 1) await consumeAttempt('list-address', { ip: clientIp() });
 };
 
 /**

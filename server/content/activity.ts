@@ -2,22 +2,14 @@ import type { z } from 'zod';
 import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas/history.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Tables } from '#server/platform/db/database.types.ts';
 import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 
 type Query = z.output<typeof activityQuery>;
 
-const toEntry = (row: Tables<'activity_entries'>): ActivityEntry => ({
-  id: row.id,
-  at: row.at,
-  by: row.user_name,
-  kind: row.kind,
-  action: row.action,
-  subjectId: row.subject_id,
-  parentId: row.parent_id,
-  label: row.label,
-});
+/** The columns under the names of `ActivityEntry`. */
+const columns =
+  'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label' as const;
 
 function matching<const Columns extends string>(
   { kind, person }: Query,
@@ -34,11 +26,11 @@ function matching<const Columns extends string>(
 export async function findActivity(
   query: Query,
 ): Promise<{ entries: ActivityEntry[]; pageInfo: PageInfo }> {
-  const { rows, pageInfo } = await listPage(query, {
-    rows: (options) => matching(query, '*', options),
+  const { rows: entries, pageInfo } = await listPage<ActivityEntry>(query, {
+    rows: (options) => matching(query, columns, options),
     ids: (options) => matching(query, 'id', options),
   });
-  return { entries: rows.map(toEntry), pageInfo };
+  return { entries, pageInfo };
 }
 
 /** Returns the accounts that the record names, by their names. */

@@ -9,7 +9,8 @@ import { jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
 import { listItems } from '#server/content/read.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-import { assertNarrow, countSearch } from '#server/platform/rate-limit/lists.ts';
+import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
+import { assertNarrow } from '#server/platform/rate-limit/lists.ts';
 
 /** The first items of a list that match a search, and their number. */
 interface FoundItems<OwnItem> {
@@ -70,7 +71,7 @@ export async function searchLists(
 ): Promise<{ value: FoundInLists } | undefined> {
   const { q } = newsQuery.safeParse({ q: text }).data ?? {};
   if (q === undefined) return undefined;
-  await countSearch(ip);
+  await consumeAttempt('search-address', { ip });
   const [foundNews, foundJobs, foundInstallations] = await Promise.all([
     findIn(news, q),
     findIn(jobs, q),

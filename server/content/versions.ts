@@ -6,13 +6,8 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 
-const columns = 'version,at,user_name';
-
-const toVersion = (row: {
-  version: number;
-  at: string;
-  user_name: string | null;
-}): ItemVersion => ({ version: row.version, at: row.at, by: row.user_name });
+/** The columns under the names of `ItemVersion`. */
+const columns = 'version,at,by:user_name';
 
 /**
  * Returns the saved versions of the item that the path names, newest first. Every item has at least one.
@@ -31,7 +26,7 @@ export async function listVersions(
       .order('version', { ascending: false }),
   );
   if (rows.length === 0) throw new AppError('NOT_FOUND', type.notFound);
-  return rows.map(toVersion);
+  return rows;
 }
 
 /**
@@ -54,9 +49,9 @@ export async function getVersion<OwnItem extends Item>(
       .eq('version', Number(version))
       .maybeSingle(),
   );
-  const row = assertFound(found ?? undefined, notFoundMessages.version);
+  const { item, ...saved } = assertFound(found ?? undefined, notFoundMessages.version);
   // A trigger has made it of a row of this table.
-  return { version: toVersion(row), item: type.toItem(row.item as unknown as ItemRow) };
+  return { version: saved, item: type.toItem(item as unknown as ItemRow) };
 }
 
 /** Adds the name of the last editor to items; null where none was saved. */

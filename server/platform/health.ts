@@ -3,16 +3,6 @@ import { publicDb, serviceDb } from '#server/platform/db/client.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isBlobStoreReady } from '#server/platform/resilience/blob-store.ts';
 
-async function isDatabaseReady(): Promise<boolean> {
-  const { error } = await publicDb().from('news').select('id').limit(1);
-  return error === null;
-}
-
-async function isStorageReady(): Promise<boolean> {
-  const { error } = await serviceDb().storage.getBucket('media');
-  return error === null;
-}
-
 /** Age in hours up to which a backup is recent: one nightly backup may fail. */
 const recentHours = 50;
 
@@ -32,12 +22,13 @@ async function readBackupAge() {
 
 /** Which parts answer: 200 when all do, whatever the age of the backup, else 503 with the same report in the error body. */
 export async function getHealth({ requestId }: Call<'getHealth'>): Promise<Reply<'getHealth'>> {
-  const [database, storage, blobs, backup] = await Promise.all([
-    isDatabaseReady(),
-    isStorageReady(),
+  const [read, bucket, blobs, backup] = await Promise.all([
+    publicDb().from('news').select('id').limit(1),
+    serviceDb().storage.getBucket('media'),
     isBlobStoreReady(),
     readBackupAge(),
   ]);
+  const [database, storage] = [read.error === null, bucket.error === null];
   const success = database && storage && blobs;
   const report = { success, database, storage, blobs, ...backup };
   const error = { message: serverMessages.unavailable, code: 'UNAVAILABLE', requestId } as const;

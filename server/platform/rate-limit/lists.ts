@@ -27,12 +27,6 @@ export async function assertNarrow(list: ResourceName, q: string): Promise<void>
   if (unwrap(counted) > maxResults) throw fieldError('q', serverMessages.searchTooWide);
 }
 
-/** @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE */
-export const countSearch = (ip: string): Promise<void> => consumeAttempt('search-address', { ip });
-
-/** @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE */
-export const countListRead = (ip: string): Promise<void> => consumeAttempt('list-address', { ip });
-
 /**
  * Counts a request for a public list. One that searches costs the database more than a page of the
  * list, so it has a limit of its own.
@@ -44,8 +38,8 @@ export async function limitList(
   q: string | undefined,
   ip: string,
 ): Promise<void> {
-  if (!q?.trim()) return countListRead(ip);
+  if (!q?.trim()) return consumeAttempt('list-address', { ip });
   // What the search looks for is remembered, so assertNarrow and the list need not ask again.
-  await Promise.all([countSearch(ip), searchOf(q)]);
+  await Promise.all([consumeAttempt('search-address', { ip }), searchOf(q)]);
   await assertNarrow(list, q);
 }
