@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import * as accounts from '#server/accounts/handlers.ts';
+import { linkHandlers } from '#server/accounts/account-links.ts';
+import { invitationHandlers } from '#server/accounts/invitations.ts';
+import { loginHandlers } from '#server/accounts/login.ts';
+import { passwordHandlers } from '#server/accounts/new-passwords.ts';
+import { passkeyHandlers } from '#server/accounts/passkeys.ts';
+import { factorHandlers } from '#server/accounts/second-factor.ts';
+import { sessionHandlers } from '#server/accounts/sessions.ts';
+import { userHandlers } from '#server/accounts/users.ts';
 import * as health from '#server/platform/health.ts';
 import {
   parseBody,
@@ -76,7 +83,14 @@ export function createApp(
 
 /** The handlers of every module. */
 export const handlers: Handlers = {
-  ...accounts,
+  ...loginHandlers,
+  ...sessionHandlers,
+  ...passwordHandlers,
+  ...factorHandlers,
+  ...passkeyHandlers,
+  ...userHandlers,
+  ...invitationHandlers,
+  ...linkHandlers,
   ...content,
   ...health,
   ...mail,

@@ -7,7 +7,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { acceptedHashes, hashToken, keyedHash } from '#server/platform/hashes.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
@@ -87,7 +87,6 @@ export interface LinkFacts {
 /**
  * Returns the facts of a link for its mail; undefined if there is nothing to send: the link is used,
  * too old, made with a secret that is no longer accepted, or has no receiver.
- * @throws AppError UNAVAILABLE
  */
 export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
   const found = serviceDb().from('account_links').select(columns).eq('id', id);
@@ -111,8 +110,7 @@ export const invalidLink = () => fieldError('token', userMessages.linkInvalid);
 
 /**
  * Reads what the link of a token is for. The function that uses a link checks it again.
- * @throws AppError VALIDATION_FAILED when there is none or it cannot be used any more;
- * TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError VALIDATION_FAILED when there is none or it cannot be used any more; TOO_MANY_REQUESTS
  */
 export async function readLink(token: string, ip: string): Promise<OpenedLink> {
   await consumeAttempt('link-address', { ip });
@@ -130,7 +128,8 @@ export async function readLink(token: string, ip: string): Promise<OpenedLink> {
   });
 }
 
-/** Answers what a link is for. @throws AppError as `readLink` */
-export async function openLink({ input, ip }: Call<'openLink'>): Promise<Reply<'openLink'>> {
-  return { body: { success: true, link: await readLink(input.token, ip) } };
-}
+export const linkHandlers = {
+  async openLink({ input, ip }) {
+    return { body: { success: true, link: await readLink(input.token, ip) } };
+  },
+} satisfies Partial<Handlers>;

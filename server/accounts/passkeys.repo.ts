@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import type { Passkey } from '#contract/schemas/factors.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
+import type { Database } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 
 const passkeys = () => serviceDb().from('passkeys');
@@ -56,33 +57,14 @@ export async function noteUse(
 
 const outcome = z.enum(['added', 'added_first', 'known', 'too_many']);
 
-interface NewPasskey {
-  userId: string;
-  name: string;
-  credentialId: string;
-  /** COSE, in base64url. */
-  publicKey: string;
-  signCount: number;
-}
+type NewPasskey = Omit<Database['public']['Functions']['add_passkey']['Args'], 'p_most'>;
 
 /**
  * Stores a passkey. The first second factor of an account ends its other sessions.
- * @param tokenHash of the session that goes on
+ * @param passkey with the public key as COSE in base64url, and the hash of the session that goes on
  */
-export const insertPasskey = async (passkey: NewPasskey, tokenHash: string) =>
-  outcome.parse(
-    unwrap(
-      await serviceDb().rpc('add_passkey', {
-        p_user_id: passkey.userId,
-        p_credential_id: passkey.credentialId,
-        p_public_key: passkey.publicKey,
-        p_sign_count: passkey.signCount,
-        p_name: passkey.name,
-        p_token_hash: tokenHash,
-        p_most: maxPasskeys,
-      }),
-    ),
-  );
+export const insertPasskey = async (passkey: NewPasskey) =>
+  outcome.parse(unwrap(await serviceDb().rpc('add_passkey', { ...passkey, p_most: maxPasskeys })));
 
 /** Deletes a passkey. Returns false when the account has none with this id. */
 export async function deletePasskey(id: string, userId: string): Promise<boolean> {

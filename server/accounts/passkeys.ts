@@ -12,10 +12,9 @@ import {
   storeChallenge,
   takeChallenge,
 } from '#server/accounts/passkeys.repo.ts';
-import { hashToken } from '#server/platform/hashes.ts';
+import { hashOfSession } from '#server/accounts/sessions.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
-import { readSessionToken } from '#server/platform/http/cookies.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 // @simplewebauthn/server is imported where it is used: most requests do not need it.
@@ -35,7 +34,6 @@ const algorithms = [-8, -7, -257];
 /**
  * Returns what the library finds in the answer of a device; undefined if it refuses the answer. It
  * throws for everything that is wrong, with messages for developers.
- * @throws AppError UNAVAILABLE
  */
 async function unlessRefused<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
@@ -46,129 +44,15 @@ async function unlessRefused<Result>(verify: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Lists the passkeys of the caller. @throws AppError UNAVAILABLE */
-export async function listPasskeys({ user }: Call<'listPasskeys'>): Promise<Reply<'listPasskeys'>> {
-  const own = await selectPasskeys(user.id);
-  const passkeys = own.map(({ credentialId: _, ...passkey }) => passkey);
-  return { body: { success: true, passkeys } };
-}
-
-/**
- * Begins to add a passkey: one that names its account by itself, and that verifies its user by
- * finger, face or PIN.
- * @throws AppError CONFLICT if there are too many, UNAVAILABLE
- */
-export async function createPasskeyOptions(
-  call: Call<'createPasskeyOptions'>,
-): Promise<Reply<'createPasskeyOptions'>> {
-  const { id, userName } = call.user;
-  const known = await selectPasskeys(id);
-  if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
-  const challenge = newChallenge();
-  await storeChallenge(challenge, 'add', id);
-  return {
-    body: {
-      success: true,
-      options: {
-        challenge,
-        rp: { id: relyingParty(call.url).id, name: site.name },
-        user: { id: Buffer.from(id).toString('base64url'), name: userName, displayName: userName },
-        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
-        timeout: passkeySeconds * 1_000,
-        excludeCredentials: known.map((one) => ({ id: one.credentialId, type: 'public-key' })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      },
-    },
-  };
-}
-
-/**
- * Adds a passkey to the account that began to add it.
- * @throws AppError VALIDATION_FAILED for an answer that is not right, CONFLICT if it is known or
- * there are too many, UNAVAILABLE
- */
-export async function createPasskey({
-  user,
-  input,
-  request,
-  url,
-}: Call<'createPasskey'>): Promise<Reply<'createPasskey'>> {
-  const { id, origin } = relyingParty(url);
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const result = await unlessRefused(() =>
-    verifyRegistrationResponse({
-      response: { ...input.credential, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => takeChallenge(challenge, 'add', user.id),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    }),
-  );
-  if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
-  const { credential } = result.registrationInfo;
-  const outcome = await insertPasskey(
-    {
-      userId: user.id,
-      name: input.name,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-      signCount: credential.counter,
-    },
-    hashToken(readSessionToken(request, url) ?? ''),
-  );
-  if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
-  if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
-  const isFirst = outcome === 'added_first';
-  const message = isFirst ? userMessages.firstPasskeyAdded : userMessages.passkeyAdded;
-  return { body: { success: true, message } };
-}
-
-/**
- * Removes a passkey of the caller.
- * @throws AppError NOT_FOUND, also for a passkey of another account; UNAVAILABLE
- */
-export async function removePasskey(call: Call<'removePasskey'>): Promise<Reply<'removePasskey'>> {
-  const id = parseId(call.params, userMessages.passkeyNotFound);
-  if (!(await deletePasskey(id, call.user.id))) {
-    throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
-  }
-  return { body: { success: true, message: userMessages.passkeyRemoved } };
-}
-
 /**
  * Makes what a browser is asked for to use a passkey. It names no passkey: the device knows its own.
  * @param userId the account that confirms something; null for a login
- * @throws AppError UNAVAILABLE
  */
 async function requestOptionsFor(userId: string | null, url: URL) {
   const challenge = newChallenge();
   await storeChallenge(challenge, 'use', userId);
   const timeout = passkeySeconds * 1_000;
   return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
-}
-
-/**
- * Begins to confirm something by a passkey of the caller.
- * @throws AppError UNAVAILABLE
- */
-export async function createConfirmationOptions({
-  user,
-  url,
-}: Call<'createConfirmationOptions'>): Promise<Reply<'createConfirmationOptions'>> {
-  return { body: { success: true, options: await requestOptionsFor(user.id, url) } };
-}
-
-/**
- * Begins a login by a passkey. The answer names no account.
- * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function createLoginOptions({
-  ip,
-  url,
-}: Call<'createLoginOptions'>): Promise<Reply<'createLoginOptions'>> {
-  await consumeAttempt('passkey-address', { ip });
-  return { body: { success: true, options: await requestOptionsFor(null, url) } };
 }
 
 type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
@@ -179,7 +63,6 @@ type Credential = PasskeyLogin['credential'];
  * @param url of the request
  * @param userId the account that the challenge was made for; null for a login
  * @returns the account of the passkey; undefined if anything is wrong
- * @throws AppError UNAVAILABLE
  */
 export async function usePasskey(
   credential: Credential,
@@ -220,3 +103,88 @@ async function verifiedCount(
   );
   return result?.verified ? result.authenticationInfo.newCounter : undefined;
 }
+
+export const passkeyHandlers = {
+  async listPasskeys({ user }) {
+    const own = await selectPasskeys(user.id);
+    const passkeys = own.map(({ credentialId: _, ...passkey }) => passkey);
+    return { body: { success: true, passkeys } };
+  },
+
+  /**
+   * Begins to add a passkey: one that names its account by itself, and that verifies its user by
+   * finger, face or PIN.
+   */
+  async createPasskeyOptions({ user, url }) {
+    const { id, userName } = user;
+    const known = await selectPasskeys(id);
+    if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
+    const challenge = newChallenge();
+    await storeChallenge(challenge, 'add', id);
+    const handle = Buffer.from(id).toString('base64url');
+    return {
+      body: {
+        success: true,
+        options: {
+          challenge,
+          rp: { id: relyingParty(url).id, name: site.name },
+          user: { id: handle, name: userName, displayName: userName },
+          pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+          timeout: passkeySeconds * 1_000,
+          excludeCredentials: known.map((one) => ({ id: one.credentialId, type: 'public-key' })),
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        },
+      },
+    };
+  },
+
+  /** Adds a passkey to the account that began to add it. */
+  async createPasskey({ user, input, request, url }) {
+    const { id, origin } = relyingParty(url);
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const result = await unlessRefused(() =>
+      verifyRegistrationResponse({
+        response: { ...input.credential, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => takeChallenge(challenge, 'add', user.id),
+        expectedOrigin: origin,
+        expectedRPID: id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }),
+    );
+    if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
+    const { credential } = result.registrationInfo;
+    const outcome = await insertPasskey({
+      p_user_id: user.id,
+      p_name: input.name,
+      p_credential_id: credential.id,
+      p_public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      p_sign_count: credential.counter,
+      p_token_hash: hashOfSession(request, url),
+    });
+    if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
+    if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
+    const isFirst = outcome === 'added_first';
+    const message = isFirst ? userMessages.firstPasskeyAdded : userMessages.passkeyAdded;
+    return { body: { success: true, message } };
+  },
+
+  async removePasskey({ params, user }) {
+    const id = parseId(params, userMessages.passkeyNotFound);
+    if (!(await deletePasskey(id, user.id))) {
+      throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
+    }
+    return { body: { success: true, message: userMessages.passkeyRemoved } };
+  },
+
+  /** Begins to confirm something by a passkey of the caller. */
+  async createConfirmationOptions({ user, url }) {
+    return { body: { success: true, options: await requestOptionsFor(user.id, url) } };
+  },
+
+  /** Begins a login by a passkey. The answer names no account. */
+  async createLoginOptions({ ip, url }) {
+    await consumeAttempt('passkey-address', { ip });
+    return { body: { success: true, options: await requestOptionsFor(null, url) } };
+  },
+} satisfies Partial<Handlers>;
