@@ -24,10 +24,16 @@ import * as middleware from '#server/platform/http/middleware.ts';
 import * as mail from '#server/platform/mail/handlers.ts';
 import { handlers as content } from '#server/content/handlers.ts';
 import * as openapi from '#server/platform/openapi/document.ts';
-import * as formResults from '#server/submissions/form-results.ts';
-import * as submissions from '#server/submissions/handlers.ts';
-
-type FormResults = { [Name in EndpointName]?: middleware.FormResult };
+import { applicationHandlers } from '#server/submissions/applications.ts';
+import { applyHandlers } from '#server/submissions/apply-for-job.ts';
+import { attachmentHandlers } from '#server/submissions/attachments/handlers.ts';
+import { enquiryHandlers } from '#server/submissions/enquiries.ts';
+import { formResults } from '#server/submissions/form-results.ts';
+import { listHandlers } from '#server/submissions/lists.ts';
+import { personHandlers } from '#server/submissions/people.ts';
+import { refusedHandlers } from '#server/submissions/refused.ts';
+import { sendHandlers } from '#server/submissions/send-enquiry.ts';
+import { statusHandlers } from '#server/submissions/status-pages.ts';
 
 /** Undecoded, and without a slash at the end: the platform knows no difference. */
 const getPath = (request: Request) => new URL(request.url).pathname.replace(/\/$/, '');
@@ -43,7 +49,7 @@ const literalsFirst = (one: string, other: string) => (sortKey(one) < sortKey(ot
  */
 export function createApp(
   handlers: Partial<Handlers>,
-  formResults: FormResults = {},
+  formResults: middleware.FormResults = {},
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ getPath });
   app.use(
@@ -95,14 +101,16 @@ export const handlers: Handlers = {
   ...health,
   ...mail,
   ...openapi,
-  ...submissions,
+  ...sendHandlers,
+  ...applyHandlers,
+  ...attachmentHandlers,
+  ...statusHandlers,
+  ...enquiryHandlers,
+  ...applicationHandlers,
+  ...listHandlers,
+  ...refusedHandlers,
+  ...personHandlers,
 };
 
 /** The /v1 API. */
-export const app = createApp(handlers, {
-  sendEnquiry: formResults.enquiryFormResult,
-  addToEnquiry: formResults.additionFormResult,
-  removeOwnEnquiry: formResults.enquiryRemovalResult,
-  applyForJob: formResults.applicationFormResult,
-  removeOwnApplication: formResults.applicationRemovalResult,
-});
+export const app = createApp(handlers, formResults);

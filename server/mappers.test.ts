@@ -6,7 +6,7 @@ import {
   toEnquiry,
   toJobApplication,
   type EnquiryRow,
-} from '#server/submissions/submissions.mapper.ts';
+} from '#server/submissions/submissions.repo.ts';
 import { toPublic } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';

@@ -5,7 +5,7 @@ import { sendWaitingMails } from '#server/platform/mail/send-waiting-mails.ts';
 import { sentMails } from '#server/platform/mail/sent-mails.ts';
 import { purgeVisibilityChanges } from '#server/content/visibility-changes.ts';
 import { remindOfPromises } from '#server/submissions/cleanup.ts';
-import { outboxes } from '#server/submissions/outboxes.ts';
+import { outboxes } from '#server/submissions/receive-submission.ts';
 
 export default runScheduled(
   'deliver',

@@ -6,20 +6,17 @@ import type { Tables } from '#server/platform/db/database.types.ts';
 import { likeText } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
 import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
-import {
-  outboxes,
-  readRefusedApplications,
-  readRefusedEnquiries,
-} from '#server/submissions/outboxes.ts';
+import { outboxes } from '#server/submissions/receive-submission.ts';
+import { readRefusedApplications, readRefusedEnquiries } from '#server/submissions/refused.ts';
 import {
   applicationColumns,
   enquiryDetailColumns,
   toEnquiryDetail,
   toJobApplication,
-} from '#server/submissions/submissions.mapper.ts';
+} from '#server/submissions/submissions.repo.ts';
 
 // Export and erasure of the data of one person.
 
@@ -105,7 +102,7 @@ async function readApplications(person: PersonQuery): Promise<PersonData['applic
 /**
  * Reads everything that is stored of a person. What waits in an outbox is left out: it is in the
  * database some minutes after an outage.
- * @throws AppError NOT_FOUND when nothing is stored, UNAVAILABLE
+ * @throws AppError NOT_FOUND when nothing is stored
  */
 async function readPerson(person: PersonQuery): Promise<PersonData> {
   const [enquiries, applications, ofEnquiries, ofApplications] = await Promise.all([
@@ -129,45 +126,40 @@ async function readPerson(person: PersonQuery): Promise<PersonData> {
   return { email, ...(phone !== undefined && { phone }), ...found };
 }
 
-/**
- * Everything that is stored of one person, as a file; of their files the names.
- * @throws AppError NOT_FOUND, UNAVAILABLE
- */
-export async function exportPerson({
-  input,
-}: Call<'exportPerson'>): Promise<Reply<'exportPerson'>> {
-  return {
-    body: { success: true, person: await readPerson(input) },
-    headers: { 'Content-Disposition': 'attachment; filename="personal-data.json"' },
-  };
-}
+export const personHandlers = {
+  /** Everything that is stored of one person, as a file; of their files the names. */
+  async exportPerson({ input }) {
+    return {
+      body: { success: true, person: await readPerson(input) },
+      headers: { 'Content-Disposition': 'attachment; filename="personal-data.json"' },
+    };
+  },
 
-/**
- * Deletes everything that is stored of one person, from database, storage, outgoing mail and
- * outboxes. Should it end half-way, it can be sent again.
- * @throws AppError NOT_FOUND, UNAVAILABLE
- */
-export async function removePerson({
-  input,
-}: Call<'removePerson'>): Promise<Reply<'removePerson'>> {
-  const person = await readPerson(input);
-  const { enquiries, applications, refusedEnquiries, refusedApplications } = person;
-  for (const { id } of refusedEnquiries) await outboxes.enquiry.removeRefused(id);
-  for (const { id } of refusedApplications) await outboxes.application.removeRefused(id);
-  for (const [{ table }, rows] of [
-    [enquiryKind, enquiries],
-    [applicationKind, applications],
-  ] as const) {
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
-      unwrap(await serviceDb().from(table).delete().in('id', ids));
+  /**
+   * Deletes everything that is stored of one person, from database, storage, outgoing mail and
+   * outboxes. Should it end half-way, it can be sent again.
+   */
+  async removePerson({ input }) {
+    const person = await readPerson(input);
+    const { enquiries, applications, refusedEnquiries, refusedApplications } = person;
+    for (const { id } of refusedEnquiries) await outboxes.enquiry.removeRefused(id);
+    for (const { id } of refusedApplications) await outboxes.application.removeRefused(id);
+    for (const [{ table }, rows] of [
+      [enquiryKind, enquiries],
+      [applicationKind, applications],
+    ] as const) {
+      for (let from = 0; from < rows.length; from += atOnce) {
+        const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
+        unwrap(await serviceDb().from(table).delete().in('id', ids));
+      }
     }
-  }
-  const files = [...enquiries, ...applications].flatMap(({ attachments }) => attachments);
-  await removeAttachmentsOfDeleted(files.map(({ name }) => name));
-  const removed = {
-    enquiries: enquiries.length + refusedEnquiries.length,
-    applications: applications.length + refusedApplications.length,
-  };
-  return { body: { success: true, message: personMessages.removed, removed } };
-}
+    await removeAttachmentsOfDeleted(
+      [...enquiries, ...applications].flatMap(({ attachments }) => attachments),
+    );
+    const removed = {
+      enquiries: enquiries.length + refusedEnquiries.length,
+      applications: applications.length + refusedApplications.length,
+    };
+    return { body: { success: true, message: personMessages.removed, removed } };
+  },
+} satisfies Partial<Handlers>;
