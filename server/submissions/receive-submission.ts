@@ -95,7 +95,8 @@ const longestFindMs = 1_000;
 /**
  * Delivers what waits in the outbox with the same content under another key, and removes it from
  * there. The database then finds it, and stores the content once.
- * @returns within how many seconds the same content is a repetition
+ * @returns within how many seconds the same content is a repetition: ten minutes, or since what has
+ * waited was received
  */
 async function deliverSameContent(kind: SubmissionKind, { row }: Submission): Promise<number> {
   const find = outboxes[kind.name].find(row.content_hash).catch(() => undefined);
@@ -107,7 +108,8 @@ async function deliverSameContent(kind: SubmissionKind, { row }: Submission): Pr
     // The entry waits for the next run of the outbox.
     if (isTransient(error)) throw error;
   });
-  return duplicateWindowSeconds;
+  const age = Date.parse(row.submitted_at) - Date.parse(waiting.row.submitted_at);
+  return Math.max(duplicateWindowSeconds, Math.ceil(age / 1_000));
 }
 
 /** What the database answers; the types of its columns there are wider. */
