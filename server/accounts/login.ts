@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
+import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { lacksFactor } from '#server/accounts/access.ts';
-import { knownBrowser, knownBrowserCookie } from '#server/accounts/browsers.ts';
+import { browserOf } from '#server/accounts/browsers.ts';
 import { usePasskey } from '#server/accounts/passkeys.ts';
 import { requireGoodPassword, verifyPassword } from '#server/accounts/passwords.ts';
 import { findPendingAccount, newPendingToken, pendingKey } from '#server/accounts/pending-login.ts';
@@ -29,20 +30,14 @@ import {
 } from '#server/platform/rate-limit/attempts.ts';
 import { limitKey } from '#server/platform/rate-limit/limits.ts';
 
-/** Makes the answer to a login. The browser is known for the account from now on. */
-function loggedIn(
-  { request, url }: { request: Request; url: URL },
-  account: Parameters<typeof toUser>[0],
-  token: string,
-) {
-  return {
-    body: { success: true as const, message: accountMessages.loggedIn, user: toUser(account) },
-    headers: [
-      ['Set-Cookie', sessionCookie(url, token)],
-      ['Set-Cookie', knownBrowserCookie(request, url, account.user_name)],
-    ] satisfies HeadersInit,
-  };
-}
+/** Makes the answer to a login, which sets the cookies of session and browser. */
+const loggedIn = (user: User, session: string, browser: string) => ({
+  body: { success: true as const, message: accountMessages.loggedIn, user },
+  headers: [
+    ['Set-Cookie', session],
+    ['Set-Cookie', browser],
+  ] satisfies HeadersInit,
+});
 
 /** Refuses a pending login that is none, or has ended; it counts with the attempts of its network. */
 async function refusePendingLogin(ip: string): Promise<never> {
@@ -77,8 +72,8 @@ export const loginHandlers = {
   async login(call) {
     const { userName, password } = call.input;
     const attempt = { ip: call.ip, name: userName };
-    const browser = knownBrowser(call.request, call.url, userName);
-    await countLogin(attempt, browser);
+    const browser = browserOf(call.request, call.url, userName);
+    await countLogin(attempt, browser.known);
     const account = await findAccount('user_name_key', userName.toLowerCase());
     const isRight = await verifyPassword(password, account);
     if (!account || !isRight) {
@@ -95,29 +90,31 @@ export const loginHandlers = {
     if (isFactorRequired && account.hasPasskey) {
       throw new AppError('PASSKEY_REQUIRED', userMessages.passkeyRequired);
     }
-    const token = await startSession(call, account.id, keysOfLogin(attempt, browser));
-    const { body, headers } = loggedIn(call, account, token);
+    const token = await startSession(call, account.id, keysOfLogin(attempt, browser.known));
+    const session = sessionCookie(call.url, token);
+    const { body, headers } = loggedIn(toUser(account), session, browser.cookie);
     if (!isFactorRequired || account.role !== 'ADMIN') return { body, headers };
     return { body: { ...body, secondFactorMissing: true }, headers };
   },
 
   /** Goes on with a login by a code of the authenticator app, or by a recovery code. */
-  async loginWithCode(call) {
-    const { input, ip, request, url } = call;
+  async loginWithCode({ input, ip, request, url }) {
     const account = await findPendingAccount(input.pendingToken);
     // Without a secret the app was removed meanwhile.
     if (account?.secret === undefined) return refusePendingLogin(ip);
-    const attempt = { ip, name: account.user_name };
+    const name = account.user_name;
+    const code = await readCode(account.secret, input.code);
+    const browser = browserOf(request, url, name);
     const { token, session } = newSession(request);
     const rows = unwrap(
       await serviceDb().rpc('finish_login', {
         p_user_id: account.id,
         p_pending_key: pendingKey(input.pendingToken),
-        ...(await readCode(account.secret, input.code)),
+        ...code,
         ...session,
         p_ended_hash: hashOfSession(request, url),
-        p_cleared_keys: keysOfLogin(attempt, knownBrowser(request, url, account.user_name)),
-        ...attemptOf('second-factor', { name: account.user_name }),
+        p_cleared_keys: keysOfLogin({ ip, name }, browser.known),
+        ...attemptOf('second-factor', { name }),
       }),
     );
     const { outcome, wait_seconds } = finished.parse(rows[0]);
@@ -125,7 +122,7 @@ export const loginHandlers = {
     if (outcome === 'too_many') throw tooManyRequests(wait_seconds);
     if (outcome === 'wrong_code') throw fieldError('code', userMessages.wrongCode, 'WRONG_CODE');
     if (outcome === 'disabled') throw accountDisabled();
-    return loggedIn(call, account, token);
+    return loggedIn(toUser(account), sessionCookie(url, token), browser.cookie);
   },
 
   /**
@@ -133,12 +130,13 @@ export const loginHandlers = {
    * that is wrong with it is answered alike.
    */
   async loginWithPasskey(call) {
-    const { ip, input, url } = call;
+    const { ip, input, request, url } = call;
     await consumeAttempt('passkey-address', { ip });
     const user = await usePasskey(input.credential, url, null);
     if (!user) throw new AppError('WRONG_CREDENTIALS', userMessages.passkeyRefused);
     const token = await startSession(call, user.id, [limitKey('passkey-address', { ip })]);
-    return loggedIn(call, user, token);
+    const browser = browserOf(request, url, user.user_name);
+    return loggedIn(toUser(user), sessionCookie(url, token), browser.cookie);
   },
 
   /** Answers whether new accounts can be made at the moment (requirements D28). */

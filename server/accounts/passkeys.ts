@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { site } from '#contract/company.ts';
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import type { PasskeyLogin } from '#contract/schemas/factors.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  noteUse,
-  selectPasskeys,
-  storeChallenge,
-  takeChallenge,
-} from '#server/accounts/passkeys.repo.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 // @simplewebauthn/server is imported where it is used: most requests do not need it.
+
+const passkeys = () => serviceDb().from('passkeys');
+const challenges = () => serviceDb().from('passkey_challenges');
 
 /**
  * What passkeys are bound to. A device signs for the host that its browser sees, so the page of
@@ -25,11 +22,41 @@ import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
  */
 const relyingParty = (url: URL) => ({ id: url.hostname, origin: url.origin });
 
-/** Makes what a device has to sign: 256 random bits. */
-const newChallenge = (): string => randomBytes(32).toString('base64url');
-
 /** Ed25519, ES256 and RS256: each device has one of them, and Node checks them without a warning. */
 const algorithms = [-8, -7, -257];
+
+/** Whether a device answers a challenge by making a passkey, or by using one. */
+type Purpose = 'add' | 'use';
+
+/**
+ * Makes and stores what a device has to sign: 256 random bits.
+ * @param userId the account that adds or uses a passkey; null for a login
+ */
+async function newChallenge(purpose: Purpose, userId: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const expires_at = new Date(Date.now() + passkeySeconds * 1_000).toISOString();
+  unwrap(await challenges().insert({ challenge, purpose, user_id: userId, expires_at }));
+  return challenge;
+}
+
+/**
+ * Deletes a challenge, so that it is accepted once. Returns false when there is none for this purpose
+ * and account, when it has expired, or when it was used before.
+ */
+async function takeChallenge(
+  challenge: string,
+  purpose: Purpose,
+  userId: string | null,
+): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(challenge)) return false;
+  const wanted = challenges()
+    .delete()
+    .eq('challenge', challenge)
+    .eq('purpose', purpose)
+    .gt('expires_at', new Date().toISOString());
+  const own = userId === null ? wanted.is('user_id', null) : wanted.eq('user_id', userId);
+  return unwrap(await own.select('challenge')).length > 0;
+}
 
 /**
  * Returns what the library finds in the answer of a device; undefined if it refuses the answer. It
@@ -45,46 +72,21 @@ async function unlessRefused<Result>(verify: () => Promise<Result>): Promise<Res
 }
 
 /**
- * Makes what a browser is asked for to use a passkey. It names no passkey: the device knows its own.
- * @param userId the account that confirms something; null for a login
- */
-async function requestOptionsFor(userId: string | null, url: URL) {
-  const challenge = newChallenge();
-  await storeChallenge(challenge, 'use', userId);
-  const timeout = passkeySeconds * 1_000;
-  return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
-}
-
-type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
-type Credential = PasskeyLogin['credential'];
-
-/**
  * Verifies the answer of a device that has used a passkey, and uses its challenge up.
  * @param url of the request
  * @param userId the account that the challenge was made for; null for a login
  * @returns the account of the passkey; undefined if anything is wrong
  */
 export async function usePasskey(
-  credential: Credential,
+  credential: PasskeyLogin['credential'],
   url: URL,
   userId: string | null,
-): Promise<StoredPasskey['user'] | undefined> {
-  const passkey = await findPasskey(credential.id);
-  if (!passkey || (userId !== null && passkey.user.id !== userId)) return undefined;
-  const signCount = await verifiedCount(credential, url, passkey, userId);
-  const isRight = signCount !== undefined && (await noteUse(passkey, signCount));
-  return isRight ? passkey.user : undefined;
-}
-
-/** Returns how often the device has used the passkey; undefined if its answer is not right. */
-async function verifiedCount(
-  credential: Credential,
-  url: URL,
-  passkey: StoredPasskey,
-  userId: string | null,
-): Promise<number | undefined> {
+) {
+  const columns = 'id,credential_id,public_key,sign_count,user:users(id,user_name,role,created_at)';
+  const found = passkeys().select(columns).eq('credential_id', credential.id);
+  const passkey = unwrap(await found.maybeSingle());
   const owner = Buffer.from(credential.response.userHandle, 'base64url').toString();
-  if (owner !== passkey.user.id) return undefined;
+  if (passkey?.user.id !== owner || (userId !== null && owner !== userId)) return undefined;
   const { id, origin } = relyingParty(url);
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const result = await unlessRefused(() =>
@@ -101,14 +103,38 @@ async function verifiedCount(
       },
     }),
   );
-  return result?.verified ? result.authenticationInfo.newCounter : undefined;
+  if (!result?.verified) return undefined;
+  const sign_count = result.authenticationInfo.newCounter;
+  const noted = passkeys()
+    .update({ sign_count, last_used_at: new Date().toISOString() })
+    .eq('id', passkey.id)
+    // Unless another use has counted further meanwhile.
+    .eq('sign_count', passkey.sign_count);
+  return unwrap(await noted.select('id')).length > 0 ? passkey.user : undefined;
 }
+
+/**
+ * Makes what a browser is asked for to use a passkey. It names no passkey: the device knows its own.
+ * @param userId the account that confirms something; null for a login
+ */
+async function requestOptionsFor(userId: string | null, url: URL) {
+  const challenge = await newChallenge('use', userId);
+  const timeout = passkeySeconds * 1_000;
+  return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
+}
+
+const addOutcome = z.enum(['added', 'added_first', 'known', 'too_many']);
 
 export const passkeyHandlers = {
   async listPasskeys({ user }) {
-    const own = await selectPasskeys(user.id);
-    const passkeys = own.map(({ credentialId: _, ...passkey }) => passkey);
-    return { body: { success: true, passkeys } };
+    const own = passkeys().select('id,name,created_at,last_used_at').eq('user_id', user.id);
+    const found = unwrap(await own.order('created_at')).map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+    }));
+    return { body: { success: true, passkeys: found } };
   },
 
   /**
@@ -117,10 +143,10 @@ export const passkeyHandlers = {
    */
   async createPasskeyOptions({ user, url }) {
     const { id, userName } = user;
-    const known = await selectPasskeys(id);
+    const own = passkeys().select('credential_id').eq('user_id', id);
+    const known = unwrap(await own.order('created_at'));
     if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
-    const challenge = newChallenge();
-    await storeChallenge(challenge, 'add', id);
+    const challenge = await newChallenge('add', id);
     const handle = Buffer.from(id).toString('base64url');
     return {
       body: {
@@ -131,14 +157,14 @@ export const passkeyHandlers = {
           user: { id: handle, name: userName, displayName: userName },
           pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
           timeout: passkeySeconds * 1_000,
-          excludeCredentials: known.map((one) => ({ id: one.credentialId, type: 'public-key' })),
+          excludeCredentials: known.map((row) => ({ id: row.credential_id, type: 'public-key' })),
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         },
       },
     };
   },
 
-  /** Adds a passkey to the account that began to add it. */
+  /** Adds a passkey to the account that began to add it. Its first one ends its other sessions. */
   async createPasskey({ user, input, request, url }) {
     const { id, origin } = relyingParty(url);
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -154,14 +180,16 @@ export const passkeyHandlers = {
     );
     if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
     const { credential } = result.registrationInfo;
-    const outcome = await insertPasskey({
+    const added = await serviceDb().rpc('add_passkey', {
       p_user_id: user.id,
       p_name: input.name,
       p_credential_id: credential.id,
       p_public_key: Buffer.from(credential.publicKey).toString('base64url'),
       p_sign_count: credential.counter,
       p_token_hash: hashOfSession(request, url),
+      p_most: maxPasskeys,
     });
+    const outcome = addOutcome.parse(unwrap(added));
     if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
     if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
     const isFirst = outcome === 'added_first';
@@ -171,9 +199,9 @@ export const passkeyHandlers = {
 
   async removePasskey({ params, user }) {
     const id = parseId(params, userMessages.passkeyNotFound);
-    if (!(await deletePasskey(id, user.id))) {
-      throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
-    }
+    const removal = passkeys().delete().eq('id', id).eq('user_id', user.id);
+    const removed = unwrap(await removal.select('id'));
+    if (removed.length === 0) throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
     return { body: { success: true, message: userMessages.passkeyRemoved } };
   },
 

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { site } from '#contract/company.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { hasPasskey } from '#server/accounts/passkeys.repo.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
 import type { StoredAccount } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
@@ -75,12 +74,13 @@ export async function assertCode(
 
 export const factorHandlers = {
   async getSecondFactor({ user }) {
-    const factor = await findFactor(user.id);
-    const codesLeft = serviceDb().from('recovery_codes').select('code_hash').eq('user_id', user.id);
+    const codes = serviceDb().from('recovery_codes').select('code_hash').eq('user_id', user.id);
+    const account = serviceDb().from('users').select('second_factors(confirmed_at),passkeys(id)');
+    const row = unwrap(await account.eq('id', user.id).maybeSingle());
     const secondFactor = {
-      since: factor?.confirmed_at ?? null,
-      recoveryCodes: unwrap(await codesLeft).length,
-      hasPasskey: await hasPasskey(user.id),
+      since: row?.second_factors?.confirmed_at ?? null,
+      recoveryCodes: unwrap(await codes).length,
+      hasPasskey: Boolean(row?.passkeys.length),
     };
     return { body: { success: true, secondFactor } };
   },

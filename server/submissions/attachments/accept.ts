@@ -56,15 +56,19 @@ export async function acceptFiles(
   isRefusalNoted = false,
 ): Promise<{ p_uploads: string[]; p_refused: string[] }> {
   const [p_uploads, p_refused]: [string[], string[]] = [[], []];
-  const unclaimed = attachments()
-    .select('name,bytes,declared_bytes')
-    .in('name', uploads)
-    .is('enquiry_id', null)
-    .is('application_id', null)
-    .is('discarded_at', null);
-  const rows = uploads.length === 0 ? [] : unwrap(await unclaimed);
+  const unclaimed =
+    uploads.length === 0
+      ? []
+      : unwrap(
+          await attachments()
+            .select('name,bytes,declared_bytes')
+            .in('name', uploads)
+            .is('enquiry_id', null)
+            .is('application_id', null)
+            .is('discarded_at', null),
+        );
   for (const name of uploads) {
-    const row = rows.find((one) => one.name === name);
+    const row = unclaimed.find((one) => one.name === name);
     const refusal = row
       ? await inspectUpload(row, field)
       : fieldError(field, enquiryMessages.attachmentUnknown);
