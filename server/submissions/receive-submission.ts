@@ -115,8 +115,13 @@ async function deliverSameContent(kind: SubmissionKind, { row }: Submission): Pr
 /** What the database answers; the types of its columns there are wider. */
 const answer = z.object({
   outcome: z.enum([
-    ...(['stored', 'repeated', 'duplicate'] as const),
-    ...(['key_reused', 'no_job', 'closed', 'too_many'] as const),
+    'stored',
+    'repeated',
+    'duplicate',
+    'key_reused',
+    'no_job',
+    'closed',
+    'too_many',
   ]),
   submission_id: z.string().nullable(),
   token_hash: z.string().nullable(),

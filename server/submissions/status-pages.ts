@@ -45,14 +45,21 @@ export async function readOwnEnquiry(
   ip: string,
 ): Promise<EnquiryStatus> {
   const enquiry = await requireByStatusToken(token, ip, selectOwnEnquiry);
-  const { reference, kind, system, duty, message, attachments } = enquiry;
-  const { submittedAt, promisedBy, answeredAt, eraseOn } = enquiry;
+  const { reference, kind, system, duty, message, submittedAt, promisedBy, answeredAt } = enquiry;
   const added = enquiry.history.filter(({ action }) => action === 'message');
   return {
-    ...{ reference, kind, system, duty, message, attachments },
-    ...{ submittedAt, promisedBy, answeredAt, eraseOn },
+    reference,
+    kind,
+    system,
+    duty,
+    message,
+    submittedAt,
+    promisedBy,
+    answeredAt,
     state: publicState(enquiry),
+    attachments: enquiry.attachments,
     messages: added.map(({ at, text }) => ({ at, text: text ?? '' })),
+    eraseOn: enquiry.eraseOn,
   };
 }
 
