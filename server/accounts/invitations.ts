@@ -19,19 +19,13 @@ export async function selectInvitations(now = new Date()): Promise<Invitation[]>
   const rows = unwrap(
     await serviceDb()
       .from('account_links')
-      .select('id,role,email,created_at,expires_at')
+      .select('id,role,email,createdAt:created_at,expiresAt:expires_at')
       .eq('kind', 'invitation')
       .is('used_at', null)
       .gt('expires_at', now.toISOString())
       .order('created_at', { ascending: false }),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    role: role.parse(row.role),
-    email: row.email,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  }));
+  return rows.map((row) => ({ ...row, role: role.parse(row.role) }));
 }
 
 /** What `accept_invitation` returns. */

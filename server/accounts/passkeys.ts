@@ -127,14 +127,9 @@ const addOutcome = z.enum(['added', 'added_first', 'known', 'too_many']);
 
 export const passkeyHandlers = {
   async listPasskeys({ user }) {
-    const own = passkeys().select('id,name,created_at,last_used_at').eq('user_id', user.id);
-    const found = unwrap(await own.order('created_at')).map((row) => ({
-      id: row.id,
-      name: row.name,
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
-    }));
-    return { body: { success: true, passkeys: found } };
+    const columns = 'id,name,createdAt:created_at,lastUsedAt:last_used_at';
+    const own = passkeys().select(columns).eq('user_id', user.id);
+    return { body: { success: true, passkeys: unwrap(await own.order('created_at')) } };
   },
 
   /**

@@ -99,7 +99,7 @@ export const sessionHandlers = {
     const now = new Date();
     const rows = unwrap(
       await sessions()
-        .select('id,token_hash,device,created_at,last_seen_at')
+        .select('id,tokenHash:token_hash,device,createdAt:created_at,lastSeenAt:last_seen_at')
         .eq('user_id', user.id)
         .gt('expires_at', now.toISOString())
         .gt('last_seen_at', idleSince(now))
@@ -107,13 +107,7 @@ export const sessionHandlers = {
         .order('id'),
     );
     const own = hashOfSession(request, url);
-    const found = rows.map((row) => ({
-      id: row.id,
-      device: row.device,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      isCurrent: row.token_hash === own,
-    }));
+    const found = rows.map(({ tokenHash, ...row }) => ({ ...row, isCurrent: tokenHash === own }));
     return { body: { success: true, sessions: found } };
   },
 

@@ -39,11 +39,10 @@ export const enquiryHandlers = {
   async listAssignees() {
     const administrators = serviceDb()
       .from('users')
-      .select('id,user_name')
+      .select('id,userName:user_name')
       .eq('role', 'ADMIN')
       .is('disabled_at', null);
-    const rows = unwrap(await administrators.order('user_name'));
-    const assignees = rows.map(({ id, user_name: userName }) => ({ id, userName }));
+    const assignees = unwrap(await administrators.order('user_name'));
     return { body: { success: true, assignees } };
   },
 

@@ -2,7 +2,6 @@ import { phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
 import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Tables } from '#server/platform/db/database.types.ts';
 import { likeText } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError } from '#server/platform/http/errors.ts';
@@ -43,21 +42,11 @@ const isOf = ({ email, phone = '' }: PersonQuery, contact: Contact): boolean =>
 const filterOf = ({ email, phone = '' }: PersonQuery): ['email' | 'phone_digits', string] =>
   email === undefined ? ['phone_digits', `%${phoneNumberOf(phone)}`] : ['email', likeText(email)];
 
-const emailColumns = 'template,created_at,sent_at,refused_at';
-type EmailRow = Pick<
-  Tables<'outgoing_mails'>,
-  'template' | 'created_at' | 'sent_at' | 'refused_at'
->;
+const emailColumns = 'template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at';
+type Mails = PersonData['enquiries'][number]['mails'];
 
-const toMails = (rows: readonly EmailRow[]): PersonData['enquiries'][number]['mails'] =>
-  rows
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
-    .map(({ template, created_at, sent_at, refused_at }) => ({
-      template,
-      madeAt: created_at,
-      sentAt: sent_at,
-      refusedAt: refused_at,
-    }));
+const inOrder = (mails: Mails): Mails =>
+  mails.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
 
 /** Reads all rows of a person, page by page. */
 async function readAll<Row extends Contact>(
@@ -83,7 +72,7 @@ async function readEnquiries(person: PersonQuery): Promise<PersonData['enquiries
   });
   return rows.map((row) => {
     const { eraseOn: _, ...enquiry } = toEnquiryDetail(row);
-    return { ...enquiry, mails: toMails(row.outgoing_mails) };
+    return { ...enquiry, mails: inOrder(row.outgoing_mails) };
   });
 }
 
@@ -96,7 +85,7 @@ async function readApplications(person: PersonQuery): Promise<PersonData['applic
       .ilike(...filterOf(person));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
   });
-  return rows.map((row) => ({ ...toJobApplication(row), mails: toMails(row.outgoing_mails) }));
+  return rows.map((row) => ({ ...toJobApplication(row), mails: inOrder(row.outgoing_mails) }));
 }
 
 /**

@@ -7,47 +7,28 @@ import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
 
-/** The columns of a file, as PostgREST's select. */
-export const attachmentColumns = 'name,original_name,bytes,created_at';
+/** The columns of a file, as PostgREST's select names them. */
+export const attachmentColumns = 'name,fileName:original_name,size:bytes,sentAt:created_at';
 
-type AttachmentRow = Pick<Tables<'attachments'>, 'name' | 'original_name' | 'bytes' | 'created_at'>;
+type AttachmentRow = Omit<Attachment, 'fileName'> & { fileName: string | null };
 
-const orderOf = ({ created_at, name }: AttachmentRow) => `${created_at} ${name}`;
+const orderOf = ({ sentAt, name }: AttachmentRow) => `${sentAt} ${name}`;
 
-/** Rows of files in any order → the files, the first first. One without an original name has its stored one. */
+/** Files in any order → the first first. One without an original name has its stored one. */
 export const toAttachments = (rows: readonly AttachmentRow[]): Attachment[] =>
   rows
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
-    .map(({ name, original_name, bytes, created_at }) => ({
-      name,
-      fileName: original_name ?? name,
-      size: bytes,
-      sentAt: created_at,
-    }));
+    .map((file) => ({ ...file, fileName: file.fileName ?? file.name }));
 
-/** The columns of an entry. */
-const entryColumns = 'id,at,place,actor,user_name,action,text';
-
-type EntryRow = Pick<
-  Tables<'submission_entries'>,
-  'id' | 'at' | 'place' | 'actor' | 'user_name' | 'action' | 'text'
->;
+type EntryRow = HistoryEntry & { place: number };
 
 /** Entries in any order → the history, the first first. */
 const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
-  rows
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ id, at, actor: by, user_name: userName, action, text }) => ({
-      id,
-      at,
-      by,
-      userName,
-      action,
-      text,
-    }));
+  rows.toSorted((one, other) => one.place - other.place).map(({ place: _, ...entry }) => entry);
 
 /** Files and entries of a submission. */
-const belongings = `attachments(${attachmentColumns}),submission_entries(${entryColumns})` as const;
+const belongings =
+  `attachments(${attachmentColumns}),submission_entries(id,at,place,by:actor,userName:user_name,action,text)` as const;
 
 interface Belongings {
   attachments: AttachmentRow[];
@@ -56,7 +37,7 @@ interface Belongings {
 
 /** The columns of an enquiry in the list of the office; keys and hashes stay in the database. */
 export const enquiryColumns =
-  'id,reference,kind,state,name,company,email,phone,country,region,system,duty,message,submitted_at,promised_by,answered_at,last_entry_at,updated_at,assignee:users(id,user_name)';
+  'id,reference,kind,state,name,company,email,phone,country,region,system,duty,message,submitted_at,promised_by,answered_at,last_entry_at,updated_at,assignee:users(id,userName:user_name)';
 
 /** Of an enquiry with all that belongs to it. */
 export const enquiryDetailColumns = `${enquiryColumns},${belongings}` as const;
@@ -65,7 +46,7 @@ type Internal =
   'idempotency_key' | 'content_hash' | 'token_hash' | 'created_at' | 'search_text' | 'phone_digits';
 
 export type EnquiryRow = Omit<Tables<'enquiries'>, Internal | 'assignee_id'> & {
-  assignee: { id: string; user_name: string } | null;
+  assignee: Enquiry['assignee'];
 };
 
 /** A row → the enquiry as the office reads it. */
@@ -84,7 +65,7 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
   // Its shape was validated when it came, and it never changes.
   duty: row.duty as Duty,
   message: row.message,
-  assignee: row.assignee && { id: row.assignee.id, userName: row.assignee.user_name },
+  assignee: row.assignee,
   submittedAt: row.submitted_at,
   promisedBy: row.promised_by,
   answeredAt: row.answered_at,
